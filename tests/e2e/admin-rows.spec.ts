@@ -33,6 +33,7 @@ test('a casino found by a search is moved to a place and back', async ({ page })
 test('a post is duplicated as a draft of its own', async ({ page }) => {
   await page.goto('/admin/posts?tenant=crypto')
   await kit.fillSignIn(page)
+  await expect(kit.rows(page).first()).toBeVisible()
   const title = `An original ${run}`
   const made = (await kit.call(page, 'POST', '/api/blog', {
     title,

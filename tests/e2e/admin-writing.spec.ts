@@ -40,7 +40,6 @@ test('a guide is written in the visual editor and read as Markdown', async ({ pa
   await page.keyboard.press('Enter')
   await expect(text(page).getByRole('link', { name: 'us' })).toBeVisible()
   await expect(text(page)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await tool(page, 'Table').click()
   await page.keyboard.type('Coin')

@@ -105,7 +105,7 @@ export function findLink(state: EditorState): { href: string; from: number; to: 
   return { href, from: start, to: end }
 }
 
-/** A blank address takes the link away. */
+/** A blank address takes the link away. What is typed next stands behind it. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = findLink(state)
@@ -113,7 +113,8 @@ export function setLink(href: string): Command {
     const tr = state.tr.removeMark(from, to, type)
     const link = type.create({ href })
     if (href && from === to) tr.replaceSelectionWith(state.schema.text(href, [link]), false)
-    else if (href) tr.addMark(from, to, link)
+    else if (href) tr.addMark(from, to, link).setSelection(TextSelection.create(tr.doc, to))
+    tr.removeStoredMark(type)
     dispatch?.(tr.scrollIntoView())
     return true
   }

@@ -56,6 +56,21 @@ test('an edit changes the lines of its own block only', () => {
   }
 })
 
+test('blank lines and definitions around an edited block stay', () => {
+  const source = 'One\n\n\n[a]: /a\n\n\nTwo [it][a]\n\n\n\nThree\n'
+  const opened = open(source)
+  const edited = source.replace('Three', 'Three more').replace('One', 'One more')
+  const once = typeInto(opened, 2, ' more')
+  expect(writeText(opened, typeInto({ ...opened, doc: once }, 0, ' more'))).toBe(edited)
+})
+
+test('a blank line is put around an edited block that had none', () => {
+  const opened = open('Before:\n* one\n* two\nAfter')
+  expect(writeText(opened, typeInto(opened, 0, ' more'))).toBe(
+    'Before: more\n\n* one\n* two\nAfter',
+  )
+})
+
 test.each([
   ['a list after a line', 'Before:\n* one\n* two\nAfter'],
   ['dotted items', '• one\n• two'],

@@ -71,25 +71,55 @@ function writeCell(cell: Node | undefined): string {
 
 /** Blocks that nobody touched are written as they were, with what stands between them. */
 export function writeText({ blocks, tail }: OpenedText, doc: Node): string {
-  const find = createFinder(blocks)
+  const places = findPlaces(blocks, doc)
   const kept = new Set<number>()
   let text = ''
-  let previous = -1
-  doc.forEach((node) => {
-    const index = find(node, previous + 1)
-    const original = blocks[index]
-    const own = original?.text ?? writeNodes(nodeType('doc').create(null, node))
-    if (own === '') return
-    const follows = original !== undefined && index === previous + 1 && (index > 0 || text === '')
-    text += (follows ? original.gap : text && '\n\n') + own
-    if (follows) kept.add(index)
-    previous = original ? index : Number.NaN
-  })
+  let previous = { index: -1, isSame: true }
+  for (const [at, node] of doc.children.entries()) {
+    const place = places[at] ?? nowhere
+    const original = blocks[place.index]
+    const own =
+      place.isSame && original ? original.text : writeNodes(nodeType('doc').create(null, node))
+    if (own === '') continue
+    const follows = place.index === previous.index + 1 && (place.index > 0 || text === '')
+    const gap = follows ? original?.gap : undefined
+    const isKept =
+      gap !== undefined && ((place.isSame && previous.isSame) || text === '' || separates(gap))
+    text += (isKept ? gap : text && '\n\n') + own
+    if (isKept) kept.add(place.index)
+    previous = place
+  }
   const lost = blocks
     .filter(({ gap }, index) => gap.trim() !== '' && !kept.has(index))
     .map(({ gap }) => `\n\n${gap.trim()}`)
-  const isSameEnd = previous === blocks.length - 1 || tail.trim() === ''
+  const isSameEnd = (previous.index === blocks.length - 1 && previous.isSame) || tail.trim() === ''
   return text + lost.join('') + (isSameEnd ? tail : `\n\n${tail.trim()}`)
+}
+
+/** Whether any two blocks may stand around it. */
+const separates = (gap: string) => /^\n[^\S\n]*\n/.test(gap) && /\n[^\S\n]*\n$/.test(gap)
+
+/** Which original block a node is, as it was or edited. */
+type Place = { index: number; isSame: boolean }
+const nowhere: Place = { index: Number.NaN, isSame: false }
+
+/** An edited block is the one that is missing behind its neighbour. */
+function findPlaces(blocks: readonly Original[], doc: Node): Place[] {
+  const find = createFinder(blocks)
+  let expected = 0
+  const found = doc.children.map((node) => {
+    const index = find(node, expected)
+    expected = (index < 0 ? expected : index) + 1
+    return index
+  })
+  let previous = -1
+  return found.map((index) => {
+    const isSame = index >= 0
+    const next = previous + 1
+    const isEdited = !isSame && next < blocks.length && !found.includes(next)
+    previous = isSame ? index : isEdited ? next : Number.NaN
+    return { index: previous, isSame }
+  })
 }
 
 /** Of the block that a node shows unchanged, or -1. The one expected comes first. */

@@ -10,7 +10,10 @@ export function useWholeScreen(element: RefObject<HTMLElement | null>) {
     document.documentElement.classList.add('overflow-hidden')
     const leave = (event: KeyboardEvent) => {
       // An open dialog takes it first.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setIsWhole(false)
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      // Nor does it leave the form as well.
+      event.preventDefault()
+      setIsWhole(false)
     }
     document.addEventListener('keydown', leave)
     return () => {
