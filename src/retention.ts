@@ -10,6 +10,8 @@ export const retention = {
   /** Without use. */
   sessionDays: 7,
   invitationDays: 7,
+  /** After a token has expired. */
+  tokenDays: 30,
   /** In the audit log. */
   signInDays: 365,
 } as const

@@ -56,9 +56,14 @@ import {
   type RedirectsService,
 } from '#features/redirects/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
+import {
+  createImportedPictures,
+  type ImportedPicturesService,
+} from '#features/transfer/pictures/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
+import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import {
@@ -86,6 +91,7 @@ export type Services = {
   demonstration: DemonstrationService
   guides: GuidesService
   history: HistoryService
+  importedPictures: ImportedPicturesService
   issues: IssuesService
   jobs: JobsService
   library: LibraryService
@@ -106,6 +112,7 @@ export type Services = {
   firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
+  tokens: TokensService
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
@@ -139,6 +146,15 @@ export function createServices(deps: Deps): Services {
     offer: offers,
   }
   const kinds = Object.values(content).map(({ kind }) => kind)
+  const byPlural = {
+    casinos: casinos.kind,
+    guides: guides.kind,
+    posts: posts.kind,
+    toplists: toplists.kind,
+    authors: authors.kind,
+    pages: pages.kind,
+    offers: offers.kind,
+  }
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()
   const media = createMediaService(deps, encoding)
@@ -164,6 +180,7 @@ export function createServices(deps: Deps): Services {
     contact: createContactService(deps),
     guides,
     history: createHistoryService(audit, content),
+    importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
     library: createLibraryService(deps, kinds, encoding),
@@ -184,20 +201,13 @@ export function createServices(deps: Deps): Services {
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
+    tokens: createTokensService(deps),
     toplists,
     transfer: createTransferService(deps, {
       media,
       subscribers,
       reading,
-      kinds: {
-        casinos: casinos.kind,
-        guides: guides.kind,
-        posts: posts.kind,
-        toplists: toplists.kind,
-        authors: authors.kind,
-        pages: pages.kind,
-        offers: offers.kind,
-      },
+      kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

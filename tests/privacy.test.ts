@@ -30,6 +30,7 @@ const told: Record<string, string> = {
   subscribers: 'The newsletter.',
   suppressions: 'All that stays is a hash',
   accounts: 'a password (as a hash)',
+  api_tokens: 'A token for a program',
   audit_log: 'Every change is recorded',
   invitations: 'An invitation holds',
   issues: 'who made it or asked for it',

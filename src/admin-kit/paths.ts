@@ -37,6 +37,7 @@ export const paths = {
   links: '/links',
   redirects: '/redirects',
   users: '/users',
+  tokens: '/tokens',
   auditLog: '/audit-log',
   newsletter: '/newsletter',
   clicks: '/clicks',

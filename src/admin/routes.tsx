@@ -20,6 +20,7 @@ import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
 import { createPagesRoutes } from '#features/pages/admin/routes.ts'
 import { createOffersRoutes } from '#features/offers/admin/routes.ts'
+import { createTokensRoute } from '#features/tokens/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
@@ -135,6 +136,7 @@ const routeTree = root.addChildren([
     createStartRoute(frame),
     createSettingsRoute(frame),
     createUsersRoute(frame),
+    createTokensRoute(frame),
     createAuditLogRoute(frame),
   ]),
 ])

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Needs } from './endpoint.ts'
+import type { KnownNeeds } from './endpoint.ts'
 
 export type User = {
   id: string
@@ -18,7 +18,9 @@ export type HttpEnv = {
     edition: Edition
     language: Language
     clientAddress: string
-    needs: Needs
+    needs: KnownNeeds
     user?: User
+    /** What the caller's token allows; undefined: no token. */
+    granted?: readonly string[]
   }
 }

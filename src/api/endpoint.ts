@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { ChangeKind } from '#db/changes.ts'
 import type { RateName } from './rates.ts'
+import { scopeOf, type Scope } from './scopes.ts'
 
 /** `session`: even without a second factor. */
 export type Access = 'anyone' | 'session' | 'editor' | 'administrator'
@@ -18,8 +19,17 @@ export type Needs = {
   depends?: readonly ChangeKind[]
 }
 
+export type KnownNeeds = Needs & {
+  /** Undefined: not for tokens, unless for anyone. */
+  scope?: Scope
+}
+
 export const endpoint = <const Route extends RouteConfig>(needs: Needs, route: Route) =>
-  createRoute<Route['path'], Route>({ ...route, ...document(needs) })
+  createRoute<Route['path'], Route>({
+    ...route,
+    ...document(needs),
+    ...documentScope(needs, route),
+  })
 
 const document = ({ access, rate, body, crossSite, streamed, depends }: Needs) => ({
   'x-access': access,
@@ -30,8 +40,15 @@ const document = ({ access, rate, body, crossSite, streamed, depends }: Needs) =
   ...(depends && { 'x-depends': depends }),
 })
 
+/** What a token needs to make a call that is not for anyone, nor about a session. */
+function documentScope({ access }: Needs, { method, tags }: RouteConfig) {
+  const scope =
+    access === 'editor' || access === 'administrator' ? scopeOf(method, tags) : undefined
+  return scope ? { 'x-scope': scope, security: [{ session: [] }, { token: [] }] } : {}
+}
+
 /** @throws unless made by `endpoint` */
-export function readNeeds(route: RouteConfig): Needs {
+export function readNeeds(route: RouteConfig): KnownNeeds {
   const access: unknown = route['x-access']
   if (typeof access !== 'string')
     throw new Error(`${route.method} ${route.path} does not say who may call it`)
@@ -42,5 +59,6 @@ export function readNeeds(route: RouteConfig): Needs {
     crossSite: route['x-cross-site'] as true,
     streamed: route['x-streamed'] as true,
     depends: route['x-depends'] as ChangeKind[],
+    scope: route['x-scope'] as Scope,
   }
 }

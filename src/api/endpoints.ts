@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { readNeeds, type Needs } from './endpoint.ts'
+import { readNeeds, type KnownNeeds } from './endpoint.ts'
 import type { HttpEnv } from './context.ts'
 import { AppError } from '#errors.ts'
 
-export type Endpoint = { method: string; path: string; needs: Needs }
+export type Endpoint = { method: string; path: string; needs: KnownNeeds }
 
-type FindEndpoint = (method: string, path: string) => Needs
+type FindEndpoint = (method: string, path: string) => KnownNeeds
 
 export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
   api.openAPIRegistry.definitions.flatMap((definition) =>

@@ -23,6 +23,7 @@ export const auditEntities = [
   'mail',
   'subscribers',
   'programme',
+  'token',
   'job',
   'link',
   'redirect',

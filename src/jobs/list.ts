@@ -54,6 +54,12 @@ export function listJobs(
       every: 10 * minute,
       run: (signal) => services.links.run(signal),
     },
+    'imported-pictures': {
+      title: 'Pictures of imported articles',
+      description: 'Fetches them from the old site, one at a time, and shows them in the articles.',
+      every: tenSeconds,
+      run: (signal) => services.importedPictures.run(signal),
+    },
     'click-partitions': {
       title: 'Click partitions and salt',
       description: 'Prepares the tables for the coming months and deletes the previous day’s salt.',
@@ -77,6 +83,12 @@ export function listJobs(
       description: 'Deletes expired sessions and codes.',
       every: hour,
       run: () => accounts.removeExpired(),
+    },
+    'old-tokens': {
+      title: 'Old API tokens',
+      description: 'Deletes API tokens that expired a while ago.',
+      every: hour,
+      run: () => services.tokens.prune(),
     },
     'newsletter-sign-ups': {
       title: 'Unconfirmed sign-ups',

@@ -10,7 +10,8 @@ const info = {
   description:
     'Answers are JSON. A list is a bare array, a thing a bare object, an action `{ "message" }`. A refusal is `{ "message", "errors"? }`. ' +
     'The header x-tenant names the edition; `?lang=` or Accept-Language the language. Unsafe calls need an administrator’s session, ' +
-    'contact, newsletter, affiliate and sign-in apart.',
+    'contact, newsletter, affiliate and sign-in apart, or a token of an administrator in the header Authorization: Bearer, with the ' +
+    'scope that `x-scope` names; without `x-scope` such calls are not for tokens.',
 }
 
 const policy =
@@ -25,6 +26,10 @@ export const docsEndpoints: readonly Endpoint[] = ['/openapi.json', '/docs', '/d
 )
 
 export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
+  const scheme = (name: string, how: Parameters<typeof api.openAPIRegistry.registerComponent>[2]) =>
+    api.openAPIRegistry.registerComponent('securitySchemes', name, how)
+  scheme('token', { type: 'http', scheme: 'bearer' })
+  scheme('session', { type: 'apiKey', in: 'cookie', name: 'tandem.session_token' })
   const describe = () =>
     api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
   let document: ReturnType<typeof describe> | undefined

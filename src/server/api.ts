@@ -43,7 +43,9 @@ import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createStartApi } from '#features/start/api.server.ts'
+import { createTokensApi } from '#features/tokens/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
+import { createImportedPicturesApi } from '#features/transfer/pictures/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
@@ -55,6 +57,7 @@ import type { HttpEnv } from '#api/context.ts'
 import { isSafeMethod, refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
 import { createFinder, listEndpoints } from '#api/endpoints.ts'
+import { requireScope } from '#features/tokens/middleware.server.ts'
 import { limitBody, limitRate } from './limits.ts'
 
 export type ApiOptions = {
@@ -90,6 +93,7 @@ export function createApi({
   )
   api.use(limitRate(services.limits, rates))
   api.use(async (c, next) => await guards[c.var.needs.access](c, next))
+  api.use(requireScope)
   api.use(limitBody)
   const tag = etag({ weak: true })
   api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
@@ -124,6 +128,7 @@ export function createApi({
     createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
+    createImportedPicturesApi(services.importedPictures),
     createAuditApi(services.auditLog),
     createAnalyticsApi(services.analytics),
     createHistoryApi(services.history, services.audit),
@@ -134,6 +139,7 @@ export function createApi({
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
     createDemonstrationApi(services.demonstration),
+    createTokensApi(services.tokens),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -11,6 +11,7 @@ import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
 import type { Editions } from '#editions/editions.ts'
 import { loadUser, type Accounts } from '#features/accounts/api.server.ts'
+import { loadToken } from '#features/tokens/middleware.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
@@ -45,6 +46,7 @@ export function createKernel({
   app.use(establish(config, editions))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
   app.use(`${apiPath}/*`, loadUser(accounts))
+  app.use(`${apiPath}/*`, loadToken(services.tokens))
   app.route(
     apiPath,
     createApi({ services, accounts, log, ...(rates && { rates }), ...(answers && { answers }) }),

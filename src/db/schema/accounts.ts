@@ -66,6 +66,24 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_user_provider').on(table.userId, table.providerId)],
 )
 
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** On whose behalf it acts. */
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('api_tokens_token'),
+    scopes: text().array().notNull(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [index('api_tokens_owner').on(table.ownerId)],
+)
+
 export const invitations = pgTable('invitations', {
   id: id(),
   email: text().notNull().unique(),

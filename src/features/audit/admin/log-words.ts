@@ -27,6 +27,7 @@ export const entityNames: Record<AuditEntity, string> = {
   mail: 'Email',
   subscribers: 'Subscribers',
   programme: 'Programme',
+  token: 'Token',
   job: 'Job',
   link: 'Link',
   redirect: 'Redirect',

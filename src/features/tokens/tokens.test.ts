@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import type { Scope } from '#api/scopes.ts'
+import type { CreatedToken } from './contract.ts'
+
+type Documented = Record<
+  string,
+  Record<string, { 'x-access': string; 'x-scope'?: Scope; tags: string[] }>
+>
+
+describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
+  let api: TestApi
+  let now: Date
+  beforeAll(async () => {
+    now = new Date()
+    api = await startTestApi({ kind, clock: () => now, rates: {} })
+  })
+  beforeEach(() => {
+    now = new Date()
+  })
+  afterAll(() => api?.stop())
+
+  async function create(scopes: readonly string[], days = 30) {
+    const answer = await api.call('/api/admin/tokens', {
+      method: 'POST',
+      admin: true,
+      body: { name: 'Deployment', scopes, days },
+    })
+    expect(answer.status).toBe(201)
+    return answer.body as CreatedToken
+  }
+
+  const callWith = (token: string, address: string, options: Parameters<TestApi['call']>[1] = {}) =>
+    api.call(address, { ...options, headers: { authorization: `Bearer ${token}` } })
+
+  test('act for their owner, within their scopes, and the audit log names them', async () => {
+    const { token, id } = await create(['content:write'])
+    const made = await callWith(token, '/api/guides', {
+      method: 'POST',
+      body: { title: 'From outside', content: 'Text.' },
+    })
+    expect(made.status).toBe(201)
+    expect((await callWith(token, '/api/admin/guides')).status).toBe(200)
+    expect(await callWith(token, '/api/admin/contact-messages')).toMatchObject({
+      status: 403,
+      body: { message: 'This token lacks the scope messages:read.' },
+    })
+    const log = await api.call('/api/admin/audit/log?entity=guide', { admin: true })
+    expect(JSON.stringify(log.body)).toContain('ada@example.com (token Deployment)')
+    const { body } = await api.call('/api/admin/tokens', { admin: true })
+    const [listed] = body as Record<string, unknown>[]
+    expect(listed).toMatchObject({ id, owner: 'ada@example.com', scopes: ['content:write'] })
+    expect(listed?.['lastUsedAt']).toBe(now.toISOString())
+    expect(JSON.stringify(body)).not.toContain(token)
+  })
+
+  test('that only read change nothing', async () => {
+    const { token } = await create(['content:read'])
+    expect((await callWith(token, '/api/admin/casinos')).status).toBe(200)
+    expect(
+      await callWith(token, '/api/guides', {
+        method: 'POST',
+        body: { title: 'No', content: 'No' },
+      }),
+    ).toMatchObject({ status: 403, body: { message: 'This token lacks the scope content:write.' } })
+  })
+
+  test('each call of the API asks for its own scope, or for a session', async () => {
+    const { paths } = (await api.call('/api/openapi.json')).body as { paths: Documented }
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, about]) => ({ path, method, ...about })),
+    )
+    const guarded = calls.filter((call) => call['x-access'] !== 'anyone')
+    const all = [...new Set(guarded.flatMap((call) => call['x-scope'] ?? []))]
+    const surprises: string[] = []
+    for (const scope of all) {
+      const { token } = await create([scope])
+      for (const call of guarded) {
+        const { status, body } = await callWith(
+          token,
+          `/api${call.path.replaceAll(/\{\w+\}/g, 'x')}${call.path === '/admin/audit' ? '?entity=casino' : ''}`,
+          { method: call.method.toUpperCase(), ...(call.method !== 'get' && { body: {} }) },
+        )
+        const { message } = (body ?? {}) as { message?: string }
+        const asked = call['x-scope']
+        const isAllowed = asked === scope || asked?.replace(/:read$/, ':write') === scope
+        const refusal = asked
+          ? `This token lacks the scope ${asked}.`
+          : 'This call is not for tokens. Sign in to make it.'
+        const wasRefused = status === 403 && message === refusal
+        if (isAllowed === wasRefused || status === 401)
+          surprises.push(`${scope}: ${call.method} ${call.path}: ${status} ${message}`)
+      }
+    }
+    expect(surprises).toEqual([])
+    const withoutScope = guarded.filter((call) => !call['x-scope']).flatMap(({ tags }) => tags)
+    expect([...new Set(withoutScope)].toSorted()).toEqual([
+      'Accounts',
+      'Audit',
+      'Search',
+      'Tokens',
+      'Users',
+    ])
+  })
+
+  test('end when they expire or are revoked', async () => {
+    const invalid = {
+      status: 401,
+      body: { message: 'This token is not valid: it is unknown, expired or revoked.' },
+    }
+    const short = await create(['media:read'], 7)
+    now = new Date(now.getTime() + 7 * 24 * 3600 * 1000 + 1)
+    expect(await callWith(short.token, '/api/admin/media')).toMatchObject(invalid)
+    const isListed = async () =>
+      JSON.stringify((await api.call('/api/admin/tokens', { admin: true })).body).includes(short.id)
+    now = new Date()
+    await api.services.tokens.prune()
+    expect(await isListed()).toBe(true)
+    now = new Date(now.getTime() + 38 * 24 * 3600 * 1000)
+    await api.services.tokens.prune()
+    now = new Date()
+    expect(await isListed()).toBe(false)
+
+    const { token, id } = await create(['media:read'])
+    expect((await callWith(token, '/api/admin/media')).status).toBe(200)
+    const gone = await api.call(`/api/admin/tokens/${id}`, { method: 'DELETE', admin: true })
+    expect(gone.status).toBe(200)
+    expect(await callWith(token, '/api/admin/media')).toMatchObject(invalid)
+    for (const other of ['tandem_x', 'x'.repeat(5000), `${token}x`])
+      expect(await callWith(other, '/api/admin/media')).toMatchObject(invalid)
+  })
+
+  test('are created with a purpose, a scope and an end only, and by administrators', async () => {
+    const editor = { cookie: await api.signIn('editor') }
+    const list = await api.call('/api/admin/tokens', { headers: editor })
+    expect(list.status).toBe(403)
+    const refused = await api.call('/api/admin/tokens', {
+      method: 'POST',
+      admin: true,
+      body: { name: ' ', scopes: [], days: 4000 },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          name: 'Say what it is for',
+          scopes: 'Choose at least one',
+          days: 'Choose how long it is valid',
+        },
+      },
+    })
+  })
+})
