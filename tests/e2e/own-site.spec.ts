@@ -152,6 +152,7 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await expect(admin.toast(page, 'Settings saved')).toBeVisible()
   await open(page, '/?tenant=sweepstakes')
   await expect(page).toHaveTitle(/Northern Spins/)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/admin/settings')
   const editions = page.getByRole('navigation', { name: 'Edition' }).first()
   await expect(editions.getByRole('link', { name: /Sweepstakes/ })).toContainText('(off)')
