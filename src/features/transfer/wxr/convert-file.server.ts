@@ -51,8 +51,10 @@ export function convertFile(
   }
   const converted = wxr.items.map((item) => ({ item, becomes: convertItem(converter, item) }))
   const formerPaths = listFormerPaths(wxr.site, converted)
+  const guidOwners = findGuidOwners(wxr.items)
   const entries = converted.map(({ item, becomes }) => {
-    const source = sourceOf(wxr, item)
+    const isCopy = guidOwners.get(item.guid) !== item.id
+    const source = sourceOf(wxr, item) + (item.guid && isCopy ? `#${item.id}` : '')
     return {
       line: item.line,
       source,
@@ -74,6 +76,15 @@ const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem
 })
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
+
+/** Plugins that copy entries copy their guids too; by guid, the id of the entry that had it first. */
+function findGuidOwners(items: readonly WxrItem[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>()
+  for (const { guid, id } of items)
+    if (!owners.has(guid) || guid.endsWith(`p=${id}`) || guid.endsWith(`page_id=${id}`))
+      owners.set(guid, id)
+  return owners
+}
 
 /** Most used first. */
 function countCategories({ items }: Wxr) {
