@@ -10,7 +10,8 @@ import {
   type SiteFile,
 } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { isOffered } from '#editions/offered-languages.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
@@ -43,14 +44,15 @@ type Options = {
   clock: () => Date
 }
 
-type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Promise<SiteFile>]>
+type Answer = (edition: Edition) => Promise<SiteFile>
+type Answers = Iterable<readonly [path: string, answer: Answer, language?: LanguageCode]>
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
 export function createFileFinder(options: Options): FindFile {
   const list = () =>
-    new Map([
+    indexFiles([
       ...texts(options),
       ...feeds(options),
       ...summaries(options),
@@ -65,10 +67,15 @@ export function createFileFinder(options: Options): FindFile {
       known = { editions: options.editions.list(), fixed: list() }
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
-    const make = known.fixed.get(pathname)
-    return make ? () => make(edition) : findFeed(options, pathname, edition)
+    const fixed = known.fixed.get(pathname)
+    if (!fixed) return findFeed(options, pathname, edition)
+    const { make, language } = fixed
+    return language === undefined || isOffered(edition, language) ? () => make(edition) : undefined
   }
 }
+
+const indexFiles = (all: Answers) =>
+  new Map([...all].map(([path, make, language]) => [path, { make, language }] as const))
 
 function answerSitemap(
   { screens, services, origins }: Options,
@@ -76,9 +83,12 @@ function answerSitemap(
   part?: number,
 ): FileAnswer {
   const listPages = async (): Promise<ListedPage[]> =>
-    (
-      await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))
-    ).flat()
+    (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services))))
+      .flat()
+      .map(({ languages = languageCodes, ...page }) => ({
+        ...page,
+        languages: languages.filter((code) => isOffered(edition, code)),
+      }))
   return async () => {
     const body = await makeSitemap(await listPages(), origins[edition.id] ?? '', part)
     return body === undefined
@@ -116,6 +126,7 @@ const feeds = ({ makeRequest }: Options): Answers =>
           (await makeFeed(makeRequest({ edition, language, path: '/' }), format)) ?? '',
           format,
         ),
+      language,
     ]),
   )
 
@@ -128,6 +139,7 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
       body: await makeLlms(makeRequest({ edition, language, path: '/' }), screens),
       depends: contents,
     }),
+    language,
   ])
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
@@ -139,6 +151,7 @@ const manifests = ({ makeRequest, editions }: Options): Answers =>
         cacheControl: dayLong,
         body: makeManifest(makeRequest({ edition, language, path: '/' })),
       }),
+      language,
     ]),
   )
 
