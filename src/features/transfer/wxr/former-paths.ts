@@ -46,11 +46,10 @@ const listQueries = (home: string, id: string, names: readonly string[]) =>
 /** A renamed entry keeps its last name but one. */
 function listOwn(home: string, { id, link, meta, slug, type }: WxrItem): string[] {
   const old = meta['_wp_old_slug']
+  const whole = link.replace(/\/?$/, '/')
   const end = `/${slug}/`
   const earlier =
-    old && slug && `${link.replace(/\/?$/, '/')}`.endsWith(end)
-      ? [link.replace(/\/?$/, '/').slice(0, -end.length) + `/${old}/`]
-      : []
+    old && slug && whole.endsWith(end) ? [`${whole.slice(0, -end.length)}/${old}/`] : []
   const names = type === 'page' ? ['p', 'page_id'] : ['p']
   return [...listQueries(home, id, names), link, ...earlier]
 }
