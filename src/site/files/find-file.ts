@@ -22,6 +22,7 @@ import {
   robotsPath,
   securityPath,
 } from '#urls.ts'
+import { indexNowKey } from '../index-now.server.ts'
 import { contents } from './contents.ts'
 import { makeFeed } from './feed.ts'
 import { findFeed, toFeedFile } from './find-feed.ts'
@@ -41,6 +42,7 @@ type Options = {
   editions: Editions
   makeRequest: MakePageRequest
   clock: () => Date
+  secret: string
 }
 
 type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Promise<SiteFile>]>
@@ -54,6 +56,7 @@ export function createFileFinder(options: Options): FindFile {
       ...texts(options),
       ...feeds(options),
       ...summaries(options),
+      ...keys(options),
       ...manifests(options),
       ...themes(options),
       ...pictures(options),
@@ -75,17 +78,21 @@ function answerSitemap(
   edition: Edition,
   part?: number,
 ): FileAnswer {
-  const listPages = async (): Promise<ListedPage[]> =>
-    (
-      await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))
-    ).flat()
   return async () => {
-    const body = await makeSitemap(await listPages(), origins[edition.id] ?? '', part)
+    const pages = await listSitePages({ screens, services }, edition)
+    const body = await makeSitemap(pages, origins[edition.id] ?? '', part)
     return body === undefined
       ? undefined
       : { contentType: xml, cacheControl: revalidated, body, depends: contents }
   }
 }
+
+/** All that search engines may list. */
+export const listSitePages = async (
+  { screens, services }: Pick<Options, 'screens' | 'services'>,
+  edition: Edition,
+): Promise<ListedPage[]> =>
+  (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))).flat()
 
 const texts = ({ origins, clock }: Options): Answers => [
   [
@@ -129,6 +136,12 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
       depends: contents,
     }),
   ])
+
+const keys = ({ editions, secret }: Options): Answers =>
+  editions.list().map(({ id }) => {
+    const key = indexNowKey(secret, id)
+    return [`/${key}.txt`, async () => ({ contentType: plain, cacheControl: dayLong, body: key })]
+  })
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
   editions.list().flatMap((edition) =>
