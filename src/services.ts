@@ -56,6 +56,10 @@ import {
   type RedirectsService,
 } from '#features/redirects/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
+import {
+  createImportedPictures,
+  type ImportedPicturesService,
+} from '#features/transfer/pictures/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
@@ -87,6 +91,7 @@ export type Services = {
   demonstration: DemonstrationService
   guides: GuidesService
   history: HistoryService
+  importedPictures: ImportedPicturesService
   issues: IssuesService
   jobs: JobsService
   library: LibraryService
@@ -141,6 +146,15 @@ export function createServices(deps: Deps): Services {
     offer: offers,
   }
   const kinds = Object.values(content).map(({ kind }) => kind)
+  const byPlural = {
+    casinos: casinos.kind,
+    guides: guides.kind,
+    posts: posts.kind,
+    toplists: toplists.kind,
+    authors: authors.kind,
+    pages: pages.kind,
+    offers: offers.kind,
+  }
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()
   const media = createMediaService(deps, encoding)
@@ -166,6 +180,7 @@ export function createServices(deps: Deps): Services {
     contact: createContactService(deps),
     guides,
     history: createHistoryService(audit, content),
+    importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
     library: createLibraryService(deps, kinds, encoding),
@@ -192,15 +207,7 @@ export function createServices(deps: Deps): Services {
       media,
       subscribers,
       reading,
-      kinds: {
-        casinos: casinos.kind,
-        guides: guides.kind,
-        posts: posts.kind,
-        toplists: toplists.kind,
-        authors: authors.kind,
-        pages: pages.kind,
-        offers: offers.kind,
-      },
+      kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

@@ -8,6 +8,7 @@ export const floors: readonly (readonly string[])[] = [
     'i18n',
     'csv',
     'errors.ts',
+    'connection-failure.ts',
     'describe-error.ts',
     'explain-failure.ts',
     'find-own.ts',

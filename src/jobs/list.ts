@@ -59,6 +59,12 @@ export function listJobs(
       every: 10 * minute,
       run: (signal) => services.links.run(signal),
     },
+    'imported-pictures': {
+      title: 'Pictures of imported articles',
+      description: 'Fetches them from the old site, one at a time, and shows them in the articles.',
+      every: tenSeconds,
+      run: (signal) => services.importedPictures.run(signal),
+    },
     'click-partitions': {
       title: 'Click partitions and salt',
       description: 'Prepares the tables for the coming months and deletes the previous day’s salt.',

@@ -45,6 +45,7 @@ import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createStartApi } from '#features/start/api.server.ts'
 import { createTokensApi } from '#features/tokens/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
+import { createImportedPicturesApi } from '#features/transfer/pictures/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
@@ -127,6 +128,7 @@ export function createApi({
     createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
+    createImportedPicturesApi(services.importedPictures),
     createAuditApi(services.auditLog),
     createAnalyticsApi(services.analytics),
     createHistoryApi(services.history, services.audit),

@@ -51,26 +51,37 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await send(small('4.4'), 'casinos')
   await expect(page.getByText('The file contains nothing new.')).toBeVisible()
 
-  const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8').replaceAll(
-    'old.example',
-    `${run}.example`,
-  )
+  // Nothing is ever fetched from a private network.
+  const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
+    .replaceAll(/old\.example(?=\/[ab]\.jpg)/g, `10.0.0.7/${run}`)
+    .replaceAll('old.example', `${run}.example`)
   await send(wordpress, 'wordpress', 'export.xml')
   await page.getByText('3 pictures').click()
-  await expect(page.getByText(`https://${run}.example/b.jpg`).first()).toBeVisible()
+  await expect(page.getByText(`https://10.0.0.7/${run}/b.jpg`).first()).toBeVisible()
   await page.getByText(/^By category/).click()
   await page.getByLabel('How to (2)').selectOption('skip')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('The file contains nothing new.')).toBeVisible()
   await page.getByLabel('How to (2)').selectOption('')
   await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('button', { name: 'Import 2 entries', exact: true })).toBeEnabled()
+  await page.getByLabel(/^I may use the pictures/).check()
+  await page.getByRole('button', { name: 'Check the file' }).click()
   await kit.expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+  await page.getByRole('button', { name: 'Import 2 entries and fetch 2 pictures' }).click()
   await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
+  const pictures = page.getByRole('region', { name: 'Pictures from WordPress' })
+  const failed = pictures.getByRole('row').filter({ hasText: `/${run}/b.jpg` })
+  await expect(failed).toContainText('It leads into a private network.', { timeout: 30_000 })
+  await expect(failed.getByRole('link', { name: 'Fees & waiting – explained' })).toBeVisible()
+  await expect(pictures.getByText(/2 could not be fetched/)).toBeVisible()
+  await kit.expectAccessible(page)
+  await failed.getByRole('button', { name: /^Try again/ }).press('Enter')
+  await expect(page.getByText('1 picture is tried again', { exact: true })).toBeVisible()
   const report = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the report' }).click()
   expect(readFileSync(await (await report).path(), 'utf8')).toContain(
-    `"picture","","https://${run}.example/b.jpg"`,
+    `"picture","","https://10.0.0.7/${run}/b.jpg"`,
   )
   await page.getByRole('link', { name: 'Blog Posts', exact: true }).click()
   await page.getByLabel('Search posts').fill('Fees & waiting')

@@ -3,6 +3,7 @@ import { placements } from '#contract/placements.ts'
 import { parsePictureAddress } from '../media/picture-address.ts'
 import { pickAlt, type PictureText, type PictureTexts } from '../media/picture-texts.ts'
 import { sanitizeArticle } from './allowed.server.ts'
+import { dropForeignPictures } from './foreign-pictures.ts'
 import { shapeHeadings, type ArticleHeading } from './headings.ts'
 import { resolveLink, type LinkRules } from './links.ts'
 import { markdown, parseMarkdown } from './parse.server.ts'
@@ -50,6 +51,7 @@ export const renderMarkdown = (source: string, options: MarkdownOptions): Render
 
 /** Consumes the tokens. */
 export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
+  dropForeignPictures(tokens)
   const headings = shapeHeadings(tokens, options.topLevel ?? 2)
   shapeTables(tokens, options.tableLabel)
   for (const [index, token] of tokens.entries()) {

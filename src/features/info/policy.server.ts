@@ -44,6 +44,8 @@ export const otherTables: readonly string[] = [
   'counted_until',
   'given_places',
   'imported_entries',
+  'imported_picture_uses',
+  'imported_pictures',
   'link_scans',
   'link_uses',
   'links',

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DueLink } from './queries.server.ts'
 
 const hostsAtOnce = 4
 
 /** One request per host at a time, `pause` ms apart. `look` must not throw. */
-export async function lookAtAll(
-  due: readonly DueLink[],
-  look: (link: DueLink) => Promise<void>,
+export async function lookAtAll<Due extends { url: string }>(
+  due: readonly Due[],
+  look: (due: Due) => Promise<void>,
   { pause, signal }: { pause: number; signal: AbortSignal },
 ): Promise<void> {
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]

@@ -3,7 +3,8 @@ import https from 'node:https'
 import net from 'node:net'
 import tls from 'node:tls'
 import type { LinkState } from './contract.ts'
-import { assertCallable, makeLookup, RefusedHost, type Network } from '#network.ts'
+import { codeOf, explainConnection } from '#connection-failure.ts'
+import { assertCallable, makeLookup, type Network } from '#network.ts'
 
 export type Finding = {
   state: Exclude<LinkState, 'unchecked' | 'failing'>
@@ -51,7 +52,7 @@ export async function probe(address: string, options: ProbeOptions): Promise<Fin
     return {
       state: 'unreachable',
       status,
-      note: explain(error, options.timeout),
+      note: explainConnection(error, options.timeout),
       redirectedTo: null,
     }
   }
@@ -150,32 +151,5 @@ async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Pr
   }
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
-
 const isCutOff = (error: unknown) =>
   codeOf(error) === 'ECONNRESET' || codeOf(error)?.startsWith('HPE_') === true
-
-const explanations: Record<string, string> = {
-  ENOTFOUND: 'Its host does not exist.',
-  EAI_AGAIN: 'Its host could not be looked up.',
-  ECONNREFUSED: 'Its host refused the connection.',
-  ECONNRESET: 'Its host closed the connection.',
-  EHOSTUNREACH: 'Its host cannot be reached.',
-  ENETUNREACH: 'Its host cannot be reached.',
-  ETIMEDOUT: 'Its host does not respond.',
-}
-
-function explain(error: unknown, timeout: number): string {
-  if (error instanceof RefusedHost) return error.message
-  const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error
-  if (cause instanceof Error && cause.name === 'TimeoutError')
-    return `No response within ${timeout / 1000} s.`
-  const code = codeOf(cause)
-  if (code && explanations[code]) return explanations[code]
-  if (code && /^(CERT|ERR_TLS|DEPTH|SELF|UNABLE|EPROTO|ERR_SSL)/.test(code))
-    return `Its certificate is not valid (${code}).`
-  return cause instanceof Error ? cause.message : String(cause)
-}

@@ -35,6 +35,10 @@ export const importOptionsSchema = z
       .record(z.string(), z.enum(wordpressTargets))
       .default({})
       .meta({ description: 'What those of a category (its nicename) become instead' }),
+    pictures: z.boolean().default(false).meta({
+      description:
+        'Whether you may use the pictures that WordPress articles show: then they are fetched from the old site',
+    }),
     consentSource: optionalText(500).meta({
       description: 'Where the subscribers in the file agreed, unless a row says otherwise',
     }),
@@ -66,7 +70,7 @@ export const importRowSchema = z.object({
   images: z
     .array(z.string())
     .optional()
-    .meta({ description: 'Addresses of pictures, which are not downloaded' }),
+    .meta({ description: 'Addresses of the pictures that it shows' }),
   notes: z.array(importNoteSchema),
 })
 
@@ -87,6 +91,10 @@ export const importReportSchema = z
     importable: z
       .boolean()
       .meta({ description: 'Whether anything stands against importing the file as it is' }),
+    pictures: z
+      .int()
+      .optional()
+      .meta({ description: 'How many pictures of a WordPress export are to be fetched' }),
     categories: z
       .array(z.object({ nicename: z.string(), name: z.string(), count: z.number().int() }))
       .optional()

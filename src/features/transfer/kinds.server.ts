@@ -13,6 +13,8 @@ export type Entry = Record<string, unknown>
 
 /** By the names of files. */
 export type Kinds = Readonly<Record<KindName, AnyKind>>
+/** Of what WordPress's entries become. */
+export type ArticleKinds = Pick<Kinds, 'posts' | 'guides'>
 export type KindName = Exclude<ExportKind, 'subscribers'>
 
 export type Stored = Entry & {

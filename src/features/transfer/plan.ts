@@ -22,6 +22,8 @@ export type Plan = {
   rows: PlannedRow[]
   /** Whether one problem refuses the whole file. */
   whole: boolean
+  /** How many are to be fetched. */
+  pictures?: number
   categories?: { nicename: string; name: string; count: number }[]
 }
 

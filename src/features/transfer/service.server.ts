@@ -79,7 +79,8 @@ export function createTransferService(
     if (kind === 'wordpress') {
       const { guideCategories, blogCategories } = edition
       const file = { options, categories: { guideCategories, blogCategories }, now: deps.clock() }
-      return await planWordpress({ deps, kinds, edition }, await reading.readWordpress(bytes, file))
+      const converted = await reading.readWordpress(bytes, file)
+      return await planWordpress({ deps, kinds, edition }, converted, options)
     }
     if (kind === 'subscribers') {
       const rows = await reading.readEntries(bytes, subscriberColumns)
@@ -217,7 +218,7 @@ async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): P
 }
 
 function toReport(
-  { rows, whole, categories }: Plan,
+  { rows, whole, categories, pictures }: Plan,
   fileHash: string,
   dryRun: boolean,
 ): ImportReport {
@@ -240,6 +241,7 @@ function toReport(
     basis: [fileHash, ...rows.map(({ state }) => state)].join('.'),
     importable: problems === 0 || !whole,
     ...(categories && { categories }),
+    ...(pictures !== undefined && { pictures }),
   }
 }
 

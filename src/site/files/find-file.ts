@@ -45,7 +45,9 @@ type Options = {
   secret: string
 }
 
-type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Promise<SiteFile>]>
+type Answers = Iterable<
+  readonly [path: string, answer: (edition: Edition) => Promise<SiteFile | undefined>]
+>
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'

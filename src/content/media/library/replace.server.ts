@@ -1,16 +1,14 @@
 import type { Edition } from '#editions/edition.ts'
-import { findEdition } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
-import { bindToTransaction, type Transaction } from '#db/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 import type { AnyKind } from '../../entries/kind.server.ts'
-import { createEntries } from '../../entries/service.server.ts'
 import type { WriteDeps } from '../../entries/writes.server.ts'
-import { asOfNow, type TextHashes } from '../../translations/contract.ts'
 import type { EncodedPicture } from '../encode.server.ts'
 import { pictureAddresses } from '../picture-address.ts'
 import { storePicture } from '../store.server.ts'
 import { findOwners, type Owner } from '../uses/uses-queries.server.ts'
+import { rewriteEntry, type Texts } from '../uses/rewrite-entry.server.ts'
 import { findPicture, leadTo, lockPicture, updatePicture } from './queries.server.ts'
 
 /** In one transaction, in which the embedded database serves nobody else. */
@@ -22,8 +20,6 @@ type Context = {
   edition: Edition
   actor: Actor
 }
-
-type Texts = Record<string, unknown>
 
 /** Returns the new picture's id. Entries are locked before the picture, as in their own writes. */
 export async function replaceWith(
@@ -70,37 +66,16 @@ export async function replaceWith(
 /** As a change of the entry, with history. */
 async function rewrite(
   tx: Transaction,
-  { deps, kindOf, actor }: Context,
+  context: Context,
   owner: Owner,
   picture: { id: string; url: string },
 ): Promise<void> {
-  const kind = kindOf(owner.entity)
-  const edition = findEdition(owner.edition)
-  if (!kind || !edition) return
-  const entries = createEntries({ ...deps, ...bindToTransaction(tx, deps) }, kind)
-  const entry = await entries.find(edition, owner.entityId)
-  if (!entry) return
-  const { textHashes, translations, ...own } = entry as unknown as Texts & {
-    textHashes: TextHashes
-    translations: Translations
-  } // views hold them
+  const kind = context.kindOf(owner.entity)
+  if (!kind) return
   const names = Object.keys(kind.fields)
-  const inTexts = Object.entries(translations).flatMap(([language, texts]) => {
-    const changed = rewriteFields(texts, names, picture)
-    // What was current stays so, although its English changes too.
-    const current = names.filter(
-      (name) => textHashes[name] && texts.sources[name] === textHashes[name],
-    )
-    const sources = Object.fromEntries(current.map((name) => [name, asOfNow]))
-    return Object.keys(changed).length + current.length > 0
-      ? [[language, { ...changed, sources }] as const]
-      : []
-  })
-  const input = { ...rewriteFields(own, names, picture), translations: Object.fromEntries(inTexts) }
-  await entries.update(edition, actor, owner.entityId, kind.changes.parse(input), 'later')
+  const entry = { kind, edition: owner.edition, id: owner.entityId }
+  await rewriteEntry(tx, context, entry, (values) => rewriteFields(values, names, picture))
 }
-
-type Translations = Record<string, Texts & { sources: TextHashes }>
 
 /** The fields that show the picture, showing the other one. */
 function rewriteFields(

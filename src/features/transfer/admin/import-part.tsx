@@ -35,7 +35,7 @@ const hints: Record<ImportKind, string> = {
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:
-    'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are. Pictures are not downloaded: the report lists their addresses.',
+    'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are.',
 }
 
 function entriesHint() {
@@ -47,6 +47,7 @@ const first: ImportChoices = {
   post: 'posts',
   page: 'skip',
   categories: {},
+  pictures: false,
   consentSource: '',
   consentAt: '',
 }

@@ -42,6 +42,7 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
   const [offset, setOffset] = useState(0)
   const rows = report.rows.filter(isShown[filter])
   const changes = counts.created + counts.updated
+  const { pictures = 0 } = report
   return (
     <div className="grid gap-4">
       <h4 ref={focusOnMount} tabIndex={-1} className="text-subheading">
@@ -60,10 +61,10 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
       {dryRun && (
         <div>
           <Button
-            disabled={!importable || changes === 0 || importing || outdated}
+            disabled={!importable || changes + pictures === 0 || importing || outdated}
             onClick={onImport}
           >
-            {importing ? 'Importing…' : `Import ${changes} ${changes === 1 ? 'entry' : 'entries'}`}
+            {importing ? 'Importing…' : nameImport(changes, pictures)}
           </Button>
         </div>
       )}
@@ -95,14 +96,30 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
   )
 }
 
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`
+
+function nameImport(changes: number, pictures: number): string {
+  const fetched = count(pictures, 'picture', 'pictures')
+  if (changes === 0 && pictures > 0) return `Fetch ${fetched}`
+  const imported = `Import ${count(changes, 'entry', 'entries')}`
+  return pictures > 0 ? `${imported} and fetch ${fetched}` : imported
+}
+
 function Verdict({
-  report: { dryRun, counts, importable },
+  report: { dryRun, counts, importable, pictures = 0 },
   changes,
 }: {
   report: ImportReport
   changes: number
 }) {
-  if (!dryRun) return <Notice tone="positive">The changes are live on the site.</Notice>
+  if (!dryRun)
+    return (
+      <Notice tone="positive">
+        {changes > 0 && 'The changes are live on the site. '}
+        {pictures > 0 && 'The pictures are being fetched: see below how far it has come.'}
+      </Notice>
+    )
   if (!importable)
     return (
       <Notice
@@ -115,7 +132,14 @@ function Verdict({
         is.
       </Notice>
     )
-  if (changes === 0) return <Notice tone="info">The file contains nothing new.</Notice>
+  if (changes === 0)
+    return (
+      <Notice tone="info">
+        {pictures > 0
+          ? 'The articles are here already; some of their pictures are not.'
+          : 'The file contains nothing new.'}
+      </Notice>
+    )
   if (counts.problems > 0)
     return (
       <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>

@@ -13,6 +13,7 @@ export type ImportChoices = {
   post: WordpressTarget
   page: WordpressTarget
   categories: Record<string, WordpressTarget>
+  pictures: boolean
   consentSource: string
   consentAt: string
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { exportFormats, exportKinds, type ExportKind } from '../contract.ts'
 import { ImportPart } from './import-part.tsx'
+import { ImportedPicturesPart } from './imported-pictures-part.tsx'
 import { exportAddress } from './transfer-api.ts'
 
 const names: Record<ExportKind, string> = {
@@ -26,6 +27,7 @@ export function TransferScreen() {
       <h2 className="text-heading">Import and export</h2>
       <ExportPart />
       <ImportPart />
+      <ImportedPicturesPart />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Field, Select } from '#ui/field.tsx'
+import { useId } from 'react'
+import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
 import type { ImportChoices } from './transfer-api.ts'
 
@@ -17,6 +18,7 @@ export function WordpressTargets({
   choices: ImportChoices
   onChange: Change
 }) {
+  const hint = useId()
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Target
@@ -29,6 +31,21 @@ export function WordpressTargets({
         value={choices.page}
         onChange={(page) => onChange({ page: page ?? 'skip' })}
       />
+      <div className="md:col-span-2">
+        <Checkbox
+          checked={choices.pictures}
+          aria-describedby={hint}
+          onChange={(event) => onChange({ pictures: event.target.checked })}
+        >
+          <span className="font-semibold">I may use the pictures in these articles</span>
+        </Checkbox>
+        <p id={hint} className="ms-8 max-w-prose text-tiny text-muted">
+          They are fetched from the old site in the background, so it must still be online. Tick
+          this only if you own the pictures or have a licence that covers this site. Without them,
+          the articles come without pictures; you can import the same file again later to fetch
+          them.
+        </p>
+      </div>
     </div>
   )
 }

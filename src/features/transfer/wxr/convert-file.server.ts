@@ -1,5 +1,6 @@
 import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
 import type { ImportOptions, ImportReport } from '../contract.ts'
+import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import {
   convertItem,
   type Categories,
@@ -41,6 +42,8 @@ export function convertFile(
     categories,
     now,
     authors: wxr.authors,
+    site: wxr.site,
+    files: indexFiles(files.map(toSiteFile)),
     attachments: new Map(files.map(({ id, attachmentUrl }) => [id, attachmentUrl])),
     attached: new Map(
       [...Map.groupBy(files, ({ parent }) => parent)].map(([id, items]) => [
@@ -61,6 +64,15 @@ export function convertFile(
   })
   return { entries, categories: countCategories(wxr) }
 }
+
+const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem): SiteFile => ({
+  id,
+  parent,
+  url: attachmentUrl,
+  title: toText(title),
+  alt: toText(meta['_wp_attachment_image_alt'] ?? ''),
+  caption: toText(excerpt),
+})
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
 

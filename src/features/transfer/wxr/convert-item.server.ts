@@ -3,6 +3,12 @@ import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ImportNote, ImportOptions } from '../contract.ts'
 import type { Entry } from '../kinds.server.ts'
+import {
+  listWanted,
+  type SiteFile,
+  type SiteFiles,
+  type WantedPicture,
+} from '../pictures/wanted.ts'
 import { note, problem } from '../plan.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import type { Attachments } from './shortcodes.ts'
@@ -14,6 +20,8 @@ export type Converter = {
   categories: Categories
   options: ImportOptions
   authors: ReadonlyMap<string, string>
+  site: string
+  files: SiteFiles
   attachments: ReadonlyMap<string, string>
   /** Addresses by the parent entry's id. */
   attached: ReadonlyMap<string, string[]>
@@ -26,9 +34,13 @@ export type Target = {
   input: Entry
   notes: ImportNote[]
   images: string[]
+  pictures: WantedPicture[]
 }
 
 export type Skipped = { skip: string; images: string[] }
+
+/** Of Markdown's links and pictures. */
+const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 
 /** The contract's limits, to shorten rather than refuse. */
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
@@ -37,7 +49,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
   const { attachments, authors, now } = converter
   if (item.type === 'attachment')
     return {
-      skip: 'A picture or file: it is not downloaded.',
+      skip: 'A picture or file: only what articles show is fetched.',
       images: item.attachmentUrl ? [item.attachmentUrl] : [],
     }
   if (item.type !== 'post' && item.type !== 'page')
@@ -54,18 +66,21 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
   if (reason) return { skip: reason, images: [] }
   const title = toText(item.title)
   const excerpt = toText(item.excerpt)
-  const { markdown, images, left, failure } = convert(item.content, {
+  const { markdown, pictures, left, failure } = convert(item.content, {
     byId: attachments,
     own: converter.attached.get(item.id) ?? [],
+    site: converter.site,
   })
-  const featured = attachments.get(item.meta['_thumbnail_id'] ?? '')
+  const featured = converter.files.byId.get(item.meta['_thumbnail_id'] ?? '')
+  const links = [...markdown.matchAll(linkedAddress)].flatMap(([, address]) => address ?? [])
+  const shown = pictures.map(({ address }) => address)
   const categories = readCategories(converter.categories, item, target)
   const author = (authors.get(item.creator) || item.creator).slice(0, longest.author)
   const notes = [
     ...failure,
     ...left.map((text) => note(text, 'content')),
     ...explainStatus(item),
-    ...explainParts(item, target),
+    ...explainParts(item, target, converter),
   ]
   const slug = slugify(decode(item.slug)) || slugify(title) || `${item.type}-${item.id}`
   const input = {
@@ -86,7 +101,8 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     target,
     input,
     notes,
-    images: [...new Set([...(featured ? [featured] : []), ...images])],
+    images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
+    pictures: listWanted(converter.files, { pictures, links, featured }),
   }
 }
 
@@ -108,7 +124,7 @@ function convert(content: string, attachments: Attachments): Converted & { failu
     if (!(error instanceof RangeError)) throw error
     return {
       markdown: '',
-      images: [],
+      pictures: [],
       left: [],
       failure: [problem('The text is too long or nested too deeply to be converted.', 'content')],
     }
@@ -127,22 +143,31 @@ function explainStatus({ status, hasPassword }: WxrItem): ImportNote[] {
   return []
 }
 
-function explainParts({ comments, terms, meta }: WxrItem, target: Target['target']): ImportNote[] {
+function explainParts(
+  { comments, terms, meta }: WxrItem,
+  target: Target['target'],
+  { options, files }: Converter,
+): ImportNote[] {
   const tags = terms.filter(({ domain }) => domain === 'post_tag')
   return [
-    ...(meta['_thumbnail_id']
-      ? [
-          note(
-            'Has a featured picture: download it from its address and upload it here.',
-            'imageUrl',
-          ),
-        ]
-      : []),
+    ...explainFeatured(files.byId.get(meta['_thumbnail_id'] ?? ''), meta, options),
     ...(comments > 0 ? [note(`Has ${comments} comment(s), which are skipped.`)] : []),
     ...(target === 'guides' && tags.length > 0
       ? [note(`Guides have no tags: ${tags.map(({ name }) => toText(name)).join(', ')}.`)]
       : []),
   ]
+}
+
+function explainFeatured(
+  file: SiteFile | undefined,
+  meta: WxrItem['meta'],
+  { pictures }: ImportOptions,
+): ImportNote[] {
+  if (!meta['_thumbnail_id'] || (file && pictures)) return []
+  const text = file
+    ? 'Has a featured picture, which is only fetched if you may use it.'
+    : 'Has a featured picture that is not in the file: upload it here.'
+  return [note(text, 'imageUrl')]
 }
 
 /** The first category is the article's; others become tags. */

@@ -4,7 +4,10 @@ import { addFormerPaths } from '#content/entries/address-queries.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { openKind, type Kinds } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
-import { findImported, putImported } from '../queries.server.ts'
+import type { ImportOptions } from '../contract.ts'
+import { addWanted, findUnfetched } from '../pictures/queries.server.ts'
+import type { WantedPicture } from '../pictures/wanted.ts'
+import { findImported, putImported, type ImportedEntry } from '../queries.server.ts'
 import type { ConvertedFile } from './convert-file.server.ts'
 import type { Target } from './convert-item.server.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
@@ -16,6 +19,7 @@ type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 export async function planWordpress(
   place: Place,
   { entries, categories }: ConvertedFile,
+  { pictures: mayFetch }: Pick<ImportOptions, 'pictures'>,
 ): Promise<Plan> {
   const { deps, kinds, edition } = place
   const known = await findKnown(
@@ -27,6 +31,9 @@ export async function planWordpress(
     guides: createFreeSlugs(openKind(deps, kinds.guides, edition)),
   }
   const seen = new Set<string>()
+  const wanted = mayFetch
+    ? await findUnfetched(deps.database.db, edition.id, listSources(entries))
+    : undefined
   const rows: PlannedRow[] = []
   for (const { line, source, name, formerPaths, becomes } of entries) {
     await nextTurn()
@@ -44,16 +51,29 @@ export async function planWordpress(
         action: 'skip',
         notes: [note('Already imported: the existing entry stays as it is.')],
         ...withImages(becomes.images),
+        ...fetchFor(known.get(source), becomes.pictures),
       })
     else {
       seen.add(source)
       rows.push({ ...about, ...(await plan(becomes, source, formerPaths)) })
     }
   }
-  return { rows, whole: false, categories }
+  return { rows, whole: false, categories, ...(wanted && { pictures: wanted.size }) }
+
+  /** An entry of an earlier import may lack its pictures. */
+  function fetchFor(
+    entry: ImportedEntry | undefined,
+    pictures: readonly WantedPicture[],
+  ): Pick<PlannedRow, 'write'> {
+    if (!mayFetch || !entry || pictures.length === 0) return {}
+    const { kind, entryId } = entry
+    return {
+      write: ({ tx }) => addWanted(tx, { edition: edition.id, kind, entryId }, pictures),
+    }
+  }
 
   async function plan(
-    { target, input, notes, images }: Target,
+    { target, input, notes, images, pictures }: Target,
     source: string,
     formerPaths: readonly string[],
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
@@ -75,10 +95,19 @@ export async function planWordpress(
       const { id } = await openKind(within, kind, edition).create(actor, entry)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
+      const article = { edition: edition.id, kind: target, entryId: id }
+      if (mayFetch) await addWanted(tx, article, pictures)
     }
     return { action: 'create', notes: all, write, ...withImages(images) }
   }
 }
+
+const listSources = (entries: ConvertedFile['entries']) =>
+  new Set(
+    entries.flatMap(({ becomes }) =>
+      'pictures' in becomes ? becomes.pictures.map(({ sourceHash }) => sourceHash) : [],
+    ),
+  )
 
 const withImages = (images: readonly string[]) => (images.length > 0 ? { images: [...images] } : {})
 
@@ -86,8 +115,8 @@ const withImages = (images: readonly string[]) => (images.length > 0 ? { images:
 async function findKnown(
   { deps, kinds, edition }: Place,
   sources: readonly string[],
-): Promise<Set<string>> {
-  const known = new Set<string>()
+): Promise<Map<string, ImportedEntry>> {
+  const known = new Map<string, ImportedEntry>()
   for (let start = 0; start < sources.length; start += pieceSize) {
     const found = await findImported(
       deps.database.db,
@@ -101,7 +130,7 @@ async function findKnown(
       const there = new Set(
         (await openKind(deps, kinds[target], edition).list({ ids, slugs: [] })).map(({ id }) => id),
       )
-      for (const { entryId, source } of ofKind) if (there.has(entryId)) known.add(source)
+      for (const entry of ofKind) if (there.has(entry.entryId)) known.set(entry.source, entry)
     }
   }
   return known

@@ -4,7 +4,13 @@ export type Unwrapped = {
   unknown: string[]
 }
 
-export type Attachments = { byId: ReadonlyMap<string, string>; own: readonly string[] }
+export type Attachments = {
+  /** Addresses. */
+  byId: ReadonlyMap<string, string>
+  own: readonly string[]
+  /** Completes addresses. */
+  site: string
+}
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,15 +1,17 @@
 /** Raw HTML never passes. */
 import sanitizeHtml from 'sanitize-html'
 import TurndownService from 'turndown'
+import type { ShownPicture } from '../pictures/wanted.ts'
 import { addCode } from './code.ts'
 import { addLists } from './lists.ts'
 import { simplifyHtml } from './simplify-html.server.ts'
+import { addPictures } from './picture-rules.ts'
 import { addTables } from './tables.ts'
 import { makeParagraphs, unwrapBlocks, type Attachments } from './shortcodes.ts'
 
 export type Converted = {
   markdown: string
-  images: string[]
+  pictures: ShownPicture[]
   left: string[]
 }
 
@@ -22,8 +24,8 @@ const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() 
 const link = (address: string) =>
   /^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : ''
 
-/** Fills `images`. */
-function createTurndown(images: string[]): TurndownService {
+/** Fills `pictures`. */
+function createTurndown(pictures: ShownPicture[], site: string): TurndownService {
   const turndown = new TurndownService({
     headingStyle: 'atx',
     codeBlockStyle: 'fenced',
@@ -36,10 +38,6 @@ function createTurndown(images: string[]): TurndownService {
     filter: ['del', 's'],
     replacement: (text) => (text.trim() ? `~~${text.trim()}~~` : ''),
   })
-  turndown.addRule('caption', {
-    filter: ['figcaption'],
-    replacement: (text) => (text.trim() ? `\n\n*${text.trim().replaceAll('*', '')}*\n\n` : ''),
-  })
   turndown.addRule('frame', {
     filter: ['iframe', 'video', 'audio', 'embed'],
     replacement: (_, node) => link(attribute(node, 'src')),
@@ -48,18 +46,7 @@ function createTurndown(images: string[]): TurndownService {
     filter: (node) => /wp-block-embed__wrapper/.test(node.className) && isFrame(node),
     replacement: (_, node) => link(node.textContent?.trim() ?? ''),
   })
-  turndown.addRule('picture', {
-    filter: ['img'],
-    replacement(_, node) {
-      const address = attribute(node, 'src')
-      if (address === '') return ''
-      images.push(address)
-      const alt = attribute(node, 'alt').replaceAll(/[[\]]/g, '')
-      return /^https?:/.test(address)
-        ? `![${alt}](${address.replaceAll(/[\s()<>]/g, encodeURIComponent)})`
-        : ''
-    },
-  })
+  addPictures(turndown, pictures, site)
   addTables(turndown)
   addLists(turndown)
   addCode(turndown)
@@ -78,9 +65,9 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
   // Including expanded shortcodes.
   if (whole.length > 2 * maxHtmlLength) throw new RangeError('The text is too long.')
-  const images: string[] = []
+  const pictures: ShownPicture[] = []
   const simple = simplifyHtml(whole)
-  const markdown = createTurndown(images)
+  const markdown = createTurndown(pictures, attachments.site)
     .turndown(simple.html)
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -88,7 +75,7 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
   const shortcodes = unknown.map(
     (name) => `The shortcode [${name}] is not supported; its content is kept.`,
   )
-  return { markdown, images: [...new Set(images)], left: [...shortcodes, ...simple.left] }
+  return { markdown, pictures, left: [...shortcodes, ...simple.left] }
 }
 
 export function toText(html: string): string {

@@ -8,7 +8,7 @@ import { unwrapBlocks } from './shortcodes.ts'
 import { toMarkdown } from './to-markdown.server.ts'
 
 const file = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
-const none = { byId: new Map<string, string>(), own: [] }
+const none = { byId: new Map<string, string>(), own: [], site: '' }
 
 const wrap = (items: string) =>
   `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`

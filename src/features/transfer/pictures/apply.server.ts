@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#errors.ts'
+import { write } from '#audit/write.server.ts'
+import { rewriteEntry } from '#content/media/uses/rewrite-entry.server.ts'
+import type { ArticleKinds } from '../kinds.server.ts'
+import type { WriteDeps } from '../plan.ts'
+import { findFetchedUses, findReady, setApplied, type Place } from './queries.server.ts'
+import { showFetched } from './show-fetched.ts'
+
+const perTurn = 50
+
+/** Each article is changed once for all its pictures, after the first try of each. */
+export async function applyFetched(
+  deps: WriteDeps & Pick<Deps, 'log'>,
+  kinds: ArticleKinds,
+  signal: AbortSignal,
+): Promise<void> {
+  let ready = await findReady(deps.database.db, perTurn)
+  while (ready.length > 0) {
+    for (const place of ready) {
+      signal.throwIfAborted()
+      await applyTo(deps, kinds, place)
+    }
+    ready = await findReady(deps.database.db, perTurn)
+  }
+}
+
+async function applyTo(
+  deps: WriteDeps & Pick<Deps, 'log'>,
+  kinds: ArticleKinds,
+  { kind: name, edition, entryId }: Place,
+): Promise<void> {
+  const kind = kinds[name === 'guides' ? 'guides' : 'posts']
+  try {
+    await write(deps, async (tx) => {
+      const uses = await findFetchedUses(tx, entryId)
+      const change = (values: Record<string, unknown>) => showFetched(values, uses)
+      await rewriteEntry(tx, { deps, actor: null }, { kind, edition, id: entryId }, change)
+      await setApplied(tx, entryId, uses)
+    })
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof z.ZodError)) throw error
+    // It would be refused each time.
+    deps.log.warn({ err: error, entryId }, 'could not show the fetched pictures in an article')
+    await write(deps, async (tx) => setApplied(tx, entryId, await findFetchedUses(tx, entryId)))
+  }
+}
