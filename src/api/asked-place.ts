@@ -1,5 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
+import { listOffered } from '#editions/offered-languages.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { defaultLanguage, findLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -28,10 +29,12 @@ export function readAskedPlace(
     origins,
     editions,
   })
+  const offered = listOffered(edition)
+  const asked = findLanguage(query.get('lang'))
   const language =
-    findLanguage(query.get('lang')) ??
-    readLanguageCookie(headers.cookie) ??
-    negotiateLanguage(headers.acceptLanguage) ??
+    (asked && offered.includes(asked) ? asked : undefined) ??
+    readLanguageCookie(headers.cookie, offered) ??
+    negotiateLanguage(headers.acceptLanguage, offered) ??
     defaultLanguage
   return { edition, language }
 }

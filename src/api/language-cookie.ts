@@ -1,6 +1,10 @@
-import { findLanguage, type Language } from '#i18n/languages.ts'
+import { findLanguage, languages, type Language } from '#i18n/languages.ts'
 
-export function readLanguageCookie(header: string | undefined): Language | undefined {
+export function readLanguageCookie(
+  header: string | undefined,
+  offered: readonly Language[] = languages,
+): Language | undefined {
   const match = header && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(header)
-  return match ? findLanguage(match[1]) : undefined
+  const language = match ? findLanguage(match[1]) : undefined
+  return language && offered.includes(language) ? language : undefined
 }

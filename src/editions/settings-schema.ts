@@ -74,6 +74,22 @@ const figure = z
       })
   })
 
+/** In the usual order; null when all are chosen. */
+const offeredLanguages = optional(
+  z
+    .array(z.enum(languageCodes))
+    .max(languageCodes.length)
+    .refine(
+      (chosen) => chosen.includes(defaultLanguage.code),
+      `${defaultLanguage.name} is the default language and can’t be switched off`,
+    )
+    .transform((chosen) =>
+      languageCodes.every((code) => chosen.includes(code))
+        ? null
+        : languageCodes.filter((code) => chosen.includes(code)),
+    ),
+)
+
 /** What an operator sets for one edition. Null and empty lists: the built-in. */
 export const ownSettingsSchema = z.object({
   name: optional(requiredText(40)),
@@ -114,6 +130,8 @@ export const ownSettingsSchema = z.object({
     .max(8, 'Must have at most 8 entries')
     .default([]),
   siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
+  /** Those whose pages readers find. */
+  languages: offeredLanguages.default(null),
   texts: z
     .partialRecord(
       z.enum(languageCodes),

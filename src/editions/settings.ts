@@ -23,6 +23,7 @@ export const noSettings: OwnSettings = {
   announcement: null,
   verification: [],
   siteYear: null,
+  languages: null,
   texts: {},
 }
 

@@ -1,22 +1,26 @@
 import { findOwn } from '#find-own.ts'
-import { findLanguage, languages, type Language } from './languages.ts'
+import { defaultLanguage, findLanguage, languages, type Language } from './languages.ts'
 
 /** From browsers. */
 const aliases: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const maxHeaderRead = 1000
 
-/** Skips malformed parts. */
-export function negotiateLanguage(header: string | undefined): Language | undefined {
+/** Skips malformed parts and languages that are not offered. */
+export function negotiateLanguage(
+  header: string | undefined,
+  offered: readonly Language[] = languages,
+): Language | undefined {
   if (!header) return undefined
   let best: { language: Language; quality: number } | undefined
   for (const part of header.slice(0, maxHeaderRead).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';')
     const primary = tag.trim().toLowerCase().split('-')[0] ?? ''
     const language =
-      primary === '*' ? languages[0] : findLanguage(findOwn(aliases, primary) ?? primary)
+      primary === '*' ? defaultLanguage : findLanguage(findOwn(aliases, primary) ?? primary)
     const quality = readQuality(parameters)
-    if (language && quality > 0 && (!best || quality > best.quality)) best = { language, quality }
+    if (!language || !offered.includes(language)) continue
+    if (quality > 0 && (!best || quality > best.quality)) best = { language, quality }
   }
   return best?.language
 }

@@ -2,6 +2,7 @@ import { readLanguageCookie } from '#api/language-cookie.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { definedEditions, type Editions } from '#editions/editions.ts'
+import { isOffered, listOffered } from '#editions/offered-languages.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -53,9 +54,11 @@ export function readPageAddress(
   const pinned = editions.find(tenant) !== undefined
   const edition = resolveEdition({ query: tenant, host: headers.host, origins, editions })
   const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
-  const location = delocalise(path)
-  const match = matchScreen(location.path)
+  const asked = delocalise(path)
+  const match = matchScreen(asked.path)
   const screen = match && screens.get(match.screen)
+  const isShown = screen?.name === 'preview' || isOffered(edition, asked.language.code)
+  const location = isShown ? asked : { ...asked, language: defaultLanguage }
   const reading = screen && search ? readQuery(screen.query, given, edition) : bare
   const spelt = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
   return {
@@ -70,7 +73,13 @@ export function readPageAddress(
     variant: reading.variant,
     key: `${edition.id}${pinned ? '!' : ''} ${edition.revision} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
-      { tidy: path === pathname && !reading.respelt && !spoilt, path, query: spelt },
+      edition,
+      {
+        tidy: path === pathname && !reading.respelt && !spoilt,
+        isShown: isShown || !screen,
+        path,
+        query: spelt,
+      },
       location,
       headers,
     ),
@@ -80,23 +89,36 @@ export function readPageAddress(
 /** The database refuses NUL. */
 const withoutNul = (search: string) => new URLSearchParams(search).toString().replaceAll('%00', '')
 
-type Spelling = { path: string; query: URLSearchParams; tidy: boolean }
+type Spelling = { path: string; query: URLSearchParams; tidy: boolean; isShown: boolean }
 
 function findRedirect(
-  { path, query, tidy }: Spelling,
+  edition: Edition,
+  { path, query, tidy, isShown }: Spelling,
   location: Location,
   headers: PageHeaders,
 ): PageAddress['redirect'] {
-  const chosen = findLanguage(query.get('lang'))
-  if (chosen) {
+  const named = findLanguage(query.get('lang'))
+  if (named) {
+    const canChoose = isOffered(edition, named.code)
+    const chosen = canChoose ? named : location.language
     const rest = new URLSearchParams(query)
     rest.delete('lang')
     const to = withQuery(localise(chosen.code, location.path), rest)
-    return { to, status: 302, ...(isOwnChoice(chosen, location, headers) && { remember: chosen }) }
+    return {
+      to,
+      status: 302,
+      ...(canChoose && isOwnChoice(chosen, location, headers) && { remember: chosen }),
+    }
   }
+  // Not for good: the language may be offered again.
+  if (!isShown)
+    return { to: withQuery(localise(location.language.code, location.path), query), status: 302 }
   if (!tidy) return { to: withQuery(path, query), status: 301 }
   if (location.prefixed) return undefined
-  const preferred = readLanguageCookie(headers.cookie) ?? negotiateLanguage(headers.acceptLanguage)
+  const offered = listOffered(edition)
+  const preferred =
+    readLanguageCookie(headers.cookie, offered) ??
+    negotiateLanguage(headers.acceptLanguage, offered)
   if (!preferred || preferred === defaultLanguage) return undefined
   return { to: withQuery(localise(preferred.code, location.path), query), status: 302 }
 }

@@ -1,13 +1,8 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
-import {
-  defaultLanguage,
-  getLanguage,
-  languages,
-  textDirection,
-  type LanguageCode,
-} from '#i18n/languages.ts'
+import { defaultLanguage, getLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import { listOffered } from '#editions/offered-languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { toInlineJson } from '#render/render-page.tsx'
@@ -137,7 +132,9 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
   const { origin, path } = request
   const listed = isListed(head)
   if (!listed && !head.variant) return null
-  const available = languages.filter(({ code }) => head.languages?.includes(code) ?? true)
+  const available = listOffered(request.edition).filter(
+    ({ code }) => head.languages?.includes(code) ?? true,
+  )
   const absolute = (code: LanguageCode) => origin + localise(code, path)
   return (
     <>

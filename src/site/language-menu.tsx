@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { getLanguage, languages, type Language } from '#i18n/languages.ts'
+import { listOffered } from '#editions/offered-languages.ts'
+import { getLanguage, type Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 import { localise, pinEdition } from '#urls.ts'
 
@@ -10,6 +11,8 @@ export function LanguageMenu({ path }: { path: string }) {
   const t = useTranslations('shell')
   const { language, edition, pinned } = useSite()
   const current = getLanguage(language)
+  const offered = listOffered(edition)
+  if (offered.length < 2) return null
   return (
     <>
       <button
@@ -24,7 +27,7 @@ export function LanguageMenu({ path }: { path: string }) {
       </button>
       <div id={menuId} popover="auto" className="menu header-menu">
         <ul aria-label={t('language')}>
-          {languages.map((option) => (
+          {offered.map((option) => (
             <li key={option.code}>
               <a
                 href={pinEdition(

@@ -93,6 +93,11 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await look.getByLabel('Main colour').fill('#0b6e4f')
   await look.getByLabel('Dark colour').fill('#12241d')
 
+  const languages = await openPart(page, 'Languages that readers find')
+  await expect(languages.getByRole('checkbox', { name: /English/ })).toBeDisabled()
+  await languages.getByRole('checkbox', { name: 'Finnish' }).press('Space')
+  await expect(languages.getByRole('checkbox', { name: 'Finnish' })).not.toBeChecked()
+
   const menu = await openPart(page, 'Menu')
   await menu.getByLabel('A menu of my own').check()
   await menu.getByLabel('Label', { exact: true }).fill('Compare casinos')
@@ -110,6 +115,7 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
     await page.setViewportSize({ width, height: 900 })
     expect(await kit.sideways(page)).toBe(0)
     await admin.expectAccessible(page)
+    await page.screenshot({ path: `test-results/settings-${width}.png`, fullPage: true })
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -122,6 +128,13 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
     page.locator('.site-header').getByRole('link', { name: 'Compare casinos' }),
   ).toHaveAttribute('href', '/compare')
   await expect(page.locator('dl').filter({ hasText: 'casinos listed' })).toBeVisible()
+  await page.getByRole('button', { name: /Language: English/ }).click()
+  const offered = page.getByRole('list', { name: 'Language' }).getByRole('link')
+  await expect(offered).toHaveText(['English', 'Svenska', 'Norsk', 'Dansk'])
+  await page.keyboard.press('Escape')
+  await open(page, '/fi/oppaat')
+  await expect(page).toHaveURL(/\d\/guides$/)
+  await open(page, '/')
   const button = page.getByRole('link', { name: 'Compare casinos' }).first()
   await expect(button).toBeAttached()
   expect(

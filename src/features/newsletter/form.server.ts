@@ -1,3 +1,5 @@
+import type { Edition } from '#editions/edition.ts'
+import { isOffered } from '#editions/offered-languages.ts'
 import type { AppError } from '#errors.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { formatWait } from '#i18n/wait.ts'
@@ -37,11 +39,16 @@ function readPreferences(posted: URLSearchParams): Preferences {
   return { ...defaultPreferences, ...Object.fromEntries(chosen) }
 }
 
-/** Keeps the previous language if unknown. */
-export function readChoices(posted: URLSearchParams, before: Choices['language']): Choices {
+/** Keeps the previous language if the new one is unknown or not offered. */
+export function readChoices(
+  edition: Edition,
+  posted: URLSearchParams,
+  before: Choices['language'],
+): Choices {
+  const language = findLanguage(posted.get('language'))?.code
   return {
     ...readPreferences(posted),
-    language: findLanguage(posted.get('language'))?.code ?? before,
+    language: language && isOffered(edition, language) ? language : before,
   }
 }
 

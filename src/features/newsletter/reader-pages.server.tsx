@@ -42,7 +42,7 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
           await services.newsletter.erase(edition, reader.id)
           return redirectTo(request, 'newsletterPreferences', { erased: '1' })
         default: {
-          const choices = readChoices(posted, reader.language)
+          const choices = readChoices(edition, posted, reader.language)
           await services.newsletter.saveChoices(edition, reader.id, choices)
           return redirectTo({ ...request, language: choices.language }, 'newsletterPreferences', {
             key,

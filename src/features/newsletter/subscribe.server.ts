@@ -5,7 +5,8 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
-import { getLanguage, type Language } from '#i18n/languages.ts'
+import { findOffered } from '#editions/offered-languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { retention } from '#retention.ts'
 import { readConsent } from './consent.server.ts'
 import type { Subscription } from './contract.ts'
@@ -69,7 +70,7 @@ export async function subscribe(
     }
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
     if (!known) return // requested a moment ago
-    const reader = { edition, language: getLanguage(toSubscriber(known).language), origin }
+    const reader = { edition, language: findOffered(edition, toSubscriber(known).language), origin }
     await queueMail(
       deps,
       tx,

@@ -2,6 +2,7 @@ import type { Editions } from '#editions/editions.ts'
 import { forGood, type FindFile } from '#server/files.ts'
 import { tidyPath } from '#server/page-address.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
+import { isOffered } from '#editions/offered-languages.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { Redirect } from '#render/screen.ts'
 import type { MediaService } from '#content/media/service.server.ts'
@@ -39,7 +40,7 @@ export function createCardFinder({
     const language = findLanguage(code)
     const match = matchScreen(path)
     const screen = match && screens.get(match.screen)
-    if (!edition || !language || !screen) return undefined
+    if (!edition || !language || !screen || !isOffered(edition, language.code)) return undefined
     return async () => {
       const request = makeRequest({ edition, language: language.code, path })
       const view = await screen.open(request, match.params)

@@ -1,5 +1,6 @@
 import { readSitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
+import { isOffered } from '#editions/offered-languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
@@ -29,6 +30,7 @@ export function findFeed(
   const { language, format, source } = asked
   const screen = source.section
   if (edition.missingScreens.includes(screen)) return undefined
+  if (!isOffered(edition, language)) return async () => undefined
   const usual = feedPath(language, format, source)
   // One spelling, or each would be cached.
   if (usual !== pathname) return async () => ({ redirect: usual, status: 301 })

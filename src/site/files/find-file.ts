@@ -10,7 +10,8 @@ import {
   type SiteFile,
 } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { isOffered } from '#editions/offered-languages.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
@@ -45,16 +46,15 @@ type Options = {
   secret: string
 }
 
-type Answers = Iterable<
-  readonly [path: string, answer: (edition: Edition) => Promise<SiteFile | undefined>]
->
+type Answer = (edition: Edition) => Promise<SiteFile | undefined>
+type Answers = Iterable<readonly [path: string, answer: Answer, language?: LanguageCode]>
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
 export function createFileFinder(options: Options): FindFile {
   const list = () =>
-    new Map([
+    indexFiles([
       ...texts(options),
       ...feeds(options),
       ...summaries(options),
@@ -70,10 +70,15 @@ export function createFileFinder(options: Options): FindFile {
       known = { editions: options.editions.list(), fixed: list() }
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
-    const make = known.fixed.get(pathname)
-    return make ? () => make(edition) : findFeed(options, pathname, edition)
+    const fixed = known.fixed.get(pathname)
+    if (!fixed) return findFeed(options, pathname, edition)
+    const { make, language } = fixed
+    return language === undefined || isOffered(edition, language) ? () => make(edition) : undefined
   }
 }
+
+const indexFiles = (all: Answers) =>
+  new Map([...all].map(([path, make, language]) => [path, { make, language }] as const))
 
 function answerSitemap(
   { screens, services, origins }: Options,
@@ -94,7 +99,12 @@ export const listSitePages = async (
   { screens, services }: Pick<Options, 'screens' | 'services'>,
   edition: Edition,
 ): Promise<ListedPage[]> =>
-  (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))).flat()
+  (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services))))
+    .flat()
+    .map(({ languages = languageCodes, ...page }) => ({
+      ...page,
+      languages: languages.filter((code) => isOffered(edition, code)),
+    }))
 
 const texts = ({ origins, clock }: Options): Answers => [
   [
@@ -125,6 +135,7 @@ const feeds = ({ makeRequest }: Options): Answers =>
           (await makeFeed(makeRequest({ edition, language, path: '/' }), format)) ?? '',
           format,
         ),
+      language,
     ]),
   )
 
@@ -137,12 +148,17 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
       body: await makeLlms(makeRequest({ edition, language, path: '/' }), screens),
       depends: contents,
     }),
+    language,
   ])
 
 const keys = ({ editions, secret }: Options): Answers =>
   editions.list().map(({ id }) => {
     const key = indexNowKey(secret, id)
-    return [`/${key}.txt`, async () => ({ contentType: plain, cacheControl: dayLong, body: key })]
+    return [
+      `/${key}.txt`,
+      async (edition) =>
+        edition.id === id ? { contentType: plain, cacheControl: dayLong, body: key } : undefined,
+    ]
   })
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
@@ -154,6 +170,7 @@ const manifests = ({ makeRequest, editions }: Options): Answers =>
         cacheControl: dayLong,
         body: makeManifest(makeRequest({ edition, language, path: '/' })),
       }),
+      language,
     ]),
   )
 

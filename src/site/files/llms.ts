@@ -1,4 +1,5 @@
-import { getLanguage, languages } from '#i18n/languages.ts'
+import { listOffered } from '#editions/offered-languages.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import type { Address } from '#content/addresses.ts'
 import { Redirect } from '#render/screen.ts'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
@@ -15,7 +16,7 @@ export async function makeLlms(
   known: ReadonlyMap<string, SiteScreen>,
 ): Promise<string> {
   const { edition, language, t } = request
-  const others = languages.map(({ code, nativeName }) => ({
+  const others = listOffered(edition).map(({ code, nativeName }) => ({
     title: nativeName,
     href: llmsPath(code),
   }))

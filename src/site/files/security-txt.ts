@@ -1,5 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage, languages } from '#i18n/languages.ts'
+import { listOffered } from '#editions/offered-languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { href, securityPath } from '#urls.ts'
 
 /** Months; RFC 9116 recommends less than a year. */
@@ -11,7 +12,9 @@ export function makeSecurityTxt(edition: Edition, origin: string, now: Date): st
   return [
     `Contact: ${edition.supportEmail ? `mailto:${edition.supportEmail}` : origin + href(defaultLanguage.code, 'contact')}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${languages.map(({ html }) => html).join(', ')}`,
+    `Preferred-Languages: ${listOffered(edition)
+      .map(({ html }) => html)
+      .join(', ')}`,
     `Canonical: ${origin}${securityPath}`,
     '',
   ].join('\n')

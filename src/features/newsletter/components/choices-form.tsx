@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { languages } from '#i18n/languages.ts'
-import { useHref } from '#render/site-context.tsx'
+import { findOffered, listOffered } from '#editions/offered-languages.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
@@ -10,6 +10,7 @@ import { preferenceNames } from '../preferences.ts'
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()
   const link = useHref()
+  const { edition } = useSite()
   const nothing = preferenceNames.every((name) => !reader.preferences[name])
   return (
     <Card className="p-5 sm:p-7">
@@ -30,8 +31,12 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
         </fieldset>
         <Field label={t('newsletterReader.language')} className="mt-5">
           {(control) => (
-            <Select name="language" defaultValue={reader.language} {...control}>
-              {languages.map(({ code, nativeName, html }) => (
+            <Select
+              name="language"
+              defaultValue={findOffered(edition, reader.language).code}
+              {...control}
+            >
+              {listOffered(edition).map(({ code, nativeName, html }) => (
                 <option key={code} value={code} lang={html}>
                   {nativeName}
                 </option>

@@ -2,7 +2,8 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import { AppError } from '#errors.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { listOffered } from '#editions/offered-languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { readDatabaseTime } from './change-queries.server.ts'
 import { findPriceMoves, gatherChanges, type News } from './changes.server.ts'
 import { composeAll, type IssueContent } from './compose.server.ts'
@@ -57,7 +58,7 @@ export async function draftIssue(
     news,
     edition,
     deps.config.origins[edition.id] ?? '',
-    languageCodes,
+    listOffered(edition).map(({ code }) => code),
   )
   return { previous, contents, until, recentIds: gathered.recentIds, prices }
 }

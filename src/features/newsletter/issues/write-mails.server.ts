@@ -3,6 +3,7 @@ import { composeMail, type ComposedMail } from '#features/mail/compose.server.ts
 import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
 import { makeReaderLinks, type LinkSigner, type ReaderLinks } from '../links.server.ts'
 import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { findOffered } from '#editions/offered-languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { IssueContent } from './compose.server.ts'
 import type { IssueContents, IssueDeps } from './make-issue.server.ts'
@@ -29,7 +30,8 @@ export function createWriter(
     return composeForReaders({ edition, kind, language, origin }, content, links)
   }
 
-  return ({ id, email, language }) => {
+  return ({ id, email, language: chosen }) => {
+    const { code: language } = findOffered(edition, chosen)
     const mail = composed.get(language) ?? compose(language)
     composed.set(language, mail)
     const links = signer.makeLinks(edition, getLanguage(language), id)

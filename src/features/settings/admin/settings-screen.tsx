@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import {
   AnnouncementFields,
   FigureFields,
@@ -62,6 +63,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         </Part>
         <Part title="Colours and logo">
           <LookFields {...section} />
+        </Part>
+        <Part title="Languages that readers find">
+          <LanguageFields {...section} />
         </Part>
         <Part title="Menu">
           <MenuFields
