@@ -59,7 +59,7 @@ test('tells of what is new, in its languages, with a key that the host serves', 
   const { key = '', keyLocation = '' } = told[0] ?? {}
   const served = await site.call(new URL(keyLocation).pathname)
   expect([served.status, await served.text()]).toEqual([200, key])
-  const other = await site.call(`/${key}.txt`, { tenant: 'sweepstakes' })
+  const other = await site.call(`/${key}.txt?tenant=sweepstakes`)
   expect(await other.text()).not.toBe(key)
   expect(await run()).toBeUndefined()
 })
