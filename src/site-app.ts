@@ -89,6 +89,7 @@ export function createSiteApp(options: Options): SiteApp {
     editions,
     makeRequest,
     clock: options.clock,
+    secret: options.secret,
   })
   const files = createFiles({ find, cache, line, origins: config.origins, editions })
   // Crawled cards must not evict pages.
