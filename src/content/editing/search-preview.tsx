@@ -65,8 +65,8 @@ export function SearchPreview({ brand, title, description, source, path, card }:
           </div>
         </div>
         <figcaption className="text-tiny text-muted">
-          The card that the site draws, in the site’s colours. Networks differ in how much of the
-          text they show.
+          The site draws the picture in its own colours. Networks differ in how much of the text
+          they show.
         </figcaption>
       </figure>
     </FormSection>
