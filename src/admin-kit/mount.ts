@@ -9,6 +9,8 @@ export type Brand = {
   icon: string
   /** Readers don't find it. */
   isOff: boolean
+  /** That titles say. */
+  year: number
 }
 
 /** By edition, to resolve hosts as the server does. */
