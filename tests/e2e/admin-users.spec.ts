@@ -293,3 +293,50 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('people change their own name and address; both addresses are told', async ({
+  page,
+  baseURL,
+}) => {
+  const [old, email] = [`dee-${run}@example.com`, `dee-new-${run}@example.com`]
+  await kit.openCasinos(page)
+  await kit.call(page, 'POST', '/api/admin/users/invitations', { email: old, role: 'editor' })
+  await page.context().clearCookies()
+  await join(page, await findLink(baseURL, old, 'invitation'), `Dee ${run}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(new URL('/admin/account', page.url()).href)
+  const profile = page.getByRole('region', { name: 'Name and email address' })
+
+  await profile.getByLabel('Your name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(profile.getByText('Enter your name')).toBeVisible()
+  await profile.getByLabel('Your name').fill(`Dee Two ${run}`)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Name changed')).toBeVisible()
+  await expect(profile.getByLabel('Your name')).toHaveValue(`Dee Two ${run}`)
+
+  await profile.getByLabel('Email address').fill(email)
+  await page.keyboard.press('Tab')
+  await expect(profile.getByLabel('Your password')).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(profile.getByText('Wrong password')).toBeVisible()
+  await kit.expectAccessible(page)
+  await profile.getByLabel('Your password').fill(secret)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Email address changed')).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(profile.getByLabel('Your password')).toHaveValue('')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await kit.expectAccessible(page)
+  await expect
+    .poll(async () =>
+      (await readMails(baseURL ?? ''))
+        .filter(({ text }) => text.includes(`with ${email}`))
+        .map(({ to }) => to)
+        .sort(),
+    )
+    .toEqual([email, old].sort())
+})
