@@ -18,6 +18,7 @@ for (const { type, tab, api, button, page: screen } of [
     const title = `Æble & Øl ${run}`
     const content = page.getByRole('textbox', { name: 'Content in English' }).first()
 
+    await page.getByRole('tab', { name: 'Markdown' }).first().click()
     await page.getByRole('button', { name: button }).click()
     await expectComplaints(page, { Title: 'Title is required' })
     await fill(page, {

@@ -30,6 +30,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await expect(page.getByText(`Generated from the title: reading-a-fee-table-${run}`)).toBeVisible()
   await page.getByLabel('Excerpt', { exact: true }).fill('e'.repeat(140))
   await page.getByLabel('Tags').fill('fees, payments')
+  await page.getByRole('tab', { name: 'Markdown' }).first().click()
   await page
     .getByRole('textbox', { name: 'Content in English' })
     .first()
@@ -52,7 +53,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await expect(page.getByLabel('Picture description', { exact: true })).toHaveValue(
     'A table of fees',
   )
-  await page.getByRole('tab', { name: 'Write' }).first().click()
+  await page.getByRole('tab', { name: 'Markdown' }).first().click()
   await page.getByLabel('File for Content in English').setInputFiles(picture)
   await asked.getByLabel('What the picture shows').fill('Two coins')
   await asked.getByRole('button', { name: 'Upload' }).click()

@@ -150,3 +150,40 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   }
   await context.close()
 })
+
+test('messages are searched, marked together with an undo, and deleted together', async ({
+  page,
+}) => {
+  const names = ['Eve', 'Flo'].map((name) => `${name} bulk ${run}`)
+  for (const name of names) {
+    const data = { name, email: `${run}@example.com`, message: 'Where is my withdrawal?' }
+    expect((await page.request.post('/api/contact', { headers, data })).status()).toBe(200)
+  }
+  await page.goto('/admin/messages?tenant=sweepstakes')
+  await kit.fillSignIn(page)
+  const found = page.getByRole('row').filter({ hasText: `bulk ${run}` })
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(`BULK ${run}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(found).toHaveCount(2)
+  for (const name of names) await page.getByLabel(`Select the message from ${name}`).check()
+  const bar = page.getByRole('group', { name: 'Selected messages' })
+  await expect(bar).toContainText('2 messages selected')
+  await kit.expectAccessible(page)
+  await bar.getByLabel('Mark the selected').selectOption('Replied')
+  await expect(toast(page, '2 messages marked as replied')).toBeVisible()
+  await expect(found.getByText('Replied', { exact: true })).toHaveCount(2)
+  await toast(page, '2 messages marked').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Undone for 2 messages')).toBeVisible()
+  await expect(found.getByText('Unread', { exact: true })).toHaveCount(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await kit.expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await bar.getByRole('button', { name: 'Delete…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete 2 messages?' })
+    .getByText('Delete', { exact: true })
+    .click()
+  await expect(toast(page, '2 message(s) deleted')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText('No messages found for')).toBeVisible()
+})

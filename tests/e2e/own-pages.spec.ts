@@ -37,6 +37,7 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type(title)
   await typeInto(page.getByLabel('Address', { exact: true }), 'compare')
+  await press(page.getByRole('tab', { name: 'Markdown' }).first())
   await typeInto(
     page.getByRole('textbox', { name: 'Text in English' }).first(),
     'We are **three**.',

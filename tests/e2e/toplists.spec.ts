@@ -42,6 +42,7 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
     /Title is required/,
   )
   await page.keyboard.type(title)
+  await press(page.getByRole('tab', { name: 'Markdown' }).first())
   const introduction = page.getByRole('textbox', { name: 'Introduction in English' }).first()
   await typeInto(page, introduction, 'Where **dogs** play.')
   await typeInto(page, page.getByLabel('Minimum rating'), '7')

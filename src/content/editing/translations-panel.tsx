@@ -213,7 +213,9 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
                 const group = event.currentTarget.parentElement
                 setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
                 // The button disappears, so focus the field beside it.
-                group?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
+                group?.parentElement
+                  ?.querySelector<HTMLElement>('[contenteditable], input, textarea')
+                  ?.focus()
               }}
             >
               <Check aria-hidden className="size-4" />

@@ -7,18 +7,28 @@ const dottedItem = /^(\s*)[•·]\s+/
  * Editors also write bold lines as headings, `•` for items, and paragraphs right after lists. Blank
  * lines make Markdown agree.
  */
-export function separateLines(source: string): string {
+export const separateLines = (source: string): string => separateTraced(source).text
+
+export const splitLines = (source: string): string[] => source.replace(/\r\n?/g, '\n').split('\n')
+
+/** `origins` are the source's line numbers of the text's lines, from 0. */
+export function separateTraced(source: string): { text: string; origins: number[] } {
   const result: string[] = []
+  const origins: number[] = []
   let fenced = false
   let previous = ''
-  for (const raw of source.replace(/\r\n?/g, '\n').split('\n')) {
+  for (const [index, raw] of splitLines(source).entries()) {
     if (fence.test(raw)) fenced = !fenced
     const line = fenced ? raw : raw.replace(dottedItem, '$1- ')
-    if (!fenced && previous !== '' && mustStandApart(previous, line)) result.push('')
+    if (!fenced && previous !== '' && mustStandApart(previous, line)) {
+      result.push('')
+      origins.push(index - 1)
+    }
     result.push(line)
+    origins.push(index)
     previous = fenced || fence.test(raw) ? '' : line
   }
-  return result.join('\n')
+  return { text: result.join('\n'), origins }
 }
 
 function mustStandApart(previous: string, line: string): boolean {

@@ -6,7 +6,7 @@ import { sanitizeArticle } from './allowed.server.ts'
 import { dropForeignPictures } from './foreign-pictures.ts'
 import { shapeHeadings, type ArticleHeading } from './headings.ts'
 import { resolveLink, type LinkRules } from './links.ts'
-import { markdown, parseMarkdown } from './parse.server.ts'
+import { markdown, parseMarkdown } from './parse.ts'
 
 export type MarkdownOptions = LinkRules & {
   /** The page's title is the only h1. */

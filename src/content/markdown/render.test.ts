@@ -3,7 +3,7 @@ import { insertPicture } from '#features/articles/admin/insert-picture.ts'
 import { sanitizeArticle } from './allowed.server.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { readOutgoing } from './links.ts'
-import { listAddresses, parseMarkdown } from './parse.server.ts'
+import { listAddresses, parseMarkdown } from './parse.ts'
 import { renderMarkdown, type MarkdownOptions } from './render.server.ts'
 
 const render = (source: string, options: Partial<MarkdownOptions> = {}) =>

@@ -2,7 +2,7 @@ import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
-import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
 /** Marks affiliate links, and describes pictures that the text leaves undescribed. */

@@ -7,6 +7,9 @@ import {
   contactMessageSchema,
   contactSubmissionSchema,
   markReadSchema,
+  messageMarksSchema,
+  messagesMarkedSchema,
+  messagesRemovalSchema,
   messageChangesSchema,
   messageCountsSchema,
   messagePageQuerySchema,
@@ -71,6 +74,28 @@ const markReadRoute = endpoint(
     responses: done('Marked as read', [400, 401]),
   },
 )
+const marksRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/admin/contact-messages/marks',
+    tags,
+    summary: 'Set the status of several messages; answers with what those changed were before',
+    request: { body: jsonBody(messageMarksSchema) },
+    responses: answers(200, messagesMarkedSchema, 'Those that were changed', [400, 401]),
+  },
+)
+const removalsRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/admin/contact-messages/removals',
+    tags,
+    summary: 'Delete several messages; those already gone are passed over',
+    request: { body: jsonBody(messagesRemovalSchema) },
+    responses: done('Deleted', [400, 401]),
+  },
+)
 const entryRoute = endpoint(
   { access: 'editor' },
   {
@@ -122,6 +147,15 @@ export function createContactApi(contact: ContactService) {
     .openapi(markReadRoute, async (c) => {
       const count = await contact.markRead(c.var.edition, getActor(c), c.req.valid('json').asOf)
       return c.json({ message: `${count} message(s) marked as read` }, 200)
+    })
+    .openapi(marksRoute, async (c) => {
+      const { marks } = c.req.valid('json')
+      return c.json(await contact.mark(c.var.edition, getActor(c), marks), 200)
+    })
+    .openapi(removalsRoute, async (c) => {
+      const { ids } = c.req.valid('json')
+      const count = await contact.removeAll(c.var.edition, getActor(c), ids)
+      return c.json({ message: `${count} message(s) deleted` }, 200)
     })
     .openapi(entryRoute, async (c) =>
       c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200),

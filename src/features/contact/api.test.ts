@@ -199,6 +199,42 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     ])
   })
 
+  test('are searched, marked together, marked as they were, and deleted together', async () => {
+    const tenant = 'sweepstakes'
+    for (const name of ['Åsa One', 'Asa Two', 'Bo Three'])
+      await send({ ...valid, name, message: `${'word '.repeat(40)}needle 100%` }, tenant)
+    const post = (to: string, body: unknown) =>
+      api.call(path + to, { method: 'POST', body, admin: true, tenant })
+    const search = async (q: string) =>
+      (await list(`/page?q=${encodeURIComponent(q)}`, tenant)).map(({ name }) => name)
+    expect(await search('asa')).toEqual(['Asa Two', 'Åsa One'])
+    expect(await search('ASA needle two')).toEqual(['Asa Two'])
+    expect(await search('100%')).toHaveLength(3)
+    expect(await search('_eedle')).toEqual([])
+    const ids = (await list('/page?q=needle', tenant)).map(({ id }) => id)
+    const [first = '', second = ''] = ids
+    await post('/marks', { marks: [{ id: first, status: 'read' }] })
+    const marked = await post('/marks', {
+      marks: [...ids, crypto.randomUUID()].map((id) => ({ id, status: 'read' })),
+    })
+    const before = marked.body as { id: string; status: string }[]
+    expect(before.map(({ status }) => status)).toEqual(['unread', 'unread'])
+    expect(before.map(({ id }) => id)).not.toContain(first)
+    await post('/marks', { marks: before })
+    const statuses = (await list('/page?q=needle', tenant)).map(({ id, status }) => [id, status])
+    expect(Object.fromEntries(statuses)).toMatchObject({ [first]: 'read', [second]: 'unread' })
+    expect(await post('/marks', { marks: [] })).toMatchObject({ status: 400 })
+    expect(await post('/removals', { ids: ['x'] })).toMatchObject({ status: 400 })
+    expect(await post('/removals', { ids })).toMatchObject({
+      status: 200,
+      body: { message: '3 message(s) deleted' },
+    })
+    expect(await search('needle')).toEqual([])
+    expect(await post('/removals', { ids })).toMatchObject({
+      body: { message: '0 message(s) deleted' },
+    })
+  })
+
   test('are nobody’s but administrators’', async () => {
     expect(await api.call(path)).toMatchObject({ status: 401 })
     expect(await api.call(`${path}/x`, { method: 'PATCH', body: {} })).toMatchObject({

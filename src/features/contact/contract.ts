@@ -49,7 +49,28 @@ export const messageQuerySchema = z.object({
 export const messagePageQuerySchema = messageQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  q: text(200).default('').meta({ description: 'Words in the name, address or message' }),
 })
+
+const someIds = z.array(z.uuid()).min(1).max(200)
+
+export const messageMarksSchema = z
+  .object({
+    marks: z
+      .array(z.object({ id: z.uuid(), status: z.enum(messageStatuses) }))
+      .min(1)
+      .max(200),
+  })
+  .meta({ id: 'ContactMessageMarks' })
+
+/** What the messages were before; marking them so again undoes it. */
+export const messagesMarkedSchema = z
+  .array(z.object({ id: z.string(), status: z.enum(messageStatuses) }))
+  .meta({ id: 'ContactMessagesMarked' })
+
+export const messagesRemovalSchema = z
+  .object({ ids: someIds })
+  .meta({ id: 'ContactMessagesRemoval' })
 
 const asOf = z.iso.datetime()
 
@@ -71,4 +92,5 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>
 export type MessagePageQuery = z.infer<typeof messagePageQuerySchema>
 export type MessageCounts = z.infer<typeof messageCountsSchema>
 export type MessageChanges = z.infer<typeof messageChangesSchema>
+export type MessageMark = z.infer<typeof messagesMarkedSchema>[number]
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, like, lte, or, sql } from 'drizzle-orm'
+import { foldText } from '#contract/normalize-search-text.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import { contactMessages as messages } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { MessageChanges, MessagePageQuery, MessageStatus } from './contract.ts'
@@ -9,6 +11,20 @@ const of = (edition: string, id: string) => and(eq(messages.edition, edition), e
 
 const ofStatus = (edition: string, status: MessageStatus | undefined) =>
   and(eq(messages.edition, edition), status === undefined ? undefined : eq(messages.status, status))
+/** All of the words, wherever they stand. */
+const matching = (q: string) =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) =>
+        or(
+          like(messages.searchKey, `%${escapeLike(foldText(word))}%`),
+          // The key has only the start of the message.
+          ilike(messages.message, `%${escapeLike(word)}%`),
+        ),
+      ),
+  )
 const newestFirst = [desc(messages.createdAt), desc(messages.id)]
 
 export async function insertMessage(
@@ -52,9 +68,9 @@ export async function findMessages(
 export async function findMessagePage(
   db: Executor,
   edition: string,
-  { status, limit, offset }: MessagePageQuery,
+  { status, q, limit, offset }: MessagePageQuery,
 ) {
-  const where = ofStatus(edition, status)
+  const where = and(ofStatus(edition, status), matching(q))
   return await db
     .select()
     .from(messages)
@@ -62,6 +78,14 @@ export async function findMessagePage(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
+}
+
+export async function countFound(
+  db: Executor,
+  edition: string,
+  { status, q }: MessagePageQuery,
+): Promise<number> {
+  return await db.$count(messages, and(ofStatus(edition, status), matching(q)))
 }
 
 export async function countMessages(
@@ -104,6 +128,22 @@ export async function markRead(
       sql`${messages.edition} = ${edition} and ${messages.id} = any(${sql.param(ids)}::uuid[])`,
     )
   return unread
+}
+
+/** In a fixed order, as `markRead`. Without those that are gone. */
+export async function findMessagesForUpdate(
+  tx: Transaction,
+  edition: string,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  return await tx
+    .select()
+    .from(messages)
+    .where(
+      sql`${messages.edition} = ${edition} and ${messages.id} = any(${sql.param([...ids])}::uuid[])`,
+    )
+    .orderBy(messages.id)
+    .for('update')
 }
 
 export async function findMessageForUpdate(tx: Transaction, edition: string, id: string) {

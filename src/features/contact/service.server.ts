@@ -14,6 +14,7 @@ import type {
   ContactSubmission,
   MessageChanges,
   MessageCounts,
+  MessageMark,
   MessagePageQuery,
   MessageStatus,
 } from './contract.ts'
@@ -45,7 +46,11 @@ export type ContactService = {
     id: string,
     changes: MessageChanges,
   ): Promise<ContactMessage>
+  /** Returns what those that changed were before. */
+  mark(edition: Edition, actor: Actor, marks: readonly MessageMark[]): Promise<MessageMark[]>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** Passes over messages that are gone; returns how many were deleted. */
+  removeAll(edition: Edition, actor: Actor, ids: readonly string[]): Promise<number>
 }
 
 /** Milliseconds. */
@@ -94,11 +99,11 @@ export function createContactService(
     },
 
     async page(edition, query) {
-      const [rows, counts] = await Promise.all([
+      const [rows, total] = await Promise.all([
         queries.findMessagePage(database.db, edition.id, query),
-        count(edition),
+        queries.countFound(database.db, edition.id, query),
       ])
-      return { items: rows.map(toMessage), total: counts[query.status ?? 'total'] }
+      return { items: rows.map(toMessage), total }
     },
 
     count,
@@ -140,24 +145,61 @@ export function createContactService(
       })
     },
 
+    async mark(edition, actor, marks) {
+      const wanted = new Map(marks.map(({ id, status }) => [id, status]))
+      return await write(deps, async (tx) => {
+        const rows = await queries.findMessagesForUpdate(tx, edition.id, [...wanted.keys()])
+        const changed = rows.filter(({ id, status }) => wanted.get(id) !== status)
+        const entries = []
+        for (const before of changed) {
+          const status = wanted.get(before.id) ?? 'read'
+          const after = await queries.updateMessage(tx, edition.id, before.id, { status })
+          entries.push({
+            entityId: before.id,
+            before: { status: before.status },
+            after: { status: after.status },
+          })
+        }
+        if (entries.length > 0)
+          await recordChanges(tx, { edition, actor, action: 'updated', entity: 'message' }, entries)
+        return changed.map(toMessage).map(({ id, status }) => ({ id, status }))
+      })
+    },
+
     async remove(edition, actor, id) {
       if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       await write(deps, async (tx) => {
-        const { status } = await getForUpdate(tx, edition, id)
-        await queries.deleteMessage(tx, edition.id, id)
-        await forgetMail(tx, edition.id, mailKey(id))
-        // The audit entry must not keep what its sender may have asked to be erased.
-        await recordChange(tx, {
-          edition,
-          actor,
-          action: 'deleted',
-          entity: 'message',
-          entityId: id,
-          before: { status },
-        })
+        await removeRow(tx, edition, actor, await getForUpdate(tx, edition, id))
+      })
+    },
+
+    async removeAll(edition, actor, ids) {
+      return await write(deps, async (tx) => {
+        const rows = await queries.findMessagesForUpdate(tx, edition.id, ids)
+        for (const row of rows) await removeRow(tx, edition, actor, row)
+        return rows.length
       })
     },
   }
+}
+
+async function removeRow(
+  tx: Transaction,
+  edition: Edition,
+  actor: Actor,
+  { id, status }: queries.MessageRow,
+): Promise<void> {
+  await queries.deleteMessage(tx, edition.id, id)
+  await forgetMail(tx, edition.id, mailKey(id))
+  // The audit entry must not keep what its sender may have asked to be erased.
+  await recordChange(tx, {
+    edition,
+    actor,
+    action: 'deleted',
+    entity: 'message',
+    entityId: id,
+    before: { status },
+  })
 }
 
 async function getForUpdate(

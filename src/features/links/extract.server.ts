@@ -1,4 +1,4 @@
-import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 
 /** Absolute, without fragment; null unless http(s) and external. */
 export function readAddress(

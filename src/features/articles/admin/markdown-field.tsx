@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { hc } from 'hono/client'
+import { Maximize2, Minimize2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
-import { useEdition } from '#admin-kit/edition.ts'
-import { PictureUpload } from '#content/editing/picture-upload.tsx'
+import { useFormContext } from 'react-hook-form'
+import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { PictureUpload } from '#content/editing/picture-upload.tsx'
+import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { Field, TextArea } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { apiPath } from '#urls.ts'
-import { Prose } from '#content/components/prose.tsx'
-import type { ArticlesApi } from '../api.server.ts'
+import { Button } from '#ui/button.tsx'
 import { insertPicture } from './insert-picture.ts'
-
-const api = hc<ArticlesApi>(...apiClient).admin.preview
+import { MarkdownPreview } from './markdown-preview.tsx'
+import { SourceText } from './source-text.tsx'
+import { useWholeScreen } from './use-whole-screen.ts'
+import { VisualText } from './visual-text.tsx'
 
 type Props = {
   /** Of a text in the form. */
@@ -26,96 +23,113 @@ type Props = {
 }
 
 const views = [
-  { value: 'write', label: 'Write' },
+  { value: 'visual', label: 'Visual' },
+  { value: 'source', label: 'Markdown' },
   { value: 'preview', label: 'Preview' },
 ] as const
+type View = (typeof views)[number]['value']
 
-/** The preview is rendered by the server. */
+/** For all texts: how the user likes to write. */
+const storageKey = 'text editor'
+
 export function MarkdownField({ name, label, language = 'en', rows = 20, className = '' }: Props) {
-  const { register, getValues, setValue, getFieldState, formState } = useFormContext()
   const { html } = getLanguage(language)
-  const { ref, ...field } = register(name)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [view, setView] = useState<View>(() =>
+    readStored(storageKey) === 'source' ? 'source' : 'visual',
+  )
   const id = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const { isWhole, setIsWhole } = useWholeScreen(element)
+  const { area, visual, insert } = useInsertion(name)
 
-  function insert(url: string, alt: string) {
-    const typed = String(getValues(name))
-    const { text, caret } = insertPicture(typed, area.current?.selectionEnd ?? typed.length, {
-      url,
-      alt,
-    })
-    setValue(name, text, { shouldDirty: true })
-    area.current?.focus()
-    area.current?.setSelectionRange(caret, caret)
+  function change(chosen: View) {
+    setView(chosen)
+    if (chosen !== 'preview') writeStored(storageKey, chosen)
   }
 
   return (
-    <div className={`grid gap-2 ${className}`}>
-      <TabStrip label={label} id={id} tabs={views} current={view} onChange={setView} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
-        <div hidden={view !== 'write'} className={view === 'write' ? 'grid gap-2' : ''}>
-          <Field
-            label={label}
-            error={getFieldState(name, formState).error?.message}
-            hint="Markdown: ## heading, **bold**, - list, [text](address), ![what it shows](picture), | tables |."
+    <div
+      ref={element}
+      className={
+        isWhole
+          ? 'fixed inset-0 z-40 overflow-y-auto bg-surface p-4 sm:p-8'
+          : `min-w-0 ${className}`
+      }
+    >
+      <div className={isWhole ? 'mx-auto grid max-w-4xl gap-2' : 'grid gap-2'}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <TabStrip label={label} id={id} tabs={views} current={view} onChange={change} />
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-pressed={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
           >
-            {(control) => (
-              <TextArea
-                rows={rows}
-                lang={html}
-                className="font-mono text-small"
-                {...control}
-                {...field}
-                ref={(element) => {
-                  ref(element)
-                  area.current = element
-                }}
-              />
+            {isWhole ? (
+              <Minimize2 aria-hidden className="size-4" />
+            ) : (
+              <Maximize2 aria-hidden className="size-4" />
             )}
-          </Field>
-          <PictureUpload
-            purpose="picture"
-            label="Insert picture"
-            fileLabel={`File for ${label}`}
-            lang={html}
-            isHeld={(url) => String(getValues(name)).includes(url)}
-            onUploaded={insert}
-          />
+            Full screen
+          </Button>
         </div>
-        {view === 'preview' && <Preview name={name} language={language} html={html} />}
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
+          {view === 'preview' ? (
+            <MarkdownPreview {...{ name, language, html }} />
+          ) : (
+            <div className="grid gap-2">
+              {view === 'visual' ? (
+                <VisualText handle={visual} {...{ name, label, html, isWhole }} />
+              ) : (
+                <SourceText {...{ name, label, html, rows, area }} />
+              )}
+              <Pictures {...{ name, label, html, insert }} />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   )
 }
 
-function Preview({ name, language, html }: { name: string; language: LanguageCode; html: string }) {
-  const edition = useEdition()
-  const typed = useWatch({ name }) as unknown
-  const content = typeof typed === 'string' ? typed : ''
-  const preview = useQuery({
-    queryKey: [apiPath + api.$path(), edition.id, language, content],
-    queryFn: ({ signal }) =>
-      read(api.$post({ query: { lang: language }, json: { content } }, within(edition.id, signal))),
-  })
-  if (preview.isError) {
-    return (
-      <Notice tone="negative" role="alert">
-        {explainError(
-          preview.error,
-          'Could not create the preview: the server could not be reached.',
-        )}
-      </Notice>
-    )
-  }
-  if (content.trim() === '') return <p className="text-small text-muted">Nothing is written yet.</p>
+type PicturesProps = {
+  name: string
+  label: string
+  html: string
+  insert: (url: string, alt: string) => void
+}
+
+function Pictures({ name, label, html, insert }: PicturesProps) {
+  const { getValues } = useFormContext()
   return (
-    <div lang={html} className="rounded-control border border-line p-4 sm:p-6">
-      {preview.data ? (
-        <Prose html={preview.data.html} />
-      ) : (
-        <p className="text-small text-muted">Rendering…</p>
-      )}
+    <div>
+      <PictureUpload
+        purpose="picture"
+        label="Insert picture"
+        fileLabel={`File for ${label}`}
+        lang={html}
+        isHeld={(url) => String(getValues(name)).includes(url)}
+        onUploaded={insert}
+      />
     </div>
   )
+}
+
+/** Of pictures, where the caret is in either view. */
+function useInsertion(name: string) {
+  const { getValues, setValue } = useFormContext()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const visual = useRef<VisualHandle>(null)
+
+  function insert(url: string, alt: string) {
+    if (visual.current) return visual.current.insertPicture(url, alt)
+    const typed = String(getValues(name))
+    const at = area.current?.selectionEnd ?? typed.length
+    const { text, caret } = insertPicture(typed, at, { url, alt })
+    setValue(name, text, { shouldDirty: true })
+    area.current?.focus()
+    area.current?.setSelectionRange(caret, caret)
+  }
+
+  return { area, visual, insert }
 }

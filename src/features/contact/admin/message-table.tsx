@@ -1,17 +1,20 @@
 import { Eye, Trash2 } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { formatMoment, truncate } from '#admin-kit/format.ts'
+import { RowCheckbox } from '#content/lists/row-checkbox.tsx'
+import type { Selection } from '#content/lists/selection.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { ContactMessage } from '../contract.ts'
 import { StatusBadge } from './message-status.tsx'
 
 type Props = {
   messages: readonly ContactMessage[]
+  selection: Selection
   onView: (message: ContactMessage) => void
   onDelete: (message: ContactMessage) => void
 }
 
-export function MessageTable({ messages, onView, onDelete }: Props) {
+export function MessageTable({ messages, selection, onView, onDelete }: Props) {
   const weight = ({ status }: ContactMessage) => (status === 'unread' ? 'font-semibold' : undefined)
   return (
     <DataTable
@@ -20,6 +23,12 @@ export function MessageTable({ messages, onView, onDelete }: Props) {
       keyOf={({ id }) => id}
       rowClass={(message) => (message.status === 'unread' ? 'bg-accent-soft font-semibold' : '')}
       columns={[
+        {
+          heading: 'Select',
+          render: ({ id, name }) => (
+            <RowCheckbox selection={selection} id={id} name={`the message from ${name}`} />
+          ),
+        },
         {
           heading: 'Name',
           isName: true,

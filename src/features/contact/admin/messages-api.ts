@@ -11,7 +11,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ContactApi } from '../api.server.ts'
-import type { MessageChanges, MessageStatus } from '../contract.ts'
+import type { MessageChanges, MessageMark, MessageStatus } from '../contract.ts'
 
 const api = hc<ContactApi>(...apiClient).admin['contact-messages']
 
@@ -19,8 +19,8 @@ export type StatusFilter = 'all' | MessageStatus
 
 export const pageSize = 50
 
-export function useMessages(status: StatusFilter, offset: number) {
-  const query = { status, limit: String(pageSize), offset: String(offset) }
+export function useMessages(status: StatusFilter, q: string, offset: number) {
+  const query = { status, q, limit: String(pageSize), offset: String(offset) }
   return useQuery({
     ...readingPage(api.page, { query }, useEdition().id),
     placeholderData: keepPreviousData,
@@ -71,6 +71,51 @@ export function useMarkAllRead() {
       read(api['mark-read'].$post({ json: { asOf } }, within(edition.id))),
     onSuccess: () => notify({ title: 'All messages marked as read', variant: 'success' }),
     onError: () => tellFailure('Failed to update message'),
+    onSettled: () => refreshMessages(queryClient),
+  })
+}
+
+const countMessages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
+
+/** With an undo, which marks them as they were. */
+export function useMarkMessages() {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  const send = (marks: MessageMark[]) =>
+    read(api.marks.$post({ json: { marks } }, within(edition.id)))
+  const shared = {
+    onError: () => tellFailure('Failed to update messages'),
+    onSettled: () => refreshMessages(queryClient),
+  }
+  const undo = useMutation({
+    mutationFn: send,
+    ...shared,
+    onSuccess: (undone) =>
+      notify({ title: `Undone for ${countMessages(undone.length)}`, variant: 'success' }),
+  })
+  return useMutation({
+    mutationFn: send,
+    ...shared,
+    onSuccess: (before, [first]) =>
+      notify({
+        title: 'Success',
+        description: `${countMessages(before.length)} marked as ${first?.status ?? 'read'}`,
+        variant: 'success',
+        ...(before.length > 0 && {
+          action: { label: 'Undo', run: () => undo.mutate(before) },
+        }),
+      }),
+  })
+}
+
+export function useDeleteMessages() {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: (ids: string[]) => read(api.removals.$post({ json: { ids } }, within(edition.id))),
+    onSuccess: ({ message }) =>
+      notify({ title: 'Success', description: message, variant: 'success' }),
+    onError: () => tellFailure('Failed to delete messages'),
     onSettled: () => refreshMessages(queryClient),
   })
 }

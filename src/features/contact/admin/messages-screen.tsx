@@ -4,7 +4,10 @@ import { ApiError } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { paths } from '#admin-kit/paths.ts'
+import { SearchBox } from '#admin-kit/search-box.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
 import { Pager } from '#admin-kit/pager.tsx'
+import { useSelection } from '#content/lists/selection.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
@@ -21,6 +24,7 @@ import {
   useMessages,
   type StatusFilter,
 } from './messages-api.ts'
+import { MessageBulkBar } from './message-bulk-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
@@ -39,8 +43,14 @@ export function MessagesScreen() {
 
 function Messages() {
   const [filter, setFilter] = useState<StatusFilter>('all')
+  const [q, setQ] = useState('')
   const [offset, setOffset] = useState(0)
-  const listed = useMessages(filter, offset)
+  const listed = useMessages(filter, q, offset)
+  const selection = useSelection(listed.data?.items ?? [])
+  const [typed, type] = useTyped(q, (words) => {
+    setQ(words)
+    setOffset(0)
+  })
   const counts = useMessageCounts()
   const markAllRead = useMarkAllRead()
   const [opened, setOpened] = useState<ContactMessage>()
@@ -72,6 +82,7 @@ function Messages() {
               Mark All Read ({unread.unread})
             </Button>
           )}
+          <SearchBox label="Search messages" value={typed} onChange={type} />
           <LabelledSelect
             label="Status"
             texts={filters}
@@ -92,9 +103,15 @@ function Messages() {
           </Button>
         </Notice>
       )}
-      {page?.total === 0 && <NoMessages filter={filter} />}
+      {selection.size > 0 && <MessageBulkBar selection={selection} />}
+      {page?.total === 0 && <NoMessages filter={filter} q={q} />}
       {page && page.items.length > 0 && (
-        <MessageTable messages={page.items} onView={open} onDelete={setDeleting} />
+        <MessageTable
+          messages={page.items}
+          selection={selection}
+          onView={open}
+          onDelete={setDeleting}
+        />
       )}
       {page && page.total > 0 && (
         <Pager
@@ -151,7 +168,13 @@ function useAskedMessage(open: (message: ContactMessage) => void) {
   }, [asked, data, error])
 }
 
-function NoMessages({ filter }: { filter: StatusFilter }) {
+function NoMessages({ filter, q }: { filter: StatusFilter; q: string }) {
+  if (q)
+    return (
+      <EmptyList>
+        <p className="font-semibold text-ink">No messages found for “{q}”</p>
+      </EmptyList>
+    )
   return (
     <EmptyList>
       <p className="font-semibold text-ink">No messages found</p>

@@ -1,0 +1,121 @@
+/** What the toolbar does, and what it shows as on. */
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import { markType, nodeType } from './schema.ts'
+
+export type Tool = {
+  label: string
+  keys?: string
+  isOn: (state: EditorState) => boolean
+  run: Command
+}
+
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = selection
+  return empty
+    ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+    : doc.rangeHasMark(from, to, type)
+}
+
+const isWithin = ({ selection: { $from } }: EditorState, type: NodeType) =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some(
+    (node) => node.type === type,
+  )
+
+const marking = (label: string, name: string, keys?: string): Tool => ({
+  label,
+  ...(keys && { keys }),
+  isOn: (state) => hasMark(state, markType(name)),
+  run: toggleMark(markType(name)),
+})
+
+function block(label: string, name: string, attrs: Attrs | null = null, keys?: string): Tool {
+  const type = nodeType(name)
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.hasMarkup(type, { ...$from.parent.attrs, ...attrs })
+  return {
+    label,
+    ...(keys && { keys }),
+    isOn,
+    run: (state, dispatch) =>
+      isOn(state)
+        ? setBlockType(nodeType('paragraph'))(state, dispatch)
+        : setBlockType(type, attrs)(state, dispatch),
+  }
+}
+
+const list = (label: string, name: string): Tool => ({
+  label,
+  isOn: (state) => isWithin(state, nodeType(name)),
+  run: (state, dispatch) =>
+    isWithin(state, nodeType(name))
+      ? liftListItem(nodeType('list_item'))(state, dispatch)
+      : wrapInList(nodeType(name), { tight: true })(state, dispatch),
+})
+
+export const tools = {
+  bold: marking('Bold', 'strong', 'Ctrl+B'),
+  italic: marking('Italic', 'em', 'Ctrl+I'),
+  code: marking('Code', 'code'),
+  heading: block('Heading', 'heading', { level: 2 }, 'Ctrl+Alt+2'),
+  subheading: block('Smaller heading', 'heading', { level: 3 }, 'Ctrl+Alt+3'),
+  bullets: list('List', 'bullet_list'),
+  numbers: list('Numbered list', 'ordered_list'),
+  quote: {
+    label: 'Quotation',
+    isOn: (state) => isWithin(state, nodeType('blockquote')),
+    run: (state, dispatch) =>
+      isWithin(state, nodeType('blockquote'))
+        ? lift(state, dispatch)
+        : wrapIn(nodeType('blockquote'))(state, dispatch),
+  },
+} satisfies Record<string, Tool>
+
+export const insertRuler: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodeType('horizontal_rule').create()).scrollIntoView())
+  return true
+}
+
+/** Two columns with a heading and a row, the caret in its first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  const row = (cell: string) =>
+    nodeType('table_row').create(null, [nodeType(cell).create(), nodeType(cell).create()])
+  const table = nodeType('table').create(null, [row('table_header'), row('table_cell')])
+  const tr = state.tr.replaceSelectionWith(table)
+  const at = tr.mapping.map(state.selection.from, -1)
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView())
+  return true
+}
+
+/** The whole link that the caret is in, else what is selected. */
+export function findLink(state: EditorState): { href: string; from: number; to: number } {
+  const { $from, from, to, empty } = state.selection
+  const type = markType('link')
+  const mark = type.isInSet($from.marks()) ?? type.isInSet($from.nodeAfter?.marks ?? [])
+  const href = String(mark?.attrs['href'] ?? '')
+  if (!mark || !empty) return { href, from, to }
+  let [start, end] = [from, from]
+  $from.parent.forEach((node, offset) => {
+    const at = $from.start() + offset
+    if (!mark.isInSet(node.marks) || at > from || at + node.nodeSize < from) return
+    ;[start, end] = [at, at + node.nodeSize]
+  })
+  return { href, from: start, to: end }
+}
+
+/** A blank address takes the link away. What is typed next stands behind it. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { from, to } = findLink(state)
+    const type = markType('link')
+    const tr = state.tr.removeMark(from, to, type)
+    const link = type.create({ href })
+    if (href && from === to) tr.replaceSelectionWith(state.schema.text(href, [link]), false)
+    else if (href) tr.addMark(from, to, link).setSelection(TextSelection.create(tr.doc, to))
+    tr.removeStoredMark(type)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import {
+  ellipsis,
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import type { Command, Plugin } from 'prosemirror-state'
+import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { markType, nodeType } from './schema.ts'
+
+const item = nodeType('list_item')
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(
+    state.tr.replaceSelectionWith(nodeType('hard_break').create({ soft: true })).scrollIntoView(),
+  )
+  return true
+}
+
+/** Enter would split a cell. */
+const stayInCell: Command = (state) =>
+  state.selection.$from.parent.type.spec['tableRole'] !== undefined
+
+/** Tab is left to the page but in tables, so that the keyboard gets out. */
+const keys: Record<string, Command> = {
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Shift-Mod-z': redo,
+  'Mod-b': toggleMark(markType('strong')),
+  'Mod-i': toggleMark(markType('em')),
+  'Mod-`': toggleMark(markType('code')),
+  'Mod-Alt-0': setBlockType(nodeType('paragraph')),
+  'Mod-Alt-2': setBlockType(nodeType('heading'), { level: 2 }),
+  'Mod-Alt-3': setBlockType(nodeType('heading'), { level: 3 }),
+  'Mod-Alt-4': setBlockType(nodeType('heading'), { level: 4 }),
+  'Mod-]': sinkListItem(item),
+  'Mod-[': liftListItem(item),
+  'Shift-Enter': chainCommands(exitCode, stayInCell, breakLine),
+  Enter: chainCommands(stayInCell, splitListItem(item)),
+  Backspace: undoInputRule,
+  Tab: goToNextCell(1),
+  'Shift-Tab': goToNextCell(-1),
+}
+
+const ruler = new InputRule(/^---$/, (state, _, start, end) =>
+  state.selection.$from.parent.type === nodeType('paragraph')
+    ? state.tr.replaceRangeWith(start, end, nodeType('horizontal_rule').create())
+    : null,
+)
+
+const rules = [
+  textblockTypeInputRule(/^(#{1,6})\s$/, nodeType('heading'), ([, marks = '#']) => ({
+    level: marks.length,
+  })),
+  textblockTypeInputRule(/^```$/, nodeType('code_block')),
+  wrappingInputRule(/^\s*>\s$/, nodeType('blockquote')),
+  wrappingInputRule(/^\s*[-*+]\s$/, nodeType('bullet_list'), { tight: true }),
+  wrappingInputRule(/^(\d+)[.)]\s$/, nodeType('ordered_list'), ([, order]) => ({
+    order: Number(order),
+    tight: true,
+  })),
+  ruler,
+  ellipsis,
+]
+
+export const createPlugins = (): Plugin[] => [
+  inputRules({ rules }),
+  keymap(keys),
+  keymap(baseKeymap),
+  history(),
+  tableEditing(),
+]

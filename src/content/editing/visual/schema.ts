@@ -1,0 +1,61 @@
+import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model'
+import { schema as commonMark } from 'prosemirror-markdown'
+import { tableNodes } from 'prosemirror-tables'
+
+export type Align = 'left' | 'right' | 'center' | null
+
+const alignClasses = { left: 'text-start', right: 'text-end', center: 'text-center' }
+const isAlign = (value: unknown): value is keyof typeof alignClasses =>
+  typeof value === 'string' && value in alignClasses
+
+const tables = tableNodes({
+  tableGroup: 'block',
+  cellContent: 'inline*',
+  cellAttributes: {
+    align: {
+      default: null,
+      getFromDOM: ({ style }) => style.textAlign || null,
+      setDOMAttr(value, attrs) {
+        if (isAlign(value)) attrs['class'] = alignClasses[value]
+      },
+    },
+  },
+})
+
+/** `soft` is a line's end in the source, which pages show as a line break too. */
+const hardBreak: NodeSpec = {
+  inline: true,
+  group: 'inline',
+  selectable: false,
+  attrs: { soft: { default: true, validate: 'boolean' } },
+  parseDOM: [{ tag: 'br' }],
+  toDOM: () => ['br'],
+  leafText: () => '\n',
+}
+
+const strike: MarkSpec = {
+  parseDOM: [{ tag: 's' }, { tag: 'del' }],
+  toDOM: () => ['s'],
+}
+
+const { nodes, marks } = commonMark.spec
+const heading: NodeSpec = { ...nodes.get('heading'), content: 'inline*' }
+
+/** What the site’s Markdown knows. */
+export const schema = new Schema({
+  nodes: nodes.update('hard_break', hardBreak).update('heading', heading).append(tables),
+  marks: marks.addBefore('code', 's', strike),
+})
+
+/** Of the schema, which names all of them. */
+export function nodeType(name: string) {
+  const type = schema.nodes[name]
+  if (!type) throw new Error(`The schema has no ${name}.`)
+  return type
+}
+
+export function markType(name: string) {
+  const type = schema.marks[name]
+  if (!type) throw new Error(`The schema has no ${name}.`)
+  return type
+}

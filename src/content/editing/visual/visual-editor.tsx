@@ -1,0 +1,67 @@
+import { useImperativeHandle, useMemo, type Ref } from 'react'
+import { measureClass } from '#content/components/prose.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { nodeType } from './schema.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useEditor } from './use-editor.ts'
+
+export type VisualHandle = { insertPicture: (url: string, alt: string) => void }
+
+export type VisualEditorProps = {
+  text: string
+  onChange: (text: string) => void
+  label: string
+  /** Of the text, for `lang`. */
+  html: string
+  /** Of the elements that describe it. */
+  describedBy?: string | undefined
+  isWrong: boolean
+  isWhole: boolean
+  ref?: Ref<VisualHandle>
+}
+
+const textClass = `prose ${measureClass} mx-auto whitespace-pre-wrap wrap-anywhere p-4 outline-none sm:p-6 [&>:first-child]:mt-0 [&_.selectedCell]:bg-accent-soft [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-accent [&_img]:max-w-full`
+
+/** Markdown as readers will see it. Fetched when it is first shown. */
+export function VisualEditor(props: VisualEditorProps) {
+  const { text, onChange, label, html, describedBy, isWrong, isWhole, ref } = props
+  const attributes = useMemo(
+    () => ({
+      class: `${textClass} ${isWhole ? 'min-h-[70dvh]' : 'min-h-48'}`,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-invalid': String(isWrong),
+      lang: html,
+      spellcheck: 'true',
+      ...(describedBy && { 'aria-describedby': describedBy }),
+    }),
+    [isWhole, label, isWrong, html, describedBy],
+  )
+  const { place, view, isShown } = useEditor({ text, onChange, attributes })
+  useImperativeHandle(ref, () => ({
+    insertPicture(url, alt) {
+      if (!view) return
+      const picture = nodeType('image').create({ src: url, alt })
+      view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
+      view.focus()
+    },
+  }))
+  return (
+    <div
+      className={`rounded-control border bg-raised focus-within:border-accent ${isWrong ? 'border-negative' : 'border-line-strong'}`}
+    >
+      {view && isShown && <Toolbar view={view} label={label} />}
+      {!isShown && (
+        <Notice tone="warning">
+          This text uses Markdown that the visual editor cannot show. Edit it as Markdown.
+        </Notice>
+      )}
+      <div
+        ref={place}
+        hidden={!isShown}
+        className={isWhole ? '' : 'max-h-[70dvh] overflow-y-auto'}
+      />
+    </div>
+  )
+}

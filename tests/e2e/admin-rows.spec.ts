@@ -1,0 +1,63 @@
+/** Rarer actions of a row: a copy, and a move from among the results of a search. */
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const run = Date.now().toString(36)
+type Entry = { id: string; name?: string; title?: string; rank?: number; slug: string }
+
+test('a casino found by a search is moved to a place and back', async ({ page }) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  const read = async () =>
+    (await kit.call(page, 'GET', '/api/admin/casinos', undefined, 'sweepstakes')) as Entry[]
+  const before = (await read()).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const last = before.at(-1)
+  const name = last?.name ?? ''
+  await page.getByRole('searchbox').fill(name)
+  await expect(kit.rows(page)).toHaveCount(1)
+  const moveTo = async (place: number) => {
+    await kit.fromMenu(page, name, 'Move to')
+    const dialog = page.getByRole('dialog', { name: `Move ${name}` })
+    await dialog.getByLabel('New position').fill(String(place))
+    await kit.reordering(page, () => page.keyboard.press('Enter'))
+    await expect(kit.row(page, name)).toContainText(`#${place}`)
+  }
+  await moveTo(2)
+  const ids = (entries: readonly Entry[]) =>
+    entries.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(({ id }) => id)
+  const moved = before.map(({ id }) => id).filter((id) => id !== last?.id)
+  expect(ids(await read())).toEqual(moved.toSpliced(1, 0, last?.id ?? ''))
+  await moveTo(before.length)
+  expect(ids(await read())).toEqual(ids(before))
+})
+
+test('a post is duplicated as a draft of its own', async ({ page }) => {
+  await page.goto('/admin/posts?tenant=crypto')
+  await kit.fillSignIn(page)
+  await expect(kit.rows(page).first()).toBeVisible()
+  const title = `An original ${run}`
+  const made = (await kit.call(page, 'POST', '/api/blog', {
+    title,
+    content: '* kept as typed\n\n__bold__',
+    tags: ['fees'],
+    isPublished: true,
+    date: '2020-01-02',
+    tenant: 'crypto',
+  })) as Entry
+  await page.reload()
+  await page.getByRole('searchbox').fill(run)
+  await kit.fromMenu(page, title, 'Duplicate')
+  await expect(kit.toast(page, 'Blog post duplicated')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Edit Copy of ${title}` })).toBeFocused()
+  await kit.expectAccessible(page)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(id).not.toBe(made.id)
+  expect(await kit.call(page, 'GET', `/api/admin/blog/${id}`)).toMatchObject({
+    title: `Copy of ${title}`,
+    slug: `copy-of-an-original-${run}`,
+    content: '* kept as typed\n\n__bold__',
+    tags: ['fees'],
+    isPublished: false,
+  })
+  expect((await page.request.get(`/blog/copy-of-an-original-${run}`)).status()).toBe(404)
+  for (const one of [id, made.id]) await kit.call(page, 'DELETE', `/api/blog/${one}`)
+})

@@ -1,0 +1,136 @@
+/** Long texts in the visual editor, and the Markdown that it writes. */
+import { expect, test, type Page } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const run = Date.now().toString(36)
+type Guide = { id: string; title: string; content: string }
+
+/** The translations show it once more. */
+const text = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Text', exact: true })
+    .getByRole('textbox', { name: 'Content in English' })
+const tool = (page: Page, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Formatting of Content in English' })
+    .getByRole('button', { name, exact: true })
+const view = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Content in English' }).getByRole('tab', { name })
+
+test('a guide is written in the visual editor and read as Markdown', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|ProseMirror/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto('/admin/guides/new?tenant=crypto')
+  await kit.fillSignIn(page)
+  const title = `Written by hand ${run}`
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await text(page).click()
+  await page.keyboard.type('## Fees\nText in ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bold')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' & 1 * 2.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- one\ntwo\n\nSee us')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await tool(page, 'Link').click()
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').fill('/guides')
+  await page.keyboard.press('Enter')
+  await expect(text(page).getByRole('link', { name: 'us' })).toBeVisible()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tool(page, 'Table').click()
+  await page.keyboard.type('Coin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Fee')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a|b')
+  await tool(page, 'Add row').click()
+  await kit.expectAccessible(page)
+
+  // Arrows move within the toolbar, and Tab leaves the text outside tables.
+  await tool(page, 'Bold').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'Italic')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Full screen' }).first().click()
+  const covered = page.locator('[inert]').getByLabel('Title', { exact: true })
+  await expect(covered).toHaveCount(1)
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(covered).toHaveCount(0)
+
+  await view(page, 'Markdown').click()
+  const source = `## Fees
+
+Text in **bold** & 1 \\* 2.
+
+- one
+- two
+
+See [us](/guides)
+
+| Coin | Fee |
+| --- | --- |
+| a\\|b |  |
+|  |  |`
+  await expect(text(page)).toHaveValue(source)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(kit.toast(page, 'Guide created successfully')).toBeVisible()
+
+  // The choice is remembered, in other visits too.
+  await page.reload()
+  await expect(text(page)).toHaveValue(source)
+  await view(page, 'Visual').click()
+  await expect(text(page).getByRole('heading', { name: 'Fees' })).toBeVisible()
+  await page.reload()
+  await expect(text(page).getByRole('cell', { name: 'a|b' })).toBeVisible()
+  await kit.call(page, 'DELETE', `/api/guides/${page.url().split('/').at(-1)?.split('?')[0]}`)
+  expect(refused).toEqual([])
+})
+
+test('an edit changes its own lines only, and undoing it changes none', async ({ page }) => {
+  await page.goto('/admin/guides?tenant=crypto')
+  await kit.fillSignIn(page)
+  await expect(kit.rows(page).first()).toBeVisible()
+  const content =
+    'Intro  \nwith a break\n\n* star\n* list\n\n__Odd__ _marks_ here\n\n|a|b|\n|-|:-:|\n|1|2|\n\n\nEnd'
+  const guide = (await kit.call(page, 'POST', '/api/guides', {
+    title: `Kept as typed ${run}`,
+    content,
+    tenant: 'crypto',
+  })) as Guide
+  await page.goto(`/admin/guides/${guide.id}`)
+  await text(page).getByText('End').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('ing')
+  const stored = async () =>
+    ((await kit.call(page, 'GET', `/api/admin/guides/${guide.id}`)) as Guide).content
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(kit.toast(page, 'Guide updated successfully')).toBeVisible()
+  expect(await stored()).toBe(`${content}ing`)
+  await text(page).getByText('star').click()
+  await page.keyboard.type('x')
+  await view(page, 'Markdown').click()
+  await expect(text(page)).toHaveValue(/x/)
+  await view(page, 'Visual').click()
+  await text(page).getByText('Ending').click()
+  await page.keyboard.type('y')
+  await page.keyboard.press('Control+z')
+  await view(page, 'Markdown').click()
+  await expect(text(page)).toHaveValue(/^Intro {2}\nwith a break\n\n- .*star.*\n- list\n\n__Odd__/)
+  await kit.call(page, 'DELETE', `/api/guides/${guide.id}`)
+})
+
+test('on a phone the editor fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/guides/new?tenant=crypto')
+  await kit.fillSignIn(page)
+  await text(page).click()
+  await page.keyboard.type('## A heading\nAnd a line.')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await kit.expectAccessible(page)
+})
