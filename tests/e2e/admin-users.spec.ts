@@ -184,7 +184,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     await page.getByRole('menuitem', { name: item }).click()
   }
   const signIn = async (password: string) => {
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
