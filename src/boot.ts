@@ -8,6 +8,8 @@ import { openParts, type PartsOptions } from './parts.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
+import { listSitePages } from './site/files/find-file.ts'
+import { screens } from './site/screens.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
 export type BootOptions = PartsOptions & {
@@ -29,7 +31,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
   if (config.seed === 'demo' && parts.isWritable) await seedUnlessFull(deps)
   // The seed has just decided whether this is the demonstration.
   await deps.editions.reload()
-  const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
+  const stopJobs = await services.jobs.start(
+    listJobs(deps, services, accounts, (edition) => listSitePages({ screens, services }, edition)),
+  )
   const { smtpUrl, mailFrom } = config
   const stopDelivery =
     smtpUrl &&

@@ -34,6 +34,7 @@ const environment = z.object({
     z.string().min(8, 'must be at least 8 characters').max(128, 'must be at most 128 characters'),
   ),
   PRICES_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
+  INDEXNOW_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
   SMTP_URL: optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: optional(
     z.string().includes('@', { message: 'must be an email address, with or without a name' }),
@@ -59,6 +60,8 @@ export type Config = Readonly<{
   /** `https://host` by edition id. */
   origins: Readonly<Record<string, string>>
   pricesUrl: string
+  /** Undefined tells no search engine. */
+  indexNowUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** Trusted proxies in front. */
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     admin: { email: values.ADMIN_EMAIL ?? 'admin@localhost', password: values.ADMIN_PASSWORD },
     origins: readOrigins(env, port),
     pricesUrl: (values.PRICES_URL ?? publicPricesUrl).replace(/\/+$/, ''),
+    indexNowUrl: values.INDEXNOW_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY ?? 0,

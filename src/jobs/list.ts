@@ -1,8 +1,11 @@
 /** Administrators see them in this order. */
 import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { JobDefinitions } from '#features/jobs/definition.ts'
+import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
+import { submitChanges } from '#site/index-now.server.ts'
 import { backUpDaily } from './backups.ts'
 
 const minute = 60_000
@@ -13,7 +16,9 @@ export function listJobs(
   deps: Deps,
   services: Services,
   accounts: Pick<Accounts, 'removeExpired'>,
+  listPages: (edition: Edition) => Promise<readonly ListedPage[]>,
 ): JobDefinitions {
+  const { indexNowUrl: url } = deps.config
   return {
     'scheduled-articles': {
       title: 'Scheduled articles',
@@ -127,6 +132,14 @@ export function listJobs(
       every: hour,
       run: () => services.auditLog.prune(),
     },
+    ...(url && {
+      'search-engines': {
+        title: 'Search engines',
+        description: 'Tells search engines by IndexNow which pages have changed.',
+        every: 10 * minute,
+        run: (signal: AbortSignal) => submitChanges({ ...deps, url, listPages }, signal),
+      },
+    }),
     backup: {
       title: 'Backup',
       description:

@@ -23,6 +23,7 @@ import {
   robotsPath,
   securityPath,
 } from '#urls.ts'
+import { indexNowKey } from '../index-now.server.ts'
 import { contents } from './contents.ts'
 import { makeFeed } from './feed.ts'
 import { findFeed, toFeedFile } from './find-feed.ts'
@@ -42,9 +43,10 @@ type Options = {
   editions: Editions
   makeRequest: MakePageRequest
   clock: () => Date
+  secret: string
 }
 
-type Answer = (edition: Edition) => Promise<SiteFile>
+type Answer = (edition: Edition) => Promise<SiteFile | undefined>
 type Answers = Iterable<readonly [path: string, answer: Answer, language?: LanguageCode]>
 
 const plain = 'text/plain; charset=utf-8'
@@ -56,6 +58,7 @@ export function createFileFinder(options: Options): FindFile {
       ...texts(options),
       ...feeds(options),
       ...summaries(options),
+      ...keys(options),
       ...manifests(options),
       ...themes(options),
       ...pictures(options),
@@ -82,20 +85,26 @@ function answerSitemap(
   edition: Edition,
   part?: number,
 ): FileAnswer {
-  const listPages = async (): Promise<ListedPage[]> =>
-    (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services))))
-      .flat()
-      .map(({ languages = languageCodes, ...page }) => ({
-        ...page,
-        languages: languages.filter((code) => isOffered(edition, code)),
-      }))
   return async () => {
-    const body = await makeSitemap(await listPages(), origins[edition.id] ?? '', part)
+    const pages = await listSitePages({ screens, services }, edition)
+    const body = await makeSitemap(pages, origins[edition.id] ?? '', part)
     return body === undefined
       ? undefined
       : { contentType: xml, cacheControl: revalidated, body, depends: contents }
   }
 }
+
+/** All that search engines may list. */
+export const listSitePages = async (
+  { screens, services }: Pick<Options, 'screens' | 'services'>,
+  edition: Edition,
+): Promise<ListedPage[]> =>
+  (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services))))
+    .flat()
+    .map(({ languages = languageCodes, ...page }) => ({
+      ...page,
+      languages: languages.filter((code) => isOffered(edition, code)),
+    }))
 
 const texts = ({ origins, clock }: Options): Answers => [
   [
@@ -141,6 +150,16 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
     }),
     language,
   ])
+
+const keys = ({ editions, secret }: Options): Answers =>
+  editions.list().map(({ id }) => {
+    const key = indexNowKey(secret, id)
+    return [
+      `/${key}.txt`,
+      async (edition) =>
+        edition.id === id ? { contentType: plain, cacheControl: dayLong, body: key } : undefined,
+    ]
+  })
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
   editions.list().flatMap((edition) =>
