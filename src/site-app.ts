@@ -3,6 +3,7 @@ import { createApiAnswers, type ApiAnswers } from '#server/api-answers.ts'
 import { createApp, type App } from '#server/app.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
+import { findYear } from '#editions/year.ts'
 import { createLine } from '#server/line.ts'
 import { createPageRequests } from '#server/page-request.ts'
 import { createPages, forgetStalePages, type Pages } from '#server/pages.ts'
@@ -121,7 +122,8 @@ export function createSiteApp(options: Options): SiteApp {
         brands: Object.fromEntries(
           all.map((edition) => {
             const { id, name, logo } = edition
-            return [id, { name, logo, icon: iconHref(edition, 'icon-32.png') }]
+            const year = findYear(edition, config.siteYear)
+            return [id, { name, logo, year, icon: iconHref(edition, 'icon-32.png') }]
           }),
         ),
         themes: all.flatMap((edition) => themeHref(edition) ?? []),

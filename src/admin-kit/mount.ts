@@ -7,6 +7,8 @@ export type Brand = {
   logo: string
   /** Its address. */
   icon: string
+  /** That titles say. */
+  year: number
 }
 
 /** By edition, to resolve hosts as the server does. */

@@ -46,7 +46,7 @@ export function isFixedPage(path: string): boolean {
 
 /** WordPress's query for an entry, such as `p=12`. */
 export function readWordpressQuery(query: URLSearchParams): URLSearchParams | undefined {
-  for (const name of ['p', 'page_id']) {
+  for (const name of ['p', 'page_id', 'attachment_id']) {
     const id = query.get(name)
     if (id && /^\d{1,12}$/.test(id)) return new URLSearchParams({ [name]: id })
   }

@@ -18,7 +18,7 @@ import {
 import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
 import { themeHref } from './files/theme.ts'
-import { dropBrand, fitDescription, fitTitle } from './fit.ts'
+import { dropBrand, fitDescription, fitTitle } from '#content/fit.ts'
 
 /** Its hash is in the CSP. */
 export const speculationRules = JSON.stringify({

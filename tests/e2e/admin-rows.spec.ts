@@ -61,3 +61,51 @@ test('a post is duplicated as a draft of its own', async ({ page }) => {
   expect((await page.request.get(`/blog/copy-of-an-original-${run}`)).status()).toBe(404)
   for (const one of [id, made.id]) await kit.call(page, 'DELETE', `/api/blog/${one}`)
 })
+
+for (const { type, tab, api, page: section } of [
+  { type: 'guide', tab: 'guides', api: '/api/guides', page: 'guides' },
+  { type: 'post', tab: 'posts', api: '/api/blog', page: 'blog' },
+]) {
+  test(`a ${type}’s form shows the title and the description that its page has`, async ({
+    page,
+  }) => {
+    await page.goto(`/admin/${tab}?tenant=crypto`)
+    await kit.fillSignIn(page)
+    await expect(kit.rows(page).first()).toBeVisible()
+    for (const [title, excerpt] of [
+      [`Short ${run}`, 'In a few words.'],
+      [`${'A much longer title about fees '.repeat(2)}${run}`, 'A sentence of words. '.repeat(15)],
+    ]) {
+      const made = (await kit.call(page, 'POST', api, {
+        title,
+        excerpt,
+        content: 'Text',
+        isPublished: true,
+        tenant: 'crypto',
+      })) as Entry
+      const html = await (await page.request.get(`/${section}/${made.slug}?tenant=crypto`)).text()
+      const readHead = (selector: string) =>
+        page.evaluate(
+          ([source = '', wanted = '']) => {
+            const found = new DOMParser().parseFromString(source, 'text/html').querySelector(wanted)
+            return found?.getAttribute('content') ?? found?.textContent ?? ''
+          },
+          [html, selector],
+        )
+      const [head, description] = [
+        await readHead('title'),
+        await readHead('meta[name=description]'),
+      ]
+      await page.goto(`/admin/${tab}/${made.id}?tenant=crypto`)
+      await expect(page.locator('[data-shown=title]')).toHaveText(head)
+      await expect(page.locator('[data-shown=description]')).toHaveText(description)
+      await expect(page.getByText(`Title: ${head.length} of 70 characters`)).toBeVisible()
+      await kit.call(page, 'DELETE', `${api}/${made.id}`)
+    }
+    await page.getByLabel('Title', { exact: true }).fill('Typed anew')
+    await expect(page.locator('[data-shown=title]')).toHaveText(/^Typed anew.* \| /)
+    await kit.expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+}

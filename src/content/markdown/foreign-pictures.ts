@@ -12,7 +12,13 @@ export function dropForeignPictures(tokens: Token[]): void {
   }
   if (emptied.size === 0) return
   const kept = withoutContainers(withoutParagraphs(tokens, emptied))
-  tokens.splice(0, tokens.length, ...kept)
+  replaceAll(tokens, kept)
+}
+
+/** Long articles have more tokens than a call may have arguments. */
+function replaceAll(tokens: Token[], next: readonly Token[]): void {
+  tokens.length = 0
+  for (const token of next) tokens.push(token)
 }
 
 const isBlank = ({ type, content }: Token) =>
@@ -31,7 +37,7 @@ function dropFrom(children: Token[]): boolean {
     if (token.type === 'link_close' && opened?.type === 'link_open') kept.pop()
     else kept.push(token)
   }
-  children.splice(0, children.length, ...kept)
+  replaceAll(children, kept)
   return true
 }
 

@@ -195,3 +195,18 @@ test('a description is shown as it was typed, whatever signs are in it', () => {
   const shown = /alt="([^"]*)"/.exec(html(text))?.[1]
   expect(shown?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(alt)
 })
+
+const far = 'https://old.example/a.jpg'
+test.each([
+  ['alone', `a\n\n![x](${far})\n\nb`, '<p>a</p>\n<p>b</p>'],
+  ['with its caption', `![x](${far})\n\n*Seen from afar*\n\nb`, '<p>b</p>'],
+  ['in a link', `a [![x](${far})](/b)`, '<p>a </p>'],
+  ['in a list', `- ![x](${far})\n- ![y](${far})\n\nb`, '<p>b</p>'],
+  ['before emphasis', `a ![x](${far})\n\n*b*`, '<p>a </p>\n<p><em>b</em></p>'],
+])('a picture of another site that stands %s leaves nothing behind', (_, source, shown) => {
+  expect(html(source).trim()).toBe(shown)
+})
+
+test('a picture of another site may stand in a text of any length', () => {
+  expect(html(`![x](${far})\n\n${'- a\n'.repeat(40_000)}`)).toMatch(/^<ul>/)
+})

@@ -296,14 +296,20 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
       type: string,
       link: string,
       status = 'publish',
+      more = '',
     ) => `<item><title>Old ${id}</title>
       <link>${link}</link><guid>https://old.example/?p=${id}</guid><content:encoded>Text</content:encoded>
       <wp:post_id>${id}</wp:post_id><wp:post_name>old-${id}</wp:post_name><wp:status>${status}</wp:status>
-      <wp:post_type>${type}</wp:post_type></item>`
+      <wp:post_type>${type}</wp:post_type>${more}</item>`
+    const ofParent = '<wp:post_parent>21</wp:post_parent>'
+    const oldSlug =
+      '<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>first</wp:meta_value></wp:postmeta>'
     const file = `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>
       ${item(21, 'post', 'https://old.example/2019/05/Caf%C3%A9-old/')}
       ${item(22, 'page', 'https://old.example/about/')}
-      ${item(23, 'post', 'https://old.example/?p=23', 'draft')}</channel></rss>`
+      ${item(23, 'post', 'https://old.example/?p=23', 'draft')}
+      ${item(24, 'attachment', 'https://old.example/2019/05/caf%C3%A9-old/boat/', 'inherit', ofParent)}
+      ${item(25, 'post', 'https://old.example/old-25/', 'publish', oldSlug)}</channel></rss>`
     const upload = async (query: string, basis?: string) => {
       const form = new FormData()
       form.set('file', new File([file], 'old.xml'))
@@ -318,7 +324,18 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
       }
     }
     const { basis } = await upload('?dryRun=1')
-    expect(await upload('', basis)).toMatchObject({ counts: { created: 3, problems: 0 } })
+    expect(await upload('', basis)).toMatchObject({ counts: { created: 4, problems: 0 } })
+    for (const address of [
+      '/2019/05/caf%C3%A9-old/boat',
+      '/?attachment_id=24',
+      '/?attachment_id=24&utm=x',
+    ])
+      expect(await open(address)).toEqual([
+        301,
+        `/blog/old-21${address.endsWith('x') ? '?utm=x' : ''}`,
+      ])
+    for (const address of ['/first', '/old-25', '/?p=25'])
+      expect(await open(address)).toEqual([301, '/blog/old-25'])
     expect(await open('/2019/05/caf%c3%a9-old/')).toEqual([301, '/2019/05/caf%c3%a9-old'])
     expect(await open('/2019/05/caf%C3%A9-old')).toEqual([301, '/blog/old-21'])
     expect(await open('/?p=21&utm=x')).toEqual([301, '/blog/old-21?utm=x'])

@@ -3,7 +3,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import type { Head, PageRequest } from '#render/screen.ts'
 import { formatRating } from '#ui/stars.tsx'
 import { cardPath } from '#urls.ts'
-import { dropBrand, fitDescription } from '../fit.ts'
+import { dropBrand, fitDescription } from '#content/fit.ts'
 
 export const cardWidth = 1200
 export const cardHeight = 630

@@ -14,6 +14,7 @@ import type { AdminGuide } from '../guides/contract.ts'
 import type { AdminPost } from '../posts/contract.ts'
 import { AreaField, FlagField, TextField } from './article-parts.ts'
 import { MarkdownField } from './markdown-field.tsx'
+import { ArticleInSearch } from './article-in-search.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
@@ -133,6 +134,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
       <FormSection title="Picture" columns={1}>
         <PictureField />
       </FormSection>
+      <ArticleInSearch edition={edition} isPost={isPost} />
     </>
   )
 }

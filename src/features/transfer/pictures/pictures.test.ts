@@ -18,7 +18,7 @@ const article = (base: string) => `Before.
 
 <figure><img src="${base}/files/gone.jpg" alt=""><figcaption>Never seen</figcaption></figure>
 
-<img src="/files/near.png" alt="Near">
+<img src="/files/near.png" alt="Near"> <a href="/dsc_0001"><img src="/files/DSC_0001.png"></a>
 <img src="${base}/files/only-small-300x200.jpg" alt="Small">
 <img src="${base}/files/text.jpg" alt="x"><img src="${base}/files/moved.jpg" alt="Moved">
 <img src="http://intranet.test/secret.png" alt="Inside"><img src="${base}/to-intranet.png" alt="In">
@@ -35,6 +35,7 @@ describe.each(databaseKinds)('pictures of imported articles on the %s database',
       '/files/harbour.jpg': await makePicture('red'),
       '/files/same-bytes.jpg': await makePicture('red'),
       '/files/near.png': await makePicture('green', 'png'),
+      '/files/DSC_0001.png': await makePicture('pink', 'png'),
       '/files/only-small-300x200.jpg': await makePicture('blue'),
       '/files/text.jpg': Buffer.from('no picture'),
       '/files/new-place.jpg': await makePicture('white'),
@@ -80,13 +81,13 @@ describe.each(databaseKinds)('pictures of imported articles on the %s database',
 
   test('are fetched after the import, also for articles that came before', async () => {
     const checked = await calls.check('wordpress', file(), { options: { pictures: true } })
-    expect(checked.body).toMatchObject({ counts: { created: 0 }, pictures: 12 })
+    expect(checked.body).toMatchObject({ counts: { created: 0 }, pictures: 13 })
     expect(await list()).toMatchObject({ waiting: 0 })
     await calls.bring('wordpress', file(), { options: { pictures: true } })
-    expect(await list()).toMatchObject({ waiting: 12, fetched: 0, failed: 0 })
+    expect(await list()).toMatchObject({ waiting: 13, fetched: 0, failed: 0 })
     expect(old.asked).toEqual([])
-    expect(await run()).toBe('Fetched 6 of 12.')
-    expect(await list()).toMatchObject({ waiting: 1, fetched: 6, failed: 5 })
+    expect(await run()).toBe('Fetched 7 of 13.')
+    expect(await list()).toMatchObject({ waiting: 1, fetched: 7, failed: 5 })
     expect(old.most()).toBe(1)
     expect(new Set(old.agents)).toEqual(
       new Set(['TandemImport/1.0 (+http://crypto.localhost:3000)']),
@@ -94,7 +95,7 @@ describe.each(databaseKinds)('pictures of imported articles on the %s database',
   })
 
   test('are one picture for every version and for equal bytes, described as well as can be', async () => {
-    expect(await countMedia()).toBe(5)
+    expect(await countMedia()).toBe(6)
     const post = await findPost()
     const address = '(/media/[\\w-]+\\.webp)'
     const [, link, quay] =
@@ -104,7 +105,9 @@ describe.each(databaseKinds)('pictures of imported articles on the %s database',
     expect(link).toBeDefined()
     expect(quay).toBe(link)
     expect(post?.content).toContain(`![Boats at night](${link})\n\n*Boats at night*`)
-    expect(post?.content).toMatch(/!\[Near\]\(\/media\/.*!\[Small\]\(\/media\//s)
+    expect(post?.content).toMatch(
+      /!\[Near\]\(\/media\/.*\[!\[Harbours\]\(\/media\/.*!\[Small\]\(\/media\//s,
+    )
     expect(post?.content).toMatch(/!\[Moved\]\(\/media\//)
     expect(post).toMatchObject({
       imageUrl: expect.stringMatching(/^\/media\//),

@@ -78,7 +78,7 @@ export async function addWanted(
     .from(pictures)
     .where(ofSources)
   const ids = new Map(stored.map(({ id, sourceHash }) => [sourceHash, id]))
-  const places = wanted.flatMap(({ sourceHash, field, spelled, alt }) => {
+  const places = wanted.flatMap(({ sourceHash, field, spelled, altHere: alt }) => {
     const pictureId = ids.get(sourceHash)
     return pictureId
       ? [{ pictureId, kind, entryId, field, url: spelled, urlHash: hash(spelled), alt }]

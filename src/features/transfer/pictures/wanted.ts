@@ -3,7 +3,7 @@ import { findOriginal, isPictureFile, makeKey } from './addresses.ts'
 import { describePicture } from './describe.ts'
 
 /** As an article shows it. */
-export type ShownPicture = { address: string; alt: string; caption: string }
+export type ShownPicture = { address: string; alt: string; caption: string; isLinked: boolean }
 
 /** Of an export. */
 export type SiteFile = {
@@ -31,6 +31,8 @@ export type WantedPicture = {
   /** As the entry spells it. */
   spelled: string
   alt: string
+  /** For this place, where a link may need a name. */
+  altHere: string
 }
 
 /** Per entry. */
@@ -51,23 +53,29 @@ type Shown = {
   /** Addresses that the text links to. */
   links: readonly string[]
   featured: SiteFile | undefined
+  /** Of the entry. */
+  title: string
 }
 
 export function listWanted(
   files: SiteFiles,
-  { pictures, links, featured }: Shown,
+  { pictures, links, featured, title }: Shown,
 ): WantedPicture[] {
   const linked = links
     .filter((address) => isPictureFile(address) && files.byKey.has(readKey(files, address)))
-    .map((address) => ({ address, alt: '', caption: '' }))
+    .map((address) => ({ address, alt: '', caption: '', isLinked: false }))
   const wanted = new Map<string, WantedPicture>()
   const add = (field: PictureField, shown: ShownPicture) => {
     const picture = want(files, field, shown)
     const place = `${field} ${shown.address}`
-    if (picture && wanted.size < maxPictures && !wanted.has(place)) wanted.set(place, picture)
+    if (!picture) return
+    const altHere = picture.alt || (shown.isLinked ? title : '')
+    const known = wanted.get(place)
+    if (known) known.altHere ||= altHere
+    else if (wanted.size < maxPictures) wanted.set(place, { ...picture, altHere })
   }
   if (featured && isPictureFile(featured.url))
-    add('imageUrl', { address: featured.url, alt: '', caption: '' })
+    add('imageUrl', { address: featured.url, alt: '', caption: '', isLinked: false })
   for (const shown of [...pictures, ...linked]) add('content', shown)
   return [...wanted.values()]
 }
@@ -79,7 +87,7 @@ function want(
   { byKey }: SiteFiles,
   field: PictureField,
   { address, alt, caption }: ShownPicture,
-): WantedPicture | undefined {
+): Omit<WantedPicture, 'altHere'> | undefined {
   const original = address.length <= maxLength && findOriginal(address, (key) => byKey.has(key))
   if (!original) return undefined
   const { key, url } = original

@@ -1,4 +1,3 @@
-import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import {
@@ -8,11 +7,9 @@ import {
   type Skipped,
   type Target,
 } from './convert-item.server.ts'
+import { listFormerPaths } from './former-paths.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
-
-/** Of redirects. */
-const longestPath = 1000
 
 export type FileOptions = { options: ImportOptions; categories: Categories; now: Date }
 
@@ -52,14 +49,18 @@ export function convertFile(
       ]),
     ),
   }
-  const entries = wxr.items.map((item) => {
-    const source = sourceOf(wxr, item)
+  const converted = wxr.items.map((item) => ({ item, becomes: convertItem(converter, item) }))
+  const formerPaths = listFormerPaths(wxr.site, converted)
+  const guidOwners = findGuidOwners(wxr.items)
+  const entries = converted.map(({ item, becomes }) => {
+    const isCopy = guidOwners.get(item.guid) !== item.id
+    const source = sourceOf(wxr, item) + (item.guid && isCopy ? `#${item.id}` : '')
     return {
       line: item.line,
       source,
       name: toText(item.title) || item.slug || source,
-      formerPaths: listFormerPaths(wxr, item),
-      becomes: convertItem(converter, item),
+      formerPaths: formerPaths.get(item) ?? [],
+      becomes,
     }
   })
   return { entries, categories: countCategories(wxr) }
@@ -76,17 +77,13 @@ const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
 
-/** `/?p=12` and the like, and the permalink. */
-function listFormerPaths({ site }: Wxr, { id, link, status, type }: WxrItem): string[] {
-  if (status !== 'publish') return []
-  const home = URL.parse(site)?.pathname ?? '/'
-  const queries = /^\d+$/.test(id) ? [`p=${id}`, ...(type === 'page' ? [`page_id=${id}`] : [])] : []
-  const paths = [...queries.map((query) => `${home}?${query}`), link].flatMap(
-    (address) => spellSitePath(address) ?? [],
-  )
-  return [...new Set(paths)].filter(
-    (path) => path.length <= longestPath && (path.includes('?') || !isFixedPage(path)),
-  )
+/** Plugins that copy entries copy their guids too; by guid, the id of the entry that had it first. */
+function findGuidOwners(items: readonly WxrItem[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>()
+  for (const { guid, id } of items)
+    if (!owners.has(guid) || guid.endsWith(`p=${id}`) || guid.endsWith(`page_id=${id}`))
+      owners.set(guid, id)
+  return owners
 }
 
 /** Most used first. */

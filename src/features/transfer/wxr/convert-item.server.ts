@@ -102,7 +102,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     input,
     notes,
     images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
-    pictures: listWanted(converter.files, { pictures, links, featured }),
+    pictures: listWanted(converter.files, { pictures, links, featured, title }),
   }
 }
 

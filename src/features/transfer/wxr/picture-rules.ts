@@ -47,7 +47,7 @@ export function addPictures(
       const address = readAddress(image, site)
       if (address === '') return ''
       const alt = (image.getAttribute('alt') ?? '').replaceAll(/[[\]\\]/g, '')
-      pictures.push({ address, alt, caption: readCaption(image) })
+      pictures.push({ address, alt, caption: readCaption(image), isLinked: isLinked(image) })
       return `![${alt}](${address})`
     },
   })
@@ -62,6 +62,12 @@ function readAddress(image: Node, site: string): string {
 }
 
 const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
+
+function isLinked(image: Node): boolean {
+  let around = image.parentNode
+  while (around && around.nodeName !== 'A') around = around.parentNode
+  return around !== null
+}
 
 /** A caption alone describes nothing. */
 function isEmpty(figure: Node, site: string): boolean {

@@ -112,6 +112,17 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     })
   })
 
+  test('may hold copies of entries, with the same guid', async () => {
+    const item = (id: number) =>
+      `<item><title>Copy ${id}</title><guid>https://copies.example/?p=42</guid><wp:post_id>${id}</wp:post_id></item>`
+    const copies = wrap(`${item(41)}${item(42)}${item(42)}`)
+    expect((await calls.bring('wordpress', copies)).body.counts).toMatchObject({
+      created: 2,
+      skipped: 1,
+    })
+    expect((await calls.bring('wordpress', copies)).body.counts).toMatchObject({ created: 0 })
+  })
+
   const deep = `${'<div>'.repeat(200_000)}x${'</div>'.repeat(200_000)}`
   test.each([
     ['no XML', 'email\nx'],

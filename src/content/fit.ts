@@ -1,7 +1,7 @@
 /** Search results cut longer titles. */
-const maxTitleLength = 70
+export const maxTitleLength = 70
 const minDescriptionLength = 100
-const maxDescriptionLength = 200
+export const maxDescriptionLength = 200
 
 export const dropBrand = (title: string, brand: string): string =>
   title.endsWith(` | ${brand}`) ? title.slice(0, -brand.length - 3) : title

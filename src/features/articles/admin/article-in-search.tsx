@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { readBrands } from '#admin-kit/mount.ts'
+import { SearchPreview } from '#content/editing/search-preview.tsx'
+import { CoverArt } from '#content/cover-art/cover-art.tsx'
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import { href } from '#urls.ts'
+import type { ArticleFormValues } from './article-sections.tsx'
+
+type Props = { edition: Edition; isPost: boolean }
+
+/** In English, as the heads of `postScreen` and `guideScreen` say. */
+export function ArticleInSearch({ edition, isPost }: Props) {
+  const [typed, excerpt, typedSlug, category] = useWatch<
+    ArticleFormValues,
+    ['title', 'excerpt', 'slug', 'category']
+  >({ name: ['title', 'excerpt', 'slug', 'category'] })
+  const title = typed.trim()
+  const year = readBrands()[edition.id]?.year
+  const dated = isPost || year === undefined ? title : `${title} (${year})`
+  const slug = typedSlug.trim() || slugify(title)
+  return (
+    <SearchPreview
+      brand={edition.name}
+      title={title && `${dated} | ${edition.name}`}
+      description={excerpt.trim()}
+      source="the excerpt"
+      path={href('en', isPost ? 'post' : 'guide', { slug: slug || '…' })}
+      card={{
+        label: isPost ? 'Blog' : 'Guides',
+        title,
+        picture: <CoverArt category={category.trim()} slug={slug} />,
+      }}
+    />
+  )
+}
