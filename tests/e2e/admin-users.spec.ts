@@ -8,7 +8,10 @@ const { toast } = kit
 const run = Date.now().toString(36)
 const secret = 'a long enough password'
 
-/** The link in the newest mail to an address that leads to the screen; the mail may still be on its way. */
+/**
+ * The link in the newest mail to an address that leads to the screen; the mail may still be on its
+ * way.
+ */
 async function findLink(baseURL: string | undefined, to: string, screen: string): Promise<string> {
   const links: string[] = []
   await expect
