@@ -5,7 +5,9 @@ import { distress } from './scripts/distress-plugin.ts'
 import { messages } from './scripts/messages-plugin.ts'
 import { precompress } from './scripts/precompress.ts'
 
-/** A module that only the server imports can't be replaced in the browser: the page is loaded anew. */
+/**
+ * A module that only the server imports can't be replaced in the browser: the page is loaded anew.
+ */
 function reloadOnServerChange(): Plugin {
   return {
     name: 'reload-on-server-change',
@@ -31,7 +33,8 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // light-dark() is kept: its stand-in can't change with the color-scheme of a part of the page.
+        // light-dark() is kept: its stand-in can't change with the color-scheme of a part of the
+        // page.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: { input: ['src/site/browser.ts', 'src/admin/browser.tsx'] },
       },

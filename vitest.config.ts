@@ -1,7 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import site from './vite.config.ts'
 
-// As the site is run. In development React notes for each element where it was made: half of a page's time.
+// As the site is run. In development React notes for each element where it was made: half of a
+// page's time.
 process.env['NODE_ENV'] = 'production'
 
 export default mergeConfig(

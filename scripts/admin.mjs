@@ -1,4 +1,5 @@
-// `npm run admin -- reset-password <address>`: for someone locked out of the admin; see docs/operations/accounts.md.
+// `npm run admin -- reset-password <address>`: for someone locked out of the admin; see
+// docs/operations/accounts.md.
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 await ensureInstalled('production')

@@ -1,4 +1,5 @@
-// `npm run bench [-- pages | clicks | casinos | lists | admin | memory]`: the built site's speed compared with a reference.
+// `npm run bench [-- pages | clicks | casinos | lists | admin | memory]`: the built site's speed
+// compared with a reference.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
 const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin', 'memory']

@@ -1,4 +1,5 @@
-// `npm run check`: the checks that take seconds, and the tests of what has changed since the last commit. `npm test` runs everything.
+// `npm run check`: the checks that take seconds, and the tests of what has changed since the last
+// commit. `npm test` runs everything.
 import { availableParallelism } from 'node:os'
 import { ensureInstalled, fail, run } from './toolchain.mjs'
 

@@ -1,4 +1,5 @@
-// `npm run lock`: after adding packages, completes package-lock.json. npm leaves out the optional packages of platforms that the
+// `npm run lock`: after adding packages, completes package-lock.json. npm leaves out the optional
+// packages of platforms that the
 // registry in use does not carry, and `npm ci` then refuses the whole lock file, on every platform.
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -34,7 +35,10 @@ type LockedPackage = {
 export type LockedPackages = Record<string, LockedPackage>
 type Unlisted = { name: string; version: string; parent: string }
 
-/** Optional packages that the lock file names as a dependency but does not list, as `{ name, version, parent }`. */
+/**
+ * Optional packages that the lock file names as a dependency but does not list, as `{ name,
+ * version, parent }`.
+ */
 export function findUnlisted(packages: LockedPackages): Unlisted[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

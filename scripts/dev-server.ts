@@ -1,4 +1,7 @@
-/** One process: Vite in front of the site, with hot reload for islands and admin and a page reload for server code. */
+/**
+ * One process: Vite in front of the site, with hot reload for islands and admin and a page reload
+ * for server code.
+ */
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'

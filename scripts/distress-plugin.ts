@@ -14,7 +14,10 @@ import { readFeatures } from '../src/features/help/distress/features.ts'
 import { learn, type Weights } from '../src/features/help/distress/learn.ts'
 
 const folder = 'src/features/help/distress'
-/** Lists of messages, one a line, as `<list>/<language>/<kind>.txt`; how often each counts. What the tests hold must be learnt. */
+/**
+ * Lists of messages, one a line, as `<list>/<language>/<kind>.txt`; how often each counts. What the
+ * tests hold must be learnt.
+ */
 const lists = { examples: 1, sentences: 3 }
 const name = 'virtual:distress-weights'
 /** Learning takes seconds, and tests, checks and builds all need what is learnt. */
@@ -97,7 +100,8 @@ const listFiles = () =>
 function pack({ weights, bias }: Weights) {
   const unit = weights.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0) / 127
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / unit))
-  // They are mostly runs of zeros: looking for nothing else is a hundred times faster and 1 % larger.
+  // They are mostly runs of zeros: looking for nothing else is a hundred times faster and 1 %
+  // larger.
   const packed = deflateRawSync(bytes, { level: 9, strategy: constants.Z_RLE })
   return { weights: packed.toString('base64'), unit, bias }
 }

@@ -1,4 +1,5 @@
-// `npm run test:mail [-- recipients kills]`: SIGKILL while an issue is being sent, 10,000 recipients and 3 times unless told otherwise.
+// `npm run test:mail [-- recipients kills]`: SIGKILL while an issue is being sent, 10,000
+// recipients and 3 times unless told otherwise.
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 await ensureInstalled('all')

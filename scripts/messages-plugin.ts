@@ -4,10 +4,15 @@ import type { Plugin } from 'vite'
 
 export type MessageTree = { [key: string]: string | MessageTree }
 
-/** English originals whose exact texts are types, so that a wrong key or argument does not compile. */
+/**
+ * English originals whose exact texts are types, so that a wrong key or argument does not compile.
+ */
 export const typedMessages = ['src/i18n/messages/en.json', 'src/editions/crypto/messages/en.json']
 
-/** Compiles ICU messages at build time, so that no parser travels to the browser, and keeps their types up to date. */
+/**
+ * Compiles ICU messages at build time, so that no parser travels to the browser, and keeps their
+ * types up to date.
+ */
 export function messages(): Plugin {
   return {
     name: 'messages',
@@ -22,7 +27,8 @@ export function messages(): Plugin {
 }
 
 export function readMessages(file: string): MessageTree {
-  return JSON.parse(readFileSync(file, 'utf8')) as MessageTree // tests/messages.test.ts makes sure of the form
+  // tests/messages.test.ts makes sure of the form
+  return JSON.parse(readFileSync(file, 'utf8')) as MessageTree
 }
 
 /** `en.json` → `en.d.json.ts`, which TypeScript reads in its place. */

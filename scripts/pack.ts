@@ -1,4 +1,7 @@
-/** The release archive: the build with its packages bundled, the few that cannot be, Node, migrations and documentation. */
+/**
+ * The release archive: the build with its packages bundled, the few that cannot be, Node,
+ * migrations and documentation.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -1,4 +1,5 @@
-// `npm run release`: builds, and packs release/tandem-<version>-<platform>.tar.gz, which starts without installing or building.
+// `npm run release`: builds, and packs release/tandem-<version>-<platform>.tar.gz, which starts
+// without installing or building.
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 await ensureInstalled('production')

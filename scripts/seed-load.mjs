@@ -1,4 +1,5 @@
-// `DATABASE_URL=… npm run seed:load [-- --scale 0.1] [--force]`: fills a PostgreSQL database with as much as a large site has, all fictional.
+// `DATABASE_URL=… npm run seed:load [-- --scale 0.1] [--force]`: fills a PostgreSQL database with
+// as much as a large site has, all fictional.
 import { ensureInstalled, run } from './toolchain.mjs'
 
 await ensureInstalled('all')

@@ -10,7 +10,8 @@ if (npm && (Number(npm[1]) < 10 || (Number(npm[1]) === 10 && Number(npm[2]) < 3)
 
 await ensureInstalled('production')
 await ensureBuilt()
-// Less room for new objects and fewer pools for freed memory save 100 MB at hardly any cost: `npm run bench -- memory`.
+// Less room for new objects and fewer pools for freed memory save 100 MB at hardly any cost: `npm
+// run bench -- memory`.
 const { ended } = runProgram(
   nodeBinary,
   ['--enable-source-maps', '--max-semi-space-size=8', 'dist/server/main.js'],

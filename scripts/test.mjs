@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, a browser, PostgreSQL and nginx included, then runs every check.
+// `npm test`: installs what is missing, a browser, PostgreSQL and nginx included, then runs every
+// check.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
@@ -76,7 +77,10 @@ function summarise() {
   console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
 }
 
-/** A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that says what is missing. */
+/**
+ * A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that
+ * says what is missing.
+ */
 function ensureSystemPackages() {
   const missing = []
   if (!process.env.CHROMIUM && !browsers.some((browser) => existsSync(browser)))

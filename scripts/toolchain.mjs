@@ -1,4 +1,5 @@
-// What start.mjs and test.mjs share. Plain JavaScript, because it runs on the machine's own Node before anything is installed.
+// What start.mjs and test.mjs share. Plain JavaScript, because it runs on the machine's own Node
+// before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,9 @@ import { text } from 'node:stream/consumers'
 export const root = path.resolve(import.meta.dirname, '..')
 const oldestNode = 20
 
-/** As in a shell, a program that a signal ended has this and the signal's number as its exit code. */
+/**
+ * As in a shell, a program that a signal ended has this and the signal's number as its exit code.
+ */
 const endedBySignal = 128
 
 /** The project's own Node, from the package `node`. */
@@ -38,7 +41,8 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 }
 
 /**
- * Installs the locked packages if any is missing or of another version. `scope` is `production` or `all`.
+ * Installs the locked packages if any is missing or of another version. `scope` is `production` or
+ * `all`.
  */
 export async function ensureInstalled(scope) {
   if (isInstalled(scope) && existsSync(nodeBinary)) return
@@ -74,7 +78,10 @@ function isInstalled(scope) {
 const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = path.join(root, 'dist/.inputs')
 
-/** Builds if any source is newer than the build, judged by content. Warnings for developers are shown only if it fails. */
+/**
+ * Builds if any source is newer than the build, judged by content. Warnings for developers are
+ * shown only if it fails.
+ */
 export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
@@ -123,7 +130,8 @@ export function run(args, env = {}) {
 const parentCheckInterval = 500
 
 /**
- * Runs a program with its output here. `ended` resolves to its exit code. Signals are passed on, and should npm go away without
+ * Runs a program with its output here. `ended` resolves to its exit code. Signals are passed on,
+ * and should npm go away without
  * one (killed, or its shell was), the program is told to end all the same.
  */
 export function runProgram(command, args, options) {

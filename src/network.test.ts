@@ -35,7 +35,8 @@ describe('addresses that the site may call', () => {
     'not an address',
   ])('%s is none', (address) => expect(publicNetwork.permits(address)).toBe(false))
 
-  // Every block of IANA's two registries that is not marked as globally reachable, by its first and last address.
+  // Every block of IANA's two registries that is not marked as globally reachable, by its first and
+  // last address.
   test.each([
     ['0.0.0.0', '0.255.255.255'],
     ['10.0.0.0', '10.255.255.255'],

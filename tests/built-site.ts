@@ -1,4 +1,7 @@
-/** The built site (`npm test` builds it first) as an operator runs it: processes of their own, told what to do by signals alone. */
+/**
+ * The built site (`npm test` builds it first) as an operator runs it: processes of their own, told
+ * what to do by signals alone.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -17,7 +20,10 @@ export type BuiltSite = Omit<Launched, 'listening'> & { pid: number; port: numbe
 
 const server = [process.execPath, '--enable-source-maps', 'dist/server/main.js']
 
-/** Starts the site, by default the server itself. Everything it starts is a process group of its own. */
+/**
+ * Starts the site, by default the server itself. Everything it starts is a process group of its
+ * own.
+ */
 export function launchSite(
   env: Record<string, string>,
   command: readonly string[] = server,

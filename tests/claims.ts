@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 
 /**
- * Words with which a text claims what only an operator can know: own tests, own money, measured times, staff, readers, safety, being the best.
+ * Words with which a text claims what only an operator can know: own tests, own money, measured
+ * times, staff, readers, safety, being the best.
  * `*` stands for any ending.
  */
 export const claimWords: Record<LanguageCode | 'every', readonly string[]> = {

@@ -58,7 +58,10 @@ function innerSchemas(schema: z.core.$ZodType): Record<string, unknown> {
   return inner
 }
 
-/** Whether whatever runs over a text comes after a limit of its length that ends the checking. zod's own formats are looked at above. */
+/**
+ * Whether whatever runs over a text comes after a limit of its length that ends the checking. zod's
+ * own formats are looked at above.
+ */
 export function isBounded(schema: z.core.$ZodType): boolean {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypes['_zod']['def'] }
   if (def.type === 'pipe') {

@@ -19,7 +19,10 @@ export function measure(run: () => void, attempts = 1): number {
   return Math.min(...spent)
 }
 
-/** How many times longer the greatest length takes than a quarter of it; 0 when it takes next to no time. */
+/**
+ * How many times longer the greatest length takes than a quarter of it; 0 when it takes next to no
+ * time.
+ */
 export function measureGrowth(
   convert: (text: string) => unknown,
   make: (length: number) => string,

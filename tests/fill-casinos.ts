@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** Adds made-up casinos `casino-1` to `casino-<count>` to an edition, with reviews, in one statement; one in twenty is inactive. */
+/**
+ * Adds made-up casinos `casino-1` to `casino-<count>` to an edition, with reviews, in one
+ * statement; one in twenty is inactive.
+ */
 export async function fillCasinos(
   db: Database['db'],
   edition: string,

@@ -1,4 +1,6 @@
-/** A pattern for whole words in any case; as written when in backticks; `*` stands for any ending. */
+/**
+ * A pattern for whole words in any case; as written when in backticks; `*` stands for any ending.
+ */
 export function compileTerm(term: string): RegExp {
   const word = term
     .replaceAll('`', '')

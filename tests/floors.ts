@@ -1,4 +1,6 @@
-/** The floors of `src` (docs/architecture.md): an import leads down or stays on its floor, never up. */
+/**
+ * The floors of `src` (docs/architecture.md): an import leads down or stays on its floor, never up.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

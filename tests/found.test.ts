@@ -5,7 +5,10 @@ import { languageCodes, languages } from '#i18n/languages.ts'
 import { delocalise } from '#urls.ts'
 import { startVisit, type Visitor } from './visit.ts'
 
-/** How search engines, feed readers and networks find the site: each page that the maps list is fetched, once. */
+/**
+ * How search engines, feed readers and networks find the site: each page that the maps list is
+ * fetched, once.
+ */
 
 let visit: Visitor
 const get: Visitor['get'] = (...call) => visit.get(...call)

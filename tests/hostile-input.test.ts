@@ -1,4 +1,7 @@
-/** Text from outside costs linear time at most, whatever it is, in every field of every contract and in every call that visitors may make. */
+/**
+ * Text from outside costs linear time at most, whatever it is, in every field of every contract and
+ * in every call that visitors may make.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectSchemas, cost, isBounded, type Found } from './contract-schemas.ts'
 import { startTestApi, type TestApi } from './api-app.ts'
@@ -53,7 +56,10 @@ describe('what visitors send', () => {
     wrong = []
   })
 
-  /** Writes down an answer that is a failure of ours or costs, twice in a row, more processor time than it may. */
+  /**
+   * Writes down an answer that is a failure of ours or costs, twice in a row, more processor time
+   * than it may.
+   */
   async function judge(what: string, send: () => Promise<{ status: number }>): Promise<void> {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const before = process.cpuUsage()
@@ -195,7 +201,10 @@ async function drained(answer: Promise<Response>): Promise<Response> {
   return await answer
 }
 
-/** Texts at which ambiguous expressions stumble: a long run of what repeats, and then what lets all of it fail. */
+/**
+ * Texts at which ambiguous expressions stumble: a long run of what repeats, and then what lets all
+ * of it fail.
+ */
 function hostileTexts(): Record<string, (length: number) => string> {
   const around = (before: string, repeated: string, after: string) => (length: number) =>
     before + repeated.repeat(length / repeated.length) + after

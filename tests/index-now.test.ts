@@ -1,4 +1,7 @@
-/** Search engines are told of what has changed: a real receiver on loopback, which fails and recovers. */
+/**
+ * Search engines are told of what has changed: a real receiver on loopback, which fails and
+ * recovers.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

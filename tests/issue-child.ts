@@ -1,5 +1,6 @@
 /**
- * A process of its own that puts the issues being sent into the outbox, until it has or is killed. Prints a line after each batch.
+ * A process of its own that puts the issues being sent into the outbox, until it has or is killed.
+ * Prints a line after each batch.
  */
 import { parseArgs } from 'node:util'
 import { definedEditions } from '#editions/editions.ts'

@@ -62,7 +62,8 @@ test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have
   // All that are still due are sent; those that were in flight at the kill may be missing.
   await sink.until(recipients - connections)
   second.kill('SIGTERM')
-  const outcomes = JSON.parse(await text(second.stdout)) as { recipient: string; status: string }[] // tests/mail-child.ts
+  // tests/mail-child.ts
+  const outcomes = JSON.parse(await text(second.stdout)) as { recipient: string; status: string }[]
 
   expect(atKill).toBeLessThan(recipients)
   expect([...sink.taken].filter(([, ids]) => ids.length > 1)).toEqual([])

@@ -5,7 +5,10 @@ import path from 'node:path'
 const memory = '/dev/shm'
 const room = 4 * 1024 ** 3
 
-/** Where temporary files cost least: in memory, if there is plenty of room, as databases come and go by the hundred. */
+/**
+ * Where temporary files cost least: in memory, if there is plenty of room, as databases come and go
+ * by the hundred.
+ */
 export function findScratch(): string {
   if (process.env['TMPDIR'] || !existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

@@ -9,7 +9,9 @@ import { findFreePort } from './postgres.ts'
 
 const packaged = '/usr/sbin/nginx'
 
-/** Starts a real nginx, as whoever runs the tests, on a free port in front of the sites at `ports`. */
+/**
+ * Starts a real nginx, as whoever runs the tests, on a free port in front of the sites at `ports`.
+ */
 export async function startNginx(ports: readonly number[], { keepAlive }: { keepAlive: boolean }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-nginx-'))
   const port = await findFreePort()
@@ -36,7 +38,10 @@ export async function startNginx(ports: readonly number[], { keepAlive }: { keep
 
 type Setup = { folder: string; port: number; ports: readonly number[]; keepAlive: boolean }
 
-/** The upstream and location are those of docs/operations/deploy.md. One process, so that root's nginx needs no account beside root. */
+/**
+ * The upstream and location are those of docs/operations/deploy.md. One process, so that root's
+ * nginx needs no account beside root.
+ */
 const configure = ({ folder, port, ports, keepAlive }: Setup) => `
 daemon off;
 master_process off;

@@ -23,7 +23,10 @@ const meta = [
 export const parsePage = (html: string): HTMLElement =>
   parse(html, { blockTextElements: { script: true, style: false } })
 
-/** Every text of the page: of its elements, their attributes, its head, and what it hands to scripts and search engines. */
+/**
+ * Every text of the page: of its elements, their attributes, its head, and what it hands to scripts
+ * and search engines.
+ */
 export function listTexts(page: HTMLElement): string[] {
   const texts = [...textNodes(page)]
   for (const name of spoken)

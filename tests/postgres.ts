@@ -37,7 +37,8 @@ export type TestPostgres = {
 type Owner = { uid: number; gid: number } | undefined
 
 /**
- * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder, with nothing forced to disk unless it is to be
+ * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder, with
+ * nothing forced to disk unless it is to be
  * `durable`, as benchmarks of writes need it.
  * @throws Error saying what to install, when the machine has no PostgreSQL 15 or later
  */

@@ -1,4 +1,7 @@
-/** A stand-in for the source of prices: real HTTP on loopback, which can be good, slow, broken, busy or down. */
+/**
+ * A stand-in for the source of prices: real HTTP on loopback, which can be good, slow, broken, busy
+ * or down.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -74,7 +74,8 @@ test.each(languageCodes)(
 
 test('every time after which something is deleted is in the policy', () => {
   const missing = Object.keys(retention).filter((name) => !raw('en').includes(`{${name}}`))
-  // Nothing but an open invitation's address, for as long as it is open, depends on how long its link works.
+  // Nothing but an open invitation's address, for as long as it is open, depends on how long its
+  // link works.
   expect(missing).toEqual(['invitationDays'])
 })
 

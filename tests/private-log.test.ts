@@ -1,4 +1,7 @@
-/** What happens to private data when the database refuses to store or find it: it stays out of the log. */
+/**
+ * What happens to private data when the database refuses to store or find it: it stays out of the
+ * log.
+ */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from './api-app.ts'
@@ -55,7 +58,9 @@ describe.each(databaseKinds)('the log on the %s database', (kind) => {
 
   const run = (statement: string) => api.deps.database.db.execute(sql.raw(statement))
 
-  /** Every table into which visitors and administrators write; the session of those must be found. */
+  /**
+   * Every table into which visitors and administrators write; the session of those must be found.
+   */
   const tables = [
     'contact_messages',
     'subscribers',

@@ -16,7 +16,9 @@ afterAll(() => postgres?.stop())
 
 type Answer = { status: number; upstream: string }
 
-/** Calls over and over, every second time with a click to be stored, and remembers what went wrong. */
+/**
+ * Calls over and over, every second time with a click to be stored, and remembers what went wrong.
+ */
 function startLoad(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const failures: string[] = []

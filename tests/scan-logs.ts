@@ -2,7 +2,8 @@ import { afterAll } from 'vitest'
 import { captureConsole } from '#log.ts'
 import { createTestLog, foundInLogs } from './test-log.ts'
 
-// Runs with every test file: whatever its tests do, nobody's data may come into the log. What tests print themselves stays visible.
+// Runs with every test file: whatever its tests do, nobody's data may come into the log. What tests
+// print themselves stays visible.
 const print = console.log
 captureConsole(createTestLog())
 console.log = print

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
-/** What only the whole site, listening, can show; the API's calls have tests of their own beside their features. */
+/**
+ * What only the whole site, listening, can show; the API's calls have tests of their own beside
+ * their features.
+ */
 describe.each(['embedded', 'server'] as const)('the site on the %s database', (kind) => {
   let postgres: TestPostgres | undefined
   let site: TestSite

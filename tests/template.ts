@@ -19,7 +19,10 @@ type Template = {
   make: (folder: string) => Promise<void>
 }
 
-/** Puts at `to`, which does not exist yet, a folder that takes seconds to make. It is made once, kept while its hash stays, and copied. */
+/**
+ * Puts at `to`, which does not exist yet, a folder that takes seconds to make. It is made once,
+ * kept while its hash stays, and copied.
+ */
 export async function copyTemplate({ name, hash, make }: Template, to: string): Promise<void> {
   const folder = path.join(cache, name)
   const template = path.join(folder, hash)
@@ -71,6 +74,8 @@ export async function hashFiles(...patterns: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Of all that decides how a migrated, empty database looks; the journal's times are stored in it. */
+/**
+ * Of all that decides how a migrated, empty database looks; the journal's times are stored in it.
+ */
 export const hashMigrations = () =>
   hashFiles('src/db/migrations/**', 'node_modules/@electric-sql/pglite/package.json')

@@ -1,4 +1,6 @@
-/** Every kind of public page, once per edition, for what walks them all: over HTTP and in a browser. */
+/**
+ * Every kind of public page, once per edition, for what walks them all: over HTTP and in a browser.
+ */
 import type { Edition } from '#editions/edition.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { localise, screens, type ScreenName } from '#urls.ts'
@@ -11,7 +13,10 @@ export type Template = {
   address: (language: LanguageCode) => string
 }
 
-/** Things of the demonstration content that fill the parameters of a screen, the longest name among them. */
+/**
+ * Things of the demonstration content that fill the parameters of a screen, the longest name among
+ * them.
+ */
 const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
   crypto: {
     casino: ['emberlock', 'the-grand-meridian-house-of-fair-chance'],
@@ -57,7 +62,8 @@ const missing = [
 ]
 
 export function listTemplates(edition: Edition): Template[] {
-  const found = (Object.entries(screens) as [ScreenName, string][]) // Object.entries widens the keys
+  // Object.entries widens the keys
+  const found = (Object.entries(screens) as [ScreenName, string][])
     // A preview is there by its key alone.
     .filter(([name]) => name !== 'preview' && !edition.missingScreens.includes(name))
     .flatMap(([name, path]) =>

@@ -6,7 +6,10 @@ import { languages } from '#i18n/languages.ts'
 import { readMessages, type MessageTree } from '../scripts/messages-plugin.ts'
 import { compileTerm } from './find-words.ts'
 
-/** `docs/terms.md` has a section for each language, and may have one for a language in one edition: "English, sweepstakes". */
+/**
+ * `docs/terms.md` has a section for each language, and may have one for a language in one edition:
+ * "English, sweepstakes".
+ */
 const sections = readFileSync('docs/terms.md', 'utf8')
   .split(/^## /m)
   .slice(1)
@@ -35,7 +38,10 @@ function readRows(section: string): { write: string; not: string[] }[] {
   })
 }
 
-/** All texts of a language, or those that one edition shows in it: its own in place of the shared ones that they replace. */
+/**
+ * All texts of a language, or those that one edition shows in it: its own in place of the shared
+ * ones that they replace.
+ */
 function listTexts(code: string, edition?: string): { file: string; text: string }[] {
   const shared = `src/i18n/messages/${code}.json`
   const own = globSync(`src/editions/${edition ?? '*'}/texts/${code}/**/*.{md,yaml}`)

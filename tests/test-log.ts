@@ -1,8 +1,14 @@
-/** The log of a site under test: written as the process writes it, and read for what must not be in it. */
+/**
+ * The log of a site under test: written as the process writes it, and read for what must not be in
+ * it.
+ */
 import type { Logger } from 'pino'
 import { createLog } from '#log.ts'
 
-/** What the tests' visitors and administrators send and are sent: addresses, passwords, browsers, keys in links, values of queries. */
+/**
+ * What the tests' visitors and administrators send and are sent: addresses, passwords, browsers,
+ * keys in links, values of queries.
+ */
 const privateData = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /correct[- ]horse/i,

@@ -39,7 +39,8 @@ type Options = {
 const files = { script: '/assets/test.js', styles: [], preload: [] }
 
 /**
- * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at `databaseUrl`. With a `DATA_DIR` in `env` it
+ * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at
+ * `databaseUrl`. With a `DATA_DIR` in `env` it
  * starts from what lies there.
  */
 export async function startTestSite(options: Options = {}): Promise<TestSite> {

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** The code of now, or of so many steps of 30 s later (RFC 6238: SHA-1, 6 digits). A verifier takes neighbouring steps too, each code once. */
+/**
+ * The code of now, or of so many steps of 30 s later (RFC 6238: SHA-1, 6 digits). A verifier takes
+ * neighbouring steps too, each code once.
+ */
 export function totp(base32: string, later = 0): string {
   const bits = Array.from(base32)
     .map((letter) =>

@@ -12,7 +12,10 @@ export type Visitor = {
 
 type Visited = { status: number; headers: Record<string, string | undefined>; body: string }
 
-/** A site with the demonstration content, asked for by its public addresses as search engines and feed readers do. */
+/**
+ * A site with the demonstration content, asked for by its public addresses as search engines and
+ * feed readers do.
+ */
 export async function startVisit(): Promise<Visitor> {
   const site = await startTestSite({ seed: 'demo' })
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

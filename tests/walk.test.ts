@@ -139,7 +139,10 @@ const disclosure = (language: LanguageCode) =>
 
 const keys = new Set([...Object.keys(readMessages('src/i18n/messages/en.json')), 'edition'])
 
-/** Names of casinos, makers and payments are written with capitals; addresses, keys and commands are no sentences. */
+/**
+ * Names of casinos, makers and payments are written with capitals; addresses, keys and commands are
+ * no sentences.
+ */
 const isName = (text: string) =>
   quoted.has(text.replaceAll(/[“”"«».,]/g, '')) ||
   /[/@=]|\.\w|'/.test(text) ||
@@ -148,7 +151,10 @@ const isName = (text: string) =>
     (word) => /^\p{Lu}/u.test(word) || /^(e\p{Lu}|and|of|the)/u.test(word),
   )
 
-/** Words of English documents that articles quote and explain, and what the pictures of the banner say. */
+/**
+ * Words of English documents that articles quote and explain, and what the pictures of the banner
+ * say.
+ */
 const quoted = new Set([
   'know your customer',
   'at our sole discretion',
@@ -169,7 +175,10 @@ const quoted = new Set([
 const attribute = (page: HTMLElement, selector: string, name: string) =>
   page.querySelector(selector)?.getAttribute(name)
 
-/** An absolute address of the edition's own origin as one that this site answers: pinned to the edition. */
+/**
+ * An absolute address of the edition's own origin as one that this site answers: pinned to the
+ * edition.
+ */
 const pinned = (absolute: string, id: string) =>
   pinEdition(absolute.replace(/^https?:\/\/[^/]+/, '') || '/', id)
 

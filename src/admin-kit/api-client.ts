@@ -105,7 +105,8 @@ export function uploadFile<Answer>(
     request.addEventListener('error', () => reject(new Error('The server could not be reached.')))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer) // by its contract
+      // by its contract
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer)
       const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' })
       reject(new ApiError({ status, statusText, headers }, responseText))
     })

@@ -1,4 +1,6 @@
-/** What a token may be allowed, by the tags of the calls; the calls of other tags need a session. */
+/**
+ * What a token may be allowed, by the tags of the calls; the calls of other tags need a session.
+ */
 const areas = {
   content: [
     'Articles',

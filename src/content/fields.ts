@@ -60,7 +60,8 @@ export type NamesOf<F extends Fields, Match> = {
 export type TranslatedName<F extends Fields> = NamesOf<F, { translated: z.ZodType | true }>
 
 export const listTranslated = <F extends Fields>(fields: F) =>
-  Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[] // Object.keys widens
+  // Object.keys widens
+  Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[]
 
 export type FlagName<F extends Fields> = Exclude<
   NamesOf<F, { type: 'flag' }>,

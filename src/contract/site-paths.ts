@@ -53,7 +53,10 @@ export function readWordpressQuery(query: URLSearchParams): URLSearchParams | un
   return undefined
 }
 
-/** A redirect's path, and what it takes of the query; `inEveryLanguage`: the target follows the reader's. */
+/**
+ * A redirect's path, and what it takes of the query; `inEveryLanguage`: the target follows the
+ * reader's.
+ */
 export type Candidate = { key: string; inEveryLanguage: boolean; used: readonly string[] }
 
 /** From the most to the least exact. Of a page, only what its query names. */

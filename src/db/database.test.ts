@@ -179,7 +179,10 @@ describe.each(kinds)('the %s database', (kind) => {
   })
 })
 
-/** Random operations of one caller on rows of its own; returns how they differ from what they must give. Its seed is its number. */
+/**
+ * Random operations of one caller on rows of its own; returns how they differ from what they must
+ * give. Its seed is its number.
+ */
 async function runCaller({ db }: TestDatabase, caller: number, operations: number) {
   const random = createRandom(caller)
   const first = 1_000 * (caller + 1)

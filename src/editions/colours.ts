@@ -1,4 +1,6 @@
-/** An edition's palette from three colours, with WCAG 2 contrast: every pair of text can be read. */
+/**
+ * An edition's palette from three colours, with WCAG 2 contrast: every pair of text can be read.
+ */
 
 export type BrandColours = { primary: string; secondary: string; accent: string }
 

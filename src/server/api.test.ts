@@ -189,7 +189,10 @@ describe('the API', () => {
   })
 })
 
-/** On a connection of its own: a pooled one may just have been closed by an answer that did not wait for the whole body. */
+/**
+ * On a connection of its own: a pooled one may just have been closed by an answer that did not wait
+ * for the whole body.
+ */
 async function sendRaw(
   url: string,
   body: string,

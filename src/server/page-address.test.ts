@@ -35,7 +35,8 @@ test.each([
   ['/guides/../casino/emberlock', '/casino/emberlock'],
   ['/guides/%2e%2E/casino/emberlock', '/casino/emberlock'],
   ['/../..', '/'],
-  // A known parameter's value spelt otherwise. What is not known stays, so that campaigns are still counted.
+  // A known parameter's value spelt otherwise. What is not known stays, so that campaigns are still
+  // counted.
   ['/blog?category=TRENDS', '/blog?category=trends'],
   ['/blog?category=+Trends%00&utm_source=X&category=tips', '/blog?category=trends&utm_source=X'],
   ['/guides?tenant=crypto&category=Bonuses', '/guides?category=bonuses&tenant=crypto'],
@@ -73,7 +74,8 @@ test.each([
   '/casino/%c3%84',
   '/casino/a%2fb',
   '/casino/%00%0a',
-  // What changes nothing is passed over: unknown parameters and values, blank fields of a form, their order, repetitions.
+  // What changes nothing is passed over: unknown parameters and values, blank fields of a form,
+  // their order, repetitions.
   '/compare?utm_source=X&UTM=1',
   '/compare?search=&license=&sort=&page=',
   '/compare?sort=name&license=malta&license=uk',

@@ -1,7 +1,8 @@
 import { compress, decompress, type Compressed, type Encoding } from './compression.ts'
 
 /**
- * A page as it is sent. A page that nobody asks for twice is compressed once, fast, and only for its
+ * A page as it is sent. A page that nobody asks for twice is compressed once, fast, and only for
+ * its
  * reader; one that is asked for again gets its good forms in the background.
  */
 export class PageBody {

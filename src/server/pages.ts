@@ -223,7 +223,8 @@ export function createPages(options: PagesOptions): Pages {
       : undefined
 
   async function renderAddress(address: PageAddress, known?: Moved): Promise<RenderedPage> {
-    // Requests for a screen share an answer, whatever else their queries say. Any address may be an own page's.
+    // Requests for a screen share an answer, whatever else their queries say. Any address may be an
+    // own page's.
     const query = address.screen && address.screen.name !== 'page' ? undefined : address.given
     const outcome = await renderer.renderScreen(
       address.screen,

@@ -53,7 +53,10 @@ async function sendUnread(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-/** Sends the head of a request at once and the rest byte by byte, until the other side closes; resolves to what was answered. */
+/**
+ * Sends the head of a request at once and the rest byte by byte, until the other side closes;
+ * resolves to what was answered.
+ */
 async function drip(port: number, head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -1,4 +1,7 @@
-/** What each screen of the admin calls as it is used: opened, searched, filtered, sorted, paged to its end. */
+/**
+ * What each screen of the admin calls as it is used: opened, searched, filtered, sorted, paged to
+ * its end.
+ */
 import { casinoListSorts } from '#features/casinos/admin-contract.ts'
 import { clickDimensions } from '#features/analytics/contract.ts'
 import { periodOf, presets, toDay } from '#features/analytics/periods.ts'

@@ -1,5 +1,6 @@
 /**
- * `node tests/bench/memory.ts`: memory of the built site, in megabytes, after each of the things that need it: a first start, endless searches,
+ * `node tests/bench/memory.ts`: memory of the built site, in megabytes, after each of the things
+ * that need it: a first start, endless searches,
  * cards, a picture of 5 MB and an import of 58 MB. What is promised is that it runs in 512 MB.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -38,7 +39,8 @@ await times(images.length, (index) => get(images[index] ?? '/'))
 await tell(`${images.length} cards`)
 await importFile()
 await tell('an import of 58 MB')
-await new Promise((resolve) => setTimeout(resolve, 90_000)) // threads with nothing to do end after a minute
+// threads with nothing to do end after a minute
+await new Promise((resolve) => setTimeout(resolve, 90_000))
 await tell('a while later')
 await stop()
 await rm(folder, { recursive: true })

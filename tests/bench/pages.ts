@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- pages`: the built site beside nginx and a bare node:http server, in the same run.
+ * `npm run bench -- pages`: the built site beside nginx and a bare node:http server, in the same
+ * run.
  * Server and load have a core each; medians of three rounds that alternate. Writes
  * `docs/performance.md`.
  */

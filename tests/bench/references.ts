@@ -33,7 +33,8 @@ export async function waitFor(url: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50)) // polls another process
+  // polls another process
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** One worker, `gzip_static`, no log. */

@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const megabyte = 1024 * 1024
 
-/** Mounts a file system of that many megabytes on `folder`, or calls `skip` with the reason why this machine does not let us. */
+/**
+ * Mounts a file system of that many megabytes on `folder`, or calls `skip` with the reason why this
+ * machine does not let us.
+ */
 export function mountSmallDisk(folder: string, megabytes: number, skip: (reason: string) => never) {
   mkdirSync(folder, { recursive: true })
   const mount = (...parameters: string[]) =>

@@ -1,6 +1,8 @@
 /**
- * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random moment while clicks (by beacon and by redirect) and edits come in over
- * HTTP on the embedded database, starts it again on the same folder, and looks for every write that had been acknowledged.
+ * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random
+ * moment while clicks (by beacon and by redirect) and edits come in over
+ * HTTP on the embedded database, starts it again on the same folder, and looks for every write that
+ * had been acknowledged.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +26,8 @@ async function start(): Promise<Site> {
   const env = {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Every writer below comes from an address of its own, so that the limits on rate stay out of the way.
+    // Every writer below comes from an address of its own, so that the limits on rate stay out of
+    // the way.
     TRUST_PROXY: '1',
   }
   return { child: await startSite({ port, folder, env }), cookie: await signIn() }
@@ -62,7 +65,9 @@ async function signIn(): Promise<string> {
 
 /** Slugs of casinos, and texts of messages, whose creation was acknowledged. */
 const acknowledged = { casinos: new Set<string>(), messages: new Set<string>() }
-/** Ids of clicks that were acknowledged, by beacon; and how many more were, by a link that led on. */
+/**
+ * Ids of clicks that were acknowledged, by beacon; and how many more were, by a link that led on.
+ */
 const beacons = new Set<string>()
 let redirects = 0
 
@@ -126,7 +131,10 @@ async function countLost(site: Site): Promise<number> {
     .length
 }
 
-/** Clicks have no list in the API: they are counted in the database itself, once the site has let go of it. */
+/**
+ * Clicks have no list in the API: they are counted in the database itself, once the site has let go
+ * of it.
+ */
 async function countLostClicks(): Promise<number> {
   const database = await openDatabase({
     dir: path.join(folder, 'db'),
@@ -149,7 +157,8 @@ let lost = 0
 let site = await start()
 for (let round = 1; round <= rounds; round += 1) {
   const writers = Promise.all(Array.from({ length: 8 }, (_, writer) => write(site, round, writer)))
-  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1700)) // the random moment is the point
+  // the random moment is the point
+  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1700))
   site.child.kill('SIGKILL')
   await Promise.all([once(site.child, 'exit'), writers])
   site = await start()

@@ -1,9 +1,13 @@
 /**
- * `node tests/durability/mail.ts [recipients] [kills]`: the built site sends one issue to 10,000 recipients by a mail server on the loopback
- * address and is killed with SIGKILL three times meanwhile, at random. In the end each recipient must have exactly one mail.
+ * `node tests/durability/mail.ts [recipients] [kills]`: the built site sends one issue to 10,000
+ * recipients by a mail server on the loopback
+ * address and is killed with SIGKILL three times meanwhile, at random. In the end each recipient
+ * must have exactly one mail.
  *
- * A mail that had been handed over when its process was killed becomes unconfirmed: nobody but the mail server knows whether it has it. What
- * an operator does then is done here too: those whose Message-ID is not in the mail server's log are queued again through the API.
+ * A mail that had been handed over when its process was killed becomes unconfirmed: nobody but the
+ * mail server knows whether it has it. What
+ * an operator does then is done here too: those whose Message-ID is not in the mail server's log
+ * are queued again through the API.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -89,7 +93,8 @@ const list = (status: MailStatus, limit: number) =>
 
 /** Resolves when nothing waits to be sent any more. */
 async function untilDone(): Promise<void> {
-  while ((await list('queued', 1)).length + (await list('handed', 1)).length > 0) await delay(100) // polls another process
+  // polls another process
+  while ((await list('queued', 1)).length + (await list('handed', 1)).length > 0) await delay(100)
 }
 
 await queueIssue()

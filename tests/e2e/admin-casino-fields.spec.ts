@@ -1,4 +1,7 @@
-/** Every field of the casino form: refused once in the words of the contract, filled, read back from the API and the public page. */
+/**
+ * Every field of the casino form: refused once in the words of the contract, filled, read back from
+ * the API and the public page.
+ */
 import { expect, test } from '@playwright/test'
 import * as kit from './admin-kit.ts'
 import {

@@ -113,7 +113,8 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
-  // The preview shows a public page, which has checks of its own; without frames axe may run within the page, in half the time.
+  // The preview shows a public page, which has checks of its own; without frames axe may run within
+  // the page, in half the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('iframe')

@@ -3,7 +3,8 @@ import * as kit from './admin-kit.ts'
 
 const { row, rows, names, toast } = kit
 
-// One story after another, in an edition of its own: they make a list of many pages, and take it away again.
+// One story after another, in an edition of its own: they make a list of many pages, and take it
+// away again.
 test.describe.configure({ mode: 'serial' })
 
 const run = Date.now().toString(36)
@@ -203,7 +204,8 @@ test('two administrators: one deletes what the other edits; undoing and restorin
   await expect(toast(ada, 'This slug is already taken.')).toBeVisible()
   expect(await find(`q=${encodeURIComponent(name)}`)).toHaveLength(1)
 
-  // Ada looks at the history; Ben saves; her restoring would take his edit back too, so it is told first.
+  // Ada looks at the history; Ben saves; her restoring would take his edit back too, so it is told
+  // first.
   await edit(ada).click()
   await ada.getByLabel('Promo code').fill('ONE')
   await ada.getByRole('button', { name: 'Save Casino' }).click()

@@ -115,7 +115,8 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByText('No contact messages have been received yet.')).toBeVisible()
   await page.unroute(pages)
 
-  // Each message is mailed to the support, too; the email goes with the message when that is deleted.
+  // Each message is mailed to the support, too; the email goes with the message when that is
+  // deleted.
   const dee = `Dee ${run}`
   await write(dee)
   await kit.screenLink(page, 'Outbox').click()

@@ -8,7 +8,10 @@ const { toast } = kit
 const run = Date.now().toString(36)
 const secret = 'a long enough password'
 
-/** The link in the newest mail to an address that leads to the screen; the mail may still be on its way. */
+/**
+ * The link in the newest mail to an address that leads to the screen; the mail may still be on its
+ * way.
+ */
 async function findLink(baseURL: string | undefined, to: string, screen: string): Promise<string> {
   const links: string[] = []
   await expect
@@ -184,7 +187,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     await page.getByRole('menuitem', { name: item }).click()
   }
   const signIn = async (password: string) => {
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
@@ -292,4 +295,51 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await page.getByLabel('Backup code').fill(backupCodes[1] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('people change their own name and address; both addresses are told', async ({
+  page,
+  baseURL,
+}) => {
+  const [old, email] = [`dee-${run}@example.com`, `dee-new-${run}@example.com`]
+  await kit.openCasinos(page)
+  await kit.call(page, 'POST', '/api/admin/users/invitations', { email: old, role: 'editor' })
+  await page.context().clearCookies()
+  await join(page, await findLink(baseURL, old, 'invitation'), `Dee ${run}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(new URL('/admin/account', page.url()).href)
+  const profile = page.getByRole('region', { name: 'Name and email address' })
+
+  await profile.getByLabel('Your name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(profile.getByText('Enter your name')).toBeVisible()
+  await profile.getByLabel('Your name').fill(`Dee Two ${run}`)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Name changed')).toBeVisible()
+  await expect(profile.getByLabel('Your name')).toHaveValue(`Dee Two ${run}`)
+
+  await profile.getByLabel('Email address').fill(email)
+  await page.keyboard.press('Tab')
+  await expect(profile.getByLabel('Your password')).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(profile.getByText('Wrong password')).toBeVisible()
+  await kit.expectAccessible(page)
+  await profile.getByLabel('Your password').fill(secret)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Email address changed')).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(profile.getByLabel('Your password')).toHaveValue('')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await kit.expectAccessible(page)
+  await expect
+    .poll(async () =>
+      (await readMails(baseURL ?? ''))
+        .filter(({ text }) => text.includes(`with ${email}`))
+        .map(({ to }) => to)
+        .sort(),
+    )
+    .toEqual([email, old].sort())
 })

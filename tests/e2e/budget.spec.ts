@@ -4,7 +4,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
 import { listTemplates } from '../templates.ts'
 
-/** Script that a page may load before anything is touched or scrolled to, and with every island awake, in bytes of gzip. */
+/**
+ * Script that a page may load before anything is touched or scrolled to, and with every island
+ * awake, in bytes of gzip.
+ */
 const beforeInteraction = 9_500
 const everythingAwake = 110_000
 
@@ -19,7 +22,10 @@ const pages = [
   '/compare?tenant=sweepstakes',
 ]
 
-/** Adds up, as gzip, the scripts that a page fetches from here on; notes what should never be asked for. */
+/**
+ * Adds up, as gzip, the scripts that a page fetches from here on; notes what should never be asked
+ * for.
+ */
 function watchScripts(page: Page) {
   const sizes = new Map<string, number>()
   const foreign: string[] = []

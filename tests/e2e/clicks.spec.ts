@@ -9,7 +9,10 @@ import {
 import { email, password } from './admin-kit.ts'
 import { launch } from './browser.ts'
 
-/** No robot's, so that its clicks are a person's; and nobody else's, so that they are told from other journeys'. */
+/**
+ * No robot's, so that its clicks are a person's; and nobody else's, so that they are told from
+ * other journeys'.
+ */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Journey'
 
@@ -45,7 +48,10 @@ async function leave(
   return new URL((await asked).url())
 }
 
-/** Presses a link so that a tab opens behind the page. Its request may be over before it can be watched: the click stored tells of it. */
+/**
+ * Presses a link so that a tab opens behind the page. Its request may be over before it can be
+ * watched: the click stored tells of it.
+ */
 async function openBehind(context: BrowserContext, press: () => Promise<unknown>) {
   const opened = context.waitForEvent('page')
   await press()
@@ -58,7 +64,8 @@ const is = (address: string | null | undefined) => (url: URL) => url.href === ad
 const play = (page: Page, list: Locator, index: number) =>
   list.nth(index).and(page.locator('[data-out]'))
 
-// The whole browser's name, because what a context is called does not reach the tabs that its links open.
+// The whole browser's name, because what a context is called does not reach the tabs that its links
+// open.
 test.use({ launchOptions: launch(`--user-agent=${userAgent}`) })
 
 test('a press on a casino’s link is counted once, whichever way it is made, and leads to the stored address', async ({

@@ -11,7 +11,8 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
-  // The public pages have no frames, so axe may run within the page: half the time, and nothing else changes.
+  // The public pages have no frames, so axe may run within the page: half the time, and nothing
+  // else changes.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   // Behind an open sheet the page is inert, its heading with it.
   if ((await page.locator('[inert] h1, h1[inert]').count()) > 0)

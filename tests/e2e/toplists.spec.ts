@@ -6,7 +6,10 @@ import { expectCleanInBothThemes, sideways } from './page-kit.ts'
 const run = Date.now().toString(36)
 const title = `Dogecoin casinos ${run}`
 
-/** No robot's, so that its clicks are a person's; and nobody else's, so that they are told from other journeys'. */
+/**
+ * No robot's, so that its clicks are a person's; and nobody else's, so that they are told from
+ * other journeys'.
+ */
 const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Lists${run}`
 
 test.use({ launchOptions: launch(`--user-agent=${userAgent}`) })

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Follows the casino's own link as far as the network's edge; answers with the click that was stored. */
+/**
+ * Follows the casino's own link as far as the network's edge; answers with the click that was
+ * stored.
+ */
 async function followAffiliateLink(page: Page) {
   const link = page.locator('main a[data-casino-id]:visible').first()
   await expect(link).toHaveAttribute('rel', /sponsored/)

@@ -1,7 +1,10 @@
 /**
- * `node tests/fuzz/fuzz.ts [calls] [seed]`: sends generated calls, hostile and harmless, to every operation of the API and every kind of page
- * of the built site, one after the other. The same seed makes the same calls. Fails when an answer is a 5xx other than a documented 503, when an
- * answer of the API is not what its callers can read, or when a call costs more processor time than `maxProcessorMs`.
+ * `node tests/fuzz/fuzz.ts [calls] [seed]`: sends generated calls, hostile and harmless, to every
+ * operation of the API and every kind of page
+ * of the built site, one after the other. The same seed makes the same calls. Fails when an answer
+ * is a 5xx other than a documented 503, when an
+ * answer of the API is not what its callers can read, or when a call costs more processor time than
+ * `maxProcessorMs`.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +20,10 @@ const calls = Number(process.argv[2] ?? 56_000)
 const seed = Number(process.argv[3] ?? 1)
 /** Highest processor time of one call, in milliseconds. */
 const maxProcessorMs = 250
-/** After so many calls the site begins anew, because calls may lock its administrator out or delete all there is. */
+/**
+ * After so many calls the site begins anew, because calls may lock its administrator out or delete
+ * all there is.
+ */
 const callsInRound = 2_000
 /** The first calls of a process pay for compiling its code; their time is not judged. */
 const warmUpCalls = 150
@@ -26,7 +32,10 @@ const admin = { email: 'admin@example.com', password: 'correct-horse-9' }
 const folder = await mkdtemp(path.join(tmpdir(), 'tandem-fuzz-'))
 
 let calledFrom = 0
-/** Every call comes from another address, so that limits by address do not stand in front of the code. */
+/**
+ * Every call comes from another address, so that limits by address do not stand in front of the
+ * code.
+ */
 const nextAddress = () => {
   calledFrom += 1
   return `10.${(calledFrom >> 16) & 255}.${(calledFrom >> 8) & 255}.${calledFrom & 255}`
@@ -117,7 +126,10 @@ async function make(call: Call, round: Round): Promise<{ answer: Answer; cost: n
   return { answer, cost: readProcessorTime(pid) - before }
 }
 
-/** What a call costs at least, of three times; a page asked for again comes from memory, so it is judged at once. */
+/**
+ * What a call costs at least, of three times; a page asked for again comes from memory, so it is
+ * judged at once.
+ */
 async function confirmCost(call: Call, cost: number, round: Round): Promise<number> {
   if (!call.name.includes(' /api')) return cost
   return Math.min(cost, (await make(call, round)).cost, (await make(call, round)).cost)

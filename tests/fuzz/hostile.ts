@@ -1,4 +1,6 @@
-/** Texts and values that have broken programs: what a person would not type, and an attacker would. */
+/**
+ * Texts and values that have broken programs: what a person would not type, and an attacker would.
+ */
 import fc from 'fast-check'
 
 const oddTexts = [
@@ -160,7 +162,10 @@ function nest(depth: number): unknown {
   return value
 }
 
-/** Values of request headers; Node refuses control characters and what is beyond Latin-1 before they are sent. */
+/**
+ * Values of request headers; Node refuses control characters and what is beyond Latin-1 before they
+ * are sent.
+ */
 export const hostileHeader: fc.Arbitrary<string> = hostileText.map((text) =>
   text.replaceAll(/[^\t\u0020-\u007e\u00a0-\u00ff]/g, '?').slice(0, 6_000),
 )

@@ -22,7 +22,10 @@ export type Schema = {
 
 export type Schemas = Record<string, Schema>
 
-/** Stands in a generated value for an id or a slug that the site has told of; the sender puts one in. */
+/**
+ * Stands in a generated value for an id or a slug that the site has told of; the sender puts one
+ * in.
+ */
 export const knownId = (index: number) => `@known-id:${index}`
 export const knownSlug = (index: number) => `@known-slug:${index}`
 

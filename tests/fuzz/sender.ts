@@ -18,7 +18,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /** Kernel ticks of a hundredth of a second, as Linux has them everywhere. */
 const tickMs = 10
 
-/** Processor time of a process with all its threads so far, in milliseconds; read from /proc, so on Linux only. */
+/**
+ * Processor time of a process with all its threads so far, in milliseconds; read from /proc, so on
+ * Linux only.
+ */
 export function readProcessorTime(pid: number): number {
   // The name in parentheses may hold spaces; the 14th and 15th fields are user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -50,7 +53,10 @@ export function learn(known: Known, text: string): void {
 
 type Sending = { port: number; cookie: string | undefined; address: string; known: Known }
 
-/** The call as it goes out. A path segment is percent-encoded, unless it holds a percent sign: then it goes out as it is, where HTTP allows it. */
+/**
+ * The call as it goes out. A path segment is percent-encoded, unless it holds a percent sign: then
+ * it goes out as it is, where HTTP allows it.
+ */
 export function send(call: Call, { port, cookie, address, known }: Sending): Promise<Answer> {
   const { path, query, body } = resolve(
     { path: call.path, query: call.query, body: call.body },

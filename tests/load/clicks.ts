@@ -7,7 +7,8 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const robot = 'Mozilla/5.0 (compatible; Examplebot/2.1; +https://bot.example/)'
 
 /**
- * Clicks of the last year in the order of time: a few casinos have most of them, people make seven in ten, and the places that are seen first
+ * Clicks of the last year in the order of time: a few casinos have most of them, people make seven
+ * in ten, and the places that are seen first
  * are clicked most.
  */
 export function clickSteps(total: number): Step[] {

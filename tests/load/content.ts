@@ -31,7 +31,10 @@ const nouns = [
 const paragraph =
   'Withdrawals were asked for on three days of the week and timed to the minute; support was written to twice, once at night. What we found is below, with what it means for somebody who plays now and then. '
 
-/** Casinos with reviews, half of them translated; one in twenty is inactive. They follow what the edition has already. */
+/**
+ * Casinos with reviews, half of them translated; one in twenty is inactive. They follow what the
+ * edition has already.
+ */
 export function casinoStatements(edition: string, count: number): string[] {
   const name = `${pick(adjectives, 'n * 7')} || ' ' || ${pick(nouns, 'n * 3')} || ' ' || n`
   return [
@@ -111,7 +114,10 @@ export function articleStatements(
   ]
 }
 
-/** Makes translations public and notes what they were made of; of one entry in eleven, something older than it is now. */
+/**
+ * Makes translations public and notes what they were made of; of one entry in eleven, something
+ * older than it is now.
+ */
 const translated = (
   table: string,
   translations: string,

@@ -8,7 +8,9 @@ export function share(total: number, index: number): number {
   return Math.max(1, Math.round(index === 0 ? total * 0.6 : (total * 0.4) / (editions.length - 1)))
 }
 
-/** An id that sorts by time, as the site makes them (UUID version 7), from a timestamp and a number. */
+/**
+ * An id that sorts by time, as the site makes them (UUID version 7), from a timestamp and a number.
+ */
 export const idOf = (at: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${n}::text), 1, 3) || '8' || substr(md5(${n}::text), 4, 15))::uuid`
 

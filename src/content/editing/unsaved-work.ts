@@ -31,7 +31,8 @@ export function useUnsavedWork<Values extends FieldValues>({
 }: Options<Values>) {
   // Raise the number when the shape of form values changes.
   const key = `unsaved 2 ${name}`
-  const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // by keep()
+  // by keep()
+  const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined)
   const keep = useEffectEvent(() => {
     const work = collect()
     if (work) writeStored(key, { ...work, at: new Date().toISOString() })

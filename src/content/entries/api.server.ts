@@ -70,7 +70,8 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
   calls: EntryCalls<S>,
 ) {
   const routes = defineEntryRoutes(path, schemas, words, calls.kind.plural)
-  // The route's types decide what goes in and out; a handler's own cannot be compared with a generic schema's.
+  // The route's types decide what goes in and out; a handler's own cannot be compared with a
+  // generic schema's.
   const handle = (run: (c: Call<S>) => Promise<Response>) => run as never
   return newApi()
     .openapi(

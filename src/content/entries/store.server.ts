@@ -49,7 +49,8 @@ export function createEntryStore<Row extends EntryRow>({
       .select()
       .from(texts)
       .where(sql`${texts.entryId} = any(${sql.param(ids)}::uuid[])`)
-    return Map.groupBy(rows as TextsRow[], ({ entryId }) => entryId) // every texts table has these columns
+    // every texts table has these columns
+    return Map.groupBy(rows as TextsRow[], ({ entryId }) => entryId)
   }
 
   return {

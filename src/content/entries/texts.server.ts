@@ -8,7 +8,8 @@ export function pickTexts(
   names: readonly string[],
   from: Readonly<Record<string, unknown>>,
 ): Texts {
-  return Object.fromEntries(names.map((name) => [name, (from[name] ?? null) as Texts[string]])) // translated fields are texts
+  // translated fields are texts
+  return Object.fromEntries(names.map((name) => [name, (from[name] ?? null) as Texts[string]]))
 }
 
 export const toTextsView = (names: readonly string[], rows: readonly TextsRow[]): TextsView =>

@@ -92,7 +92,8 @@ export function createEntryWrites<
     if (!input.translations) return
     const stored = (await store.findTexts(tx, [entryId])).get(entryId) ?? []
     for (const row of mergeTexts({ names: translated, hashes }, stored, input))
-      await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1]) // spreading widens
+      // spreading widens
+      await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1])
   }
 
   const notePictures = (tx: Transaction, edition: Edition, entityId: string, view: object) =>

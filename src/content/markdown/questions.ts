@@ -1,7 +1,10 @@
 const fence = /^\s*(```|~~~)/
 const heading = /^## +(.*)$/
 
-/** Each `## heading` is a question; what follows it is the answer. Text before the first is left out. */
+/**
+ * Each `## heading` is a question; what follows it is the answer. Text before the first is left
+ * out.
+ */
 export function splitQuestions(markdown: string): { question: string; answer: string }[] {
   const found: { question: string; answer: string[] }[] = []
   let isCode = false

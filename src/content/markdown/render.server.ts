@@ -35,7 +35,8 @@ const renderImage = rules['image']
 rules['image'] = (tokens, index, options, env, self) => {
   const rendered = renderImage?.(tokens, index, options, env, self) ?? ''
   const own = self.renderInlineAsText(tokens[index]?.children ?? [], options, env)
-  const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined) // set by shapeImage
+  // set by shapeImage
+  const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined)
   const image =
     alt === own
       ? rendered

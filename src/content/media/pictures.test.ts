@@ -33,7 +33,8 @@ async function upload(bytes: Uint8Array, fields: Record<string, string>, purpose
     body: form,
     headers: { cookie, 'x-tenant': 'crypto' },
   })
-  return { status: answer.status, body: (await answer.json()) as Uploaded } // either shape, as the tests compare
+  // either shape, as the tests compare
+  return { status: answer.status, body: (await answer.json()) as Uploaded }
 }
 
 async function fetchPicture(address: string) {
@@ -129,7 +130,8 @@ test('an article says what its picture shows, in the language of the page, unles
   ])
   const call = async (path: string, method: string, body: unknown) => {
     const answer = await site.call(path, { method, body, cookie, tenant: 'crypto' })
-    return { status: answer.status, body: (await answer.json()) as { id: string; errors: object } } // as above
+    // as above
+    return { status: answer.status, body: (await answer.json()) as { id: string; errors: object } }
   }
   const article = { title: 'Fees', isPublished: true, imageUrl: shown.body.url }
   const refused = await call('/api/blog', 'POST', article)

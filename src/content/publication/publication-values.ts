@@ -41,7 +41,10 @@ const blankPublication = {
 
 type Publication = { isPublished?: boolean; publishAt?: string | null; createdAt?: string }
 
-/** Everything for a new entry, else only changes. Only published entries have a date; it cannot be removed. */
+/**
+ * Everything for a new entry, else only changes. Only published entries have a date; it cannot be
+ * removed.
+ */
 function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
   const { status, createdAt } = values
   const isDated =

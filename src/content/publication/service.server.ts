@@ -91,7 +91,8 @@ export function createPublication<
   async function readPage(edition: Edition, language: Language, slug: string) {
     const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
     if (row === undefined) return undefined
-    const { languages, ...entry } = row as Read & { languages: LanguageCode[] } // the kind names its columns
+    // the kind names its columns
+    const { languages, ...entry } = row as Read & { languages: LanguageCode[] }
     return { entry: toEntry(entry as Read), languages: withEnglish(languages) }
   }
 

@@ -1,4 +1,7 @@
-/** What the tests of accounts share: a site with nothing but them on a real database, and clients that keep cookies. */
+/**
+ * What the tests of accounts share: a site with nothing but them on a real database, and clients
+ * that keep cookies.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ export { createUsersApi } from './users-api.server.ts'
 export type { Accounts } from './service.server.ts'
 
 export function createAccountsApi(accounts: Accounts) {
-  const { secondFactor } = accounts
+  const { secondFactor, profile } = accounts
   return newApi()
     .openapi(routes.signInRoute, async (c) =>
       c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
@@ -32,6 +32,12 @@ export function createAccountsApi(accounts: Accounts) {
     )
     .openapi(routes.passwordChangeRoute, async (c) =>
       c.json(send(c, await accounts.changePassword(caller(c), c.req.valid('json'))), 200),
+    )
+    .openapi(routes.ownNameRoute, async (c) =>
+      c.json(await profile.changeName(caller(c), c.req.valid('json')), 200),
+    )
+    .openapi(routes.emailChangeRoute, async (c) =>
+      c.json(await profile.changeEmail(caller(c), c.var.edition, c.req.valid('json')), 200),
     )
     .openapi(routes.twoFactorEnrolmentRoute, async (c) =>
       c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),

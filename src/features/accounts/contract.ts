@@ -32,6 +32,10 @@ export const passwordConfirmationSchema = z.object({ password: typedPassword })
 
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword })
 
+export const ownNameSchema = z.object({ name: requiredText(80, 'Enter your name') })
+
+export const emailChangeSchema = z.object({ email: email.toLowerCase(), password: typedPassword })
+
 export const totpCodeSchema = z.object({
   code: z
     .string('Enter the 6 digits')
@@ -150,6 +154,8 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>
 export type SignIn = z.infer<typeof signInSchema>
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type OwnName = z.infer<typeof ownNameSchema>
+export type EmailChange = z.infer<typeof emailChangeSchema>
 export type SessionSummary = z.infer<typeof sessionSchema>
 export type Message = z.infer<typeof messageSchema>
 export type Verified = z.infer<typeof verifiedSchema>

@@ -42,6 +42,38 @@ export function composePasswordReset(to: To): Mail {
   })
 }
 
+type Change = { edition: Edition; origin: string; from: string; to: string }
+
+/** One for the old address and one for the new. */
+export function composeEmailChange(change: Change): Mail[] {
+  const { edition, origin, from, to } = change
+  const language = defaultLanguage.code
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  const text = t('mail.emailChange.text', { brand, from, to })
+  const write = (recipient: string, note: string): Mail => {
+    const mail = composeMail(
+      { edition, language, origin },
+      {
+        subject: t('mail.emailChange.subject', { brand }),
+        preview: text,
+        heading: t('mail.emailChange.heading'),
+        blocks: [
+          { type: 'text', text },
+          { type: 'note', text: note },
+        ],
+        reason: t('mail.emailChange.reason', { brand }),
+        internal: true,
+      },
+    )
+    return { ...mail, kind: 'email-change', recipient }
+  }
+  return [
+    write(from, t('mail.emailChange.oldNote')),
+    write(to, t('mail.emailChange.newNote', { brand })),
+  ]
+}
+
 type Texts = {
   subject: string
   heading: string

@@ -5,8 +5,10 @@ import {
   acceptanceSchema,
   backupCodeSchema,
   backupCodesSchema,
+  emailChangeSchema,
   forgottenPasswordSchema,
   invitationOfferSchema,
+  ownNameSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
   passwordResetSchema,
@@ -104,6 +106,30 @@ export const passwordChangeRoute = endpoint(
     summary: 'Change your password, and end all other sessions',
     request: { body: jsonBody(passwordChangeSchema) },
     responses: done('Changed', [400, 401, 429]),
+  },
+)
+
+export const ownNameRoute = endpoint(
+  { access: 'session' },
+  {
+    method: 'post',
+    path: '/change-name',
+    tags,
+    summary: 'Change your own name',
+    request: { body: jsonBody(ownNameSchema) },
+    responses: done('Changed', [400, 401]),
+  },
+)
+
+export const emailChangeRoute = endpoint(
+  { access: 'session', rate: 'links' },
+  {
+    method: 'post',
+    path: '/change-email',
+    tags,
+    summary: 'Change your own email address, and end all other sessions',
+    request: { body: jsonBody(emailChangeSchema) },
+    responses: done('Changed; both addresses get an email', [400, 401, 409, 429]),
   },
 )
 

@@ -26,6 +26,7 @@ import {
 } from './queries.server.ts'
 import { createInvitations, type InvitationsService } from './invitations.server.ts'
 import { createPasswordResets } from './password-reset.server.ts'
+import { createProfile, type Profile } from './profile.server.ts'
 import { createRecords } from './records.server.ts'
 import type { RequestHead } from './request-protocol.server.ts'
 import {
@@ -51,6 +52,7 @@ export type Accounts = {
   revokeOtherSessions(caller: Caller): Promise<Message>
   /** Ends all other sessions. */
   changePassword(caller: Caller, input: PasswordChange): Promise<Reply<Message>>
+  profile: Profile
   secondFactor: SecondFactor
   requestReset(edition: Edition, email: string): Message
   /** @throws AppError notFound for an invalid link */
@@ -157,6 +159,7 @@ export function createAccounts(deps: Deps): Accounts {
     invitations,
     users,
     settle: () => resets.settle(),
+    profile: createProfile({ ...deps, calls, throttle }),
     secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users }),
     ensureFirstAdministrator: () => ensureFirstAdministrator(deps),
     removeExpired: () => deleteExpired(database.db, clock()),

@@ -47,7 +47,7 @@ export async function countOtherAdministrators(tx: Transaction, id: string): Pro
 }
 
 export type UserChanges = Partial<
-  Pick<UserRow, 'role' | 'disabledAt' | 'twoFactorEnabled' | 'lastSignInAt'>
+  Pick<UserRow, 'name' | 'email' | 'role' | 'disabledAt' | 'twoFactorEnabled' | 'lastSignInAt'>
 >
 
 export async function updateUser(tx: Transaction, id: string, changes: UserChanges): Promise<void> {
@@ -143,6 +143,15 @@ export async function renewInvitation(
     .update(invitations)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(invitations.id, id))
+}
+
+export async function isInvited(tx: Transaction, email: string): Promise<boolean> {
+  return (await tx.$count(invitations, eq(invitations.email, email))) > 0
+}
+
+/** Invitations name their sender by address. */
+export async function moveInvitations(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.update(invitations).set({ invitedBy: to }).where(eq(invitations.invitedBy, from))
 }
 
 /** Locks the rows. */

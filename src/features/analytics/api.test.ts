@@ -111,7 +111,8 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
     })
   })
 
-  // Uncounted, the figures come from the clicks; counted, from the counts and today's clicks. They are the same.
+  // Uncounted, the figures come from the clicks; counted, from the counts and today's clicks. They
+  // are the same.
   describe.each(['uncounted', 'counted'])('of %s clicks', (state) => {
     beforeAll(async () => {
       if (state === 'counted') await api.services.analytics.counting.run()

@@ -74,7 +74,8 @@ export const postKind = {
     const category = input.category ?? row?.category ?? edition.blogCategories[0] ?? 'general'
     const { credits, newName } = await readCredits(tx, preparation)
     const written = (input.author === undefined ? row?.author : input.author) ?? edition.name
-    // A blank author becomes the site's name, as in new posts; cards and feeds name an author who is chosen.
+    // A blank author becomes the site's name, as in new posts; cards and feeds name an author who
+    // is chosen.
     const author = (written === edition.name ? newName : undefined) ?? written
     const { tags, featured } = input
     return {

@@ -1,4 +1,7 @@
-/** What the pages of guides, posts, lists and authors share; a section's screen, texts and menu entry have the same name. */
+/**
+ * What the pages of guides, posts, lists and authors share; a section's screen, texts and menu
+ * entry have the same name.
+ */
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import type { Head, PageRequest, View } from '#render/screen.ts'
 import type { Translator } from '#editions/messages.server.ts'

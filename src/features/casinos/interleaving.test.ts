@@ -4,7 +4,10 @@ import { databaseKinds, startTestApi, type Answer, type TestApi } from '../../..
 import type { CasinoListItem } from './admin-contract.ts'
 import type { AdminCasino } from './contract.ts'
 
-/** What administrators may do at once. `who` and `to` count casinos in the order that all of them saw; `to` may be the last place. */
+/**
+ * What administrators may do at once. `who` and `to` count casinos in the order that all of them
+ * saw; `to` may be the last place.
+ */
 type Act =
   | { do: 'move'; who: number; to: number; careful: boolean }
   | { do: 'order'; turn: number }
@@ -46,7 +49,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 type Seen = Pick<CasinoListItem, 'id' | 'version' | 'isFeatured'>
-/** The ranking as the model has it after some of the acts; undefined where an act could not have been accepted. */
+/**
+ * The ranking as the model has it after some of the acts; undefined where an act could not have
+ * been accepted.
+ */
 type Step = (order: readonly string[]) => readonly string[] | undefined
 
 const count = 6

@@ -211,7 +211,8 @@ describe('questions and answers', () => {
       const entries = readFaq({ edition, language: code, year: 2025, t })
       for (const { id: name, question, answer } of entries) {
         const reply = await ask(question, id, code)
-        // What may come from someone in distress gets the helpline: to ask about registers is to have a reason.
+        // What may come from someone in distress gets the helpline: to ask about registers is to
+        // have a reason.
         const [contact] = findPageHelp(edition, code).contacts
         const fitting = { help: [contact?.label], registers: [contact?.label, answer] }[name] ?? [
           answer,

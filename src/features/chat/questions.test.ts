@@ -46,7 +46,10 @@ async function ask(message: string, tenant: string, language: string): Promise<C
 
 const tableSchema = z.record(z.enum(['crypto', 'sweepstakes']), z.record(z.string(), z.string()))
 
-/** Questions of a language by edition, each with what must be in the answer (`questions/en.yaml` says how it is written). */
+/**
+ * Questions of a language by edition, each with what must be in the answer (`questions/en.yaml`
+ * says how it is written).
+ */
 function readTable(code: string) {
   const table = tableSchema.parse(
     parse(readFileSync(path.join(import.meta.dirname, `questions/${code}.yaml`), 'utf8')),

@@ -49,7 +49,8 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
       known = Promise.all([casinos.listLinks(edition), offers.listLinks(edition)]).then(index)
       editions.set(edition.id, known)
       const loading = known
-      loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id)) // failures are not cached
+      // failures are not cached
+      loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id))
     }
     return known
   }

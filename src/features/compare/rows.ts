@@ -32,7 +32,8 @@ export type CompareRow = Pick<ListedCasino, (typeof fields)[number]> & {
 }
 
 export function toRow(casino: CompareRow): CompareRow {
-  const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow // exactly its keys
+  // exactly its keys
+  const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow
   return casino.signature === undefined ? row : { ...row, signature: casino.signature }
 }
 

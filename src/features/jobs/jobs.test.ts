@@ -27,7 +27,10 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
   const define = (run: JobDefinition['run']): JobDefinitions => ({
     tidy: { title: 'Tidy', description: 'Tidies up.', every: hour, run },
   })
-  /** With a service of its own it is another process, as far as jobs can tell: another owner on the common database. */
+  /**
+   * With a service of its own it is another process, as far as jobs can tell: another owner on the
+   * common database.
+   */
   async function start(
     run: JobDefinition['run'],
     { service = api.services.jobs, renewEvery = 20 } = {},

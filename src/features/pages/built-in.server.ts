@@ -8,7 +8,9 @@ import { readKept } from '#features/info/policy.server.ts'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { isLegal } from './fields.ts'
 
-/** Never names the demonstration's operator: whoever writes a text of their own is somebody else. */
+/**
+ * Never names the demonstration's operator: whoever writes a text of their own is somebody else.
+ */
 export function readBuiltInIn(
   config: Config,
   edition: Edition,

@@ -82,7 +82,9 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
   },
 })
 
-/** The same screen with the text that an editor has published instead of the built-in one, if any. */
+/**
+ * The same screen with the text that an editor has published instead of the built-in one, if any.
+ */
 export function withOwnText(name: InfoScreen, builtIn: AnyScreen<object>): AnyScreen<Needs> {
   const slug = infoSlug(name)
   return {

@@ -34,7 +34,10 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     now += seconds * 1000
     source.asked.length = 0
   }
-  /** As many processes as wanted, each knowing only what is in the database; all pauses are as long as they may be. */
+  /**
+   * As many processes as wanted, each knowing only what is in the database; all pauses are as long
+   * as they may be.
+   */
   const startProcess = () => createPricesService(api.deps, { random: () => 1, timeout: 300 })
 
   test('are refused with a message while there never were any, and the source is left alone for a while', async () => {

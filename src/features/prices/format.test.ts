@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatAge, formatChange, formatLargeAmount, formatPrice, readDirection } from './format.ts'
 
-/** Intl writes no-break spaces and the minus sign of typography; a test is read more easily without. */
+/**
+ * Intl writes no-break spaces and the minus sign of typography; a test is read more easily without.
+ */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2212', '-')
 
 describe('a price', () => {

@@ -42,7 +42,9 @@ export function createRedirectsService(deps: RedirectDeps) {
     findEnd(path, target, (keys) => queries.findTargets(tx, edition.id, keys))
 
   return {
-    /** For an address without a page, or a page's with a query; one indexed query. Counts the visit. */
+    /**
+     * For an address without a page, or a page's with a query; one indexed query. Counts the visit.
+     */
     async find(edition: Edition, address: SitePath, isPage: boolean): Promise<Moved | undefined> {
       const match = await look(edition, address, isPage)
       if (!match) return undefined

@@ -68,7 +68,8 @@ export async function readStored(
 ): Promise<StoredSettings> {
   const value = await createSettings(db).find(keyOf(edition))
   if (typeof value !== 'object' || value === null) return { revision: 0, settings: noSettings }
-  const { revision, settings, symbol } = value as Partial<StoredSettings> // as writeStored() wrote it
+  // as writeStored() wrote it
+  const { revision, settings, symbol } = value as Partial<StoredSettings>
   const parsed = ownSettingsSchema.safeParse({ ...noSettings, ...settings })
   return { revision: revision ?? 0, settings: parsed.data ?? noSettings, symbol: symbol ?? null }
 }

@@ -30,7 +30,8 @@ export function listColumns(fields: Fields, texts: Fields): Column[] {
 const makeOwn = (field: string): Column => ({ name: field, field, cell: 'value' })
 
 const textsOf = (entry: Entry, language: string) =>
-  (entry['translations'] as Record<string, Entry> | undefined)?.[language] ?? {} // as in all entries
+  // as in all entries
+  (entry['translations'] as Record<string, Entry> | undefined)?.[language] ?? {}
 
 export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
   return columns.map(({ field, cell, language }) =>

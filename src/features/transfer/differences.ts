@@ -12,7 +12,8 @@ const isBlank = (value: unknown) =>
 const differs = (before: unknown, after: unknown) =>
   JSON.stringify(isBlank(before) ? null : before) !== JSON.stringify(isBlank(after) ? null : after)
 
-const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined> // as in the contracts
+// as in the contracts
+const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined>
 
 /** All blank values are equal. */
 export function findChanges(stored: Entry, given: Entry): FieldChange[] {

@@ -67,7 +67,8 @@ export function checkPublication({ fields }: AnyKind, values: Entry, now: Date):
 export function openKind(deps: WriteDeps, kind: AnyKind, edition: Edition): Access {
   const entries = createEntries(deps, kind)
   return {
-    list: async (part) => (await entries.adminPart(edition, part)) as unknown as Stored[], // views hold them
+    // views hold them
+    list: async (part) => (await entries.adminPart(edition, part)) as unknown as Stored[],
     create(actor, input) {
       const { createdAt } = input
       // Without this field, a kind's date is otherwise the day of its creation.

@@ -852,6 +852,14 @@ declare const messages: {
       "note": "The link works once and is valid for {days, plural, one {# day} other {# days}}. If you weren’t expecting it, ignore this email.",
       "reason": "You’re receiving this one-off email because an administrator of {brand} entered your address."
     },
+    "emailChange": {
+      "subject": "Your {brand} account has a new email address",
+      "heading": "Your email address was changed",
+      "text": "You now sign in to {brand} with {to}. Until now it was {from}.",
+      "oldNote": "If it wasn’t you, ask an administrator of the site at once to disable the account: whoever changed the address knew your password.",
+      "newNote": "Sessions on other devices have ended. If you don’t have an account at {brand}, someone mistyped their address: ignore this email.",
+      "reason": "You’re receiving this one-off email because the address of an account at {brand} was changed."
+    },
     "passwordReset": {
       "subject": "Choose a new password for {brand}",
       "heading": "Choose a new password",

@@ -20,7 +20,8 @@ const thread = createCardThread()
 afterAll(() => thread.stop())
 
 test('the face has the letters of all five languages, in both weights', async () => {
-  // The outlines of each letter, as the title (bold) and the text; a letter that the face lacks would look as another one does.
+  // The outlines of each letter, as the title (bold) and the text; a letter that the face lacks
+  // would look as another one does.
   const letters = Array.from('aåäöæøéšžAÅÄÖÆØ€–’☃')
   const drawn = await Promise.all(
     letters.map((letter) => thread.draw({ ...drawing, title: letter, text: letter })),

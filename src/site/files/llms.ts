@@ -40,7 +40,9 @@ export async function makeLlms(
   ].join('\n\n')
 }
 
-/** Those in the sitemap without a name of their own in the address, as their heads describe them. */
+/**
+ * Those in the sitemap without a name of their own in the address, as their heads describe them.
+ */
 async function findPages(
   request: SiteRequest,
   known: ReadonlyMap<string, SiteScreen>,

@@ -5,7 +5,9 @@ const pixels = { sm: '2.75rem', lg: '8rem' }
 
 type Props = { name: string; imageUrl: string | null; size?: keyof typeof sizes }
 
-/** Stands beside the name, so that it needs no description. Never loads pictures from other sites. */
+/**
+ * Stands beside the name, so that it needs no description. Never loads pictures from other sites.
+ */
 export function Portrait({ name, imageUrl, size = 'sm' }: Props) {
   if (imageUrl?.startsWith('/media/')) {
     return (

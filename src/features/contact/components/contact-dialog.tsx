@@ -27,7 +27,8 @@ export function ContactDialog({ message = '', onClose }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[name]')?.focus() // otherwise the close button has the focus
+    // otherwise the close button has the focus
+    dialog.current?.querySelector<HTMLElement>('[name]')?.focus()
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +47,8 @@ export function ContactDialog({ message = '', onClose }: Props) {
     setFailure(undefined)
     try {
       const response = await callApi(edition.id, `/contact?lang=${language}`, { body: values })
-      const answer = (await response.json()) as { message: string } // the shape of a successful answer
+      // the shape of a successful answer
+      const answer = (await response.json()) as { message: string }
       dialog.current?.close()
       notify({ title: t('sent'), description: answer.message, variant: 'success' })
     } catch (error) {

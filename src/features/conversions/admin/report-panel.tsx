@@ -13,7 +13,8 @@ import { chooseColumns, type Columns } from './report-header.ts'
 import { ReportResult } from './report-result.tsx'
 import { ReportFile, type ChosenFile } from './report-file.tsx'
 
-const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns // every field
+// every field
+const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns
 
 type Props = {
   programmes: readonly Programme[]

@@ -78,7 +78,8 @@ function decodeXml(bytes: Uint8Array): string {
 
 function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
   assertWellFormed(frame, 1)
-  const { rss } = parser.parse(frame) as { rss?: { channel?: Node } } // parsed documents are objects
+  // parsed documents are objects
+  const { rss } = parser.parse(frame) as { rss?: { channel?: Node } }
   const channel = rss?.channel
   if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel))
     throw new BrokenXmlError(notWxr, 1)

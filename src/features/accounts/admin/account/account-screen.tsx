@@ -2,6 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
 import { BackupCodeRenewal } from './backup-codes.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
@@ -20,6 +21,7 @@ export function AccountScreen() {
           Everyone on this site must have one. The rest of the admin opens once yours is on.
         </Notice>
       )}
+      <Profile />
       <SecondFactor enabled={administrator.twoFactorEnabled} />
       {administrator.twoFactorEnabled && <BackupCodeRenewal />}
       <Sessions />
