@@ -5,6 +5,8 @@ import { scopes } from '#api/scopes.ts'
 /** Days that a new token may be valid for. */
 export const validities = [7, 30, 90, 365] as const
 export const maxTokens = 100
+/** Lets secret scanners recognise one, and us tell it from other bearers' secrets. */
+export const tokenPrefix = 'tandem_'
 
 export const tokenSchema = z.object({
   id: z.string(),

@@ -7,11 +7,15 @@ import { createUsers } from '#features/accounts/users.server.ts'
 import { toRole } from '#features/accounts/views.server.ts'
 import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
 import { retention } from '#retention.ts'
-import { maxTokens, type CreatedToken, type Token, type TokenCreation } from './contract.ts'
+import {
+  maxTokens,
+  tokenPrefix,
+  type CreatedToken,
+  type Token,
+  type TokenCreation,
+} from './contract.ts'
 import * as queries from './queries.server.ts'
 
-/** Lets secret scanners recognise one. */
-const prefix = 'tandem_'
 const day = 24 * 60 * 60 * 1000
 
 export type TokensService = {
@@ -36,7 +40,7 @@ export function createTokensService(
     list: async () => (await queries.findTokens(database.db)).map(toToken),
 
     async create(actor, { name, scopes, days }) {
-      const token = prefix + makeSecret()
+      const token = tokenPrefix + makeSecret()
       const expiresAt = new Date(clock().getTime() + days * day)
       return await write(deps, async (tx) => {
         if ((await queries.countTokens(tx)) >= maxTokens)
@@ -79,7 +83,6 @@ export function createTokensService(
     },
 
     async find(token) {
-      if (!token.startsWith(prefix)) return undefined
       const found = await queries.findByHash(database.db, hashSecret(token), clock())
       if (!found) return undefined
       const { owner } = found
