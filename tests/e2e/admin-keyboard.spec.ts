@@ -36,7 +36,7 @@ async function choose(page: Page, typed: string, option: string | RegExp) {
 async function signIn(page: Page, address: string) {
   await page.goto(address)
   await expect(page).toHaveTitle('Sign in – Tandem Crypto admin')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.type(kit.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(kit.password)
@@ -141,7 +141,7 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   }
 
   await choose(page, 'sign out', 'Sign out')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
 test('palette and shortcuts: everything is found, nothing fires while typing, and they can be switched off', async ({

@@ -15,7 +15,7 @@ export const svg = Buffer.from(
 )
 
 export async function fillSignIn(page: Page, secret = password) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

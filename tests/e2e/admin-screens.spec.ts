@@ -44,7 +44,7 @@ for (const [width, colorScheme, tenant] of [
       )
     }
     await visit.goto(`/admin?tenant=${tenant}`)
-    await expect(visit.getByLabel('Email')).toBeFocused()
+    await expect(visit.getByLabel('Email', { exact: true })).toBeFocused()
     await check()
     await kit.fillSignIn(visit)
     await expect(rows(visit).first()).toBeVisible()
