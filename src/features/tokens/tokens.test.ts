@@ -20,11 +20,11 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
   })
   afterAll(() => api?.stop())
 
-  async function create(scopes: readonly string[], days = 30) {
+  async function create(granted: readonly string[], days = 30) {
     const answer = await api.call('/api/admin/tokens', {
       method: 'POST',
       admin: true,
-      body: { name: 'Deployment', scopes, days },
+      body: { name: 'Deployment', scopes: granted, days },
     })
     expect(answer.status).toBe(201)
     return answer.body as CreatedToken
