@@ -1,8 +1,8 @@
-// `npm run bench [-- pages | clicks | casinos | lists | admin | memory]`: the built site's speed
-// compared with a reference.
+// `npm run bench [-- pages | clicks | casinos | lists | admin | memory | workers]`: the built site's
+// speed compared with a reference.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
-const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin', 'memory']
+const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin', 'memory', 'workers']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)

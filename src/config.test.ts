@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -54,4 +55,14 @@ test.each([
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`))
+})
+
+test('processes that share the port', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://localhost/tandem' }
+  expect(readConfig({}).workers).toBe(1)
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1)
+  expect(readConfig({ ...databaseUrl, WORKERS: 'auto' }).workers).toBe(availableParallelism())
+  expect(readConfig({ ...databaseUrl, WORKERS: '3' }).workers).toBe(3)
+  expect(() => readConfig({ WORKERS: '2' })).toThrow(/^WORKERS: .*DATABASE_URL/)
+  expect(() => readConfig({ ...databaseUrl, WORKERS: '0' })).toThrow(/^WORKERS: /)
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { editions } from '#editions/editions.ts'
 
@@ -47,6 +48,12 @@ const environment = z.object({
   BACKUPS: optional(wholeNumber(0, 1000)),
   CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
   PAGE_CACHE_MB: optional(wholeNumber(0, 65536)),
+  WORKERS: optional(
+    z.union(
+      [z.literal('auto'), wholeNumber(1, 256)],
+      'must be auto or a whole number from 1 to 256',
+    ),
+  ),
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
 })
 
@@ -74,6 +81,8 @@ export type Config = Readonly<{
   clickRetentionMonths: number | undefined
   /** 0 keeps no page. */
   pageCacheBytes: number
+  /** Processes that share the port. */
+  workers: number
   authSecret: string | undefined
 }>
 
@@ -105,9 +114,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: values.SEED ?? 'demo',
     backups: values.BACKUPS ?? 7,
     clickRetentionMonths: values.CLICK_RETENTION_MONTHS,
+    workers: countWorkers(values.WORKERS, values.DATABASE_URL !== undefined),
     pageCacheBytes: (values.PAGE_CACHE_MB ?? 48) * 1024 * 1024,
     authSecret: values.AUTH_SECRET,
   }
+}
+
+/** The embedded database belongs to one process. */
+function countWorkers(asked: number | 'auto' = 1, hasDatabaseServer: boolean): number {
+  if (asked === 'auto') return hasDatabaseServer ? availableParallelism() : 1
+  if (asked > 1 && !hasDatabaseServer)
+    throw new ConfigError(
+      'WORKERS: several processes need a database server: set DATABASE_URL, or WORKERS to 1 or auto',
+    )
+  return asked
 }
 
 /** Browsers resolve subdomains of localhost. */

@@ -32,6 +32,7 @@ export const floors: readonly (readonly string[])[] = [
   ['features'],
   ['services.ts', 'seed', 'server', 'site', 'admin'],
   ['jobs', 'site-app.ts', 'parts.ts', 'boot.ts'],
+  ['serve.ts', 'workers.ts'],
   ['main.ts', 'operator.ts', 'prepare-database.ts', 'dev'],
 ]
 

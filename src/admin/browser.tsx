@@ -1,5 +1,5 @@
 /** Never loaded by public pages. */
-import '#ui/styles.css'
+import '#admin/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import '#ui/styles.css'
+import '#admin/styles.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EntryFiles } from '#server/assets.ts'
 import { themeScript } from '#render/theme-script.ts'

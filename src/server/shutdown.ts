@@ -11,7 +11,7 @@ const idleTime = 1_000
 const drainTime = 8_000
 /** A shorter turn of the event loop leaves no connection unseen. */
 const quietTurn = 0.05
-const quietPatience = 500
+const quietPatience = 2_000
 
 export type Shutdown = {
   /** `false` unless ending. */

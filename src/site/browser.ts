@@ -1,5 +1,5 @@
 /** tests/e2e limits its size. */
-import '#ui/styles.css'
+import '#site/styles.css'
 import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'
 import { watchEdition } from './browser/edition-watch.ts'
