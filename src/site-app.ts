@@ -4,6 +4,7 @@ import { createApp, type App } from '#server/app.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
 import { findYear } from '#editions/year.ts'
+import { keepPopularPagesReady } from '#server/keep-ready.ts'
 import { createLine } from '#server/line.ts'
 import { createPageRequests } from '#server/page-request.ts'
 import { createPages, forgetStalePages, type Pages } from '#server/pages.ts'
@@ -133,8 +134,10 @@ export function createSiteApp(options: Options): SiteApp {
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)
+  const stopKeeping = keepPopularPagesReady(cache, (source, asked) => pages.keep(source, asked))
   const stop = () => {
     forget()
+    stopKeeping()
     thread.stop()
   }
   return { app, pages, answers, cache, commonHeaders: makeCommonHeaders(https), stop }

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 /** What is kept of the pages, over HTTP, and what no request may do to it. */
@@ -15,6 +15,27 @@ const originOf = async (path: string, headers: Record<string, string> = {}) => {
   await answer.arrayBuffer()
   return answer.headers.get('x-cache') ?? answer.status
 }
+
+// First, while no other page is kept.
+test('after a change, the page that readers ask for most is ready before the next of them', async () => {
+  const cookie = await site.signIn()
+  const list = await site.call('/api/admin/casinos', { cookie })
+  const casinos = (await list.json()) as { id: string; slug: string; version: number }[]
+  const casino = casinos.find(({ slug }) => slug === 'emberlock')
+  for (let reader = 0; reader < 8; reader += 1) await originOf('/casino/emberlock')
+  await originOf('/compare')
+  const saved = await site.call(`/api/casinos/${casino?.id}`, {
+    method: 'PATCH',
+    cookie,
+    headers: { origin: site.origin },
+    body: { description: 'Changed just now.', version: casino?.version },
+  })
+  expect(saved.status).toBe(200)
+  await vi.waitFor(() => expect(site.cache.size.pages).toBe(1), { timeout: 10_000 })
+  const page = await site.call('/casino/emberlock')
+  expect(page.headers.get('x-cache')).toBe('hit')
+  expect(await page.text()).toContain('Changed just now.')
+})
 
 describe('one page, one address', () => {
   test('another spelling leads there, for good', async () => {

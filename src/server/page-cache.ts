@@ -15,8 +15,15 @@ export type CachedPage = {
   body: PageBody
   tags: readonly string[]
   variant: boolean
+  /** How often, since it was rendered. */
+  asked: number
+  source?: PageSource
   stale?: true
 }
+
+/** What to ask for to get a page again. */
+export type PageSource = { url: string; host: string | undefined }
+type Origin = { source?: PageSource; asked?: number }
 
 export type RenderedPage = {
   status: number
@@ -42,6 +49,8 @@ export class PageCache {
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()
   maxBytes: number
+  /** Told of the pages that a change has dropped. */
+  onDrop: (pages: readonly CachedPage[]) => void = () => {}
   private readonly plainForms: PlainForms
   private readonly improving = new Set<PageBody>()
   private bytes = 0
@@ -58,6 +67,7 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const page = this.pages.get(key)
     if (page) {
+      page.asked += 1
       this.pages.delete(key)
       this.pages.set(key, page)
     }
@@ -69,6 +79,7 @@ export class PageCache {
     key: string,
     render: () => Promise<RenderedPage>,
     acceptEncoding?: string,
+    origin: Origin = {},
   ): Promise<CachedPage> {
     if (this.maxBytes === 0) return renderOnce(render, acceptEncoding)
     const known = this.get(key)
@@ -77,7 +88,7 @@ export class PageCache {
     if (last && Date.now() < this.restsUntil) return Promise.resolve(markStale(last))
     let filling = this.filling.get(key)
     if (!filling) {
-      filling = this.renderAndKeep(key, render, pickEncoding(acceptEncoding))
+      filling = this.renderAndKeep(key, render, pickEncoding(acceptEncoding), origin)
         .catch((error: unknown) => this.findLastCopy(key, error))
         .finally(() => {
           if (this.filling.get(key) === filling) this.filling.delete(key)
@@ -90,13 +101,16 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     this.generation += 1
     for (const tag of tags) this.staleSince.set(tag, this.generation)
+    const dropped: CachedPage[] = []
     for (const [key, page] of this.pages) {
       if (!tags.includes('*') && !page.tags.some((tag) => tags.includes(tag))) continue
       this.remove(key, page)
+      dropped.push(page)
       if (!page.variant) this.keepLastCopy(key, page)
     }
     // Later requests must not get a render that began before the change.
     this.filling.clear()
+    this.onDrop(dropped)
   }
 
   get size() {
@@ -128,10 +142,11 @@ export class PageCache {
     key: string,
     render: () => Promise<RenderedPage>,
     encoding: Encoding,
+    origin: Origin,
   ): Promise<CachedPage> {
     const began = this.generation
     const rendered = await render()
-    const page = await makePage(rendered, encoding)
+    const page = { ...(await makePage(rendered, encoding)), ...origin }
     const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
     if (stale) return page
     this.dropLastCopy(key)
@@ -222,5 +237,5 @@ async function makePage(
     typeof body === 'string'
       ? await PageBody.ofText(Buffer.from(body), encoding)
       : PageBody.ofBytes(body)
-  return { status, headers, etag, body: made, tags, variant }
+  return { status, headers, etag, body: made, tags, variant, asked: 0 }
 }

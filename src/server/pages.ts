@@ -8,13 +8,24 @@ import { editions as definedEditions, type Editions } from '#editions/editions.t
 import { AppError } from '#errors.ts'
 import { explainFailure } from '#explain-failure.ts'
 import type { RedirectStatus } from '#render/screen.ts'
-import type { Language } from '#i18n/languages.ts'
-import { retention } from '#retention.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from '#api/errors.ts'
 import type { Line } from './line.ts'
-import { toLocation } from '#api/location.ts'
-import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import {
+  renderOnce,
+  tagOf,
+  type PageCache,
+  type PageSource,
+  type RenderedPage,
+} from './page-cache.ts'
+import {
+  answerMoved,
+  answerRedirect,
+  ScreenMoved,
+  ScreenRedirect,
+  type Moved,
+  type MovedTo,
+} from './page-moves.ts'
 import type { MakePageRequest } from './page-request.ts'
 import { localise } from '#urls.ts'
 import { readPageAddress, withQuery, type PageAddress, type PageHeaders } from './page-address.ts'
@@ -32,8 +43,6 @@ export type PageRenderer = {
   renderSubmission(form: SiteForm, request: SiteRequest, post: Post): Promise<FormOutcome>
   renderError(request: SiteRequest, failure: PageFailure): string
 }
-export type Moved = { target: string | null; used: readonly string[] }
-export type MovedTo = Moved & { target: string }
 export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
 export type ScreenOutcome =
@@ -78,6 +87,8 @@ export type Pages = {
   /** Undefined: not cached, or a redirect. */
   findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
+  /** Renders it if it is not kept. `asked` is how often readers have asked for it. */
+  keep(source: PageSource, asked: number): Promise<void>
   answerUnavailable(input: PageInput, error: AppError): Answer
   /** Undefined without a form. Never cached. */
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
@@ -86,10 +97,20 @@ export type Pages = {
 /** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
 const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
 
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
+/** In the line of those who wait, where no reader has this name. */
+const ownWork = 'the site itself'
 
-/** Seconds. */
-const languageCookieAge = retention.languageCookieDays * 24 * 3600
+const anyone = {
+  method: 'GET',
+  cookie: undefined,
+  acceptLanguage: undefined,
+  fetchSite: undefined,
+  acceptEncoding: 'br',
+  ifNoneMatch: undefined,
+  requestId: '',
+}
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 export function createPages(options: PagesOptions): Pages {
   const { config, editions, screens, renderer, cache, line, securityHeaders, log } = options
@@ -130,13 +151,26 @@ export function createPages(options: PagesOptions): Pages {
           'miss',
         )
       }
-      const page = await cache.fill(address.key, render, input.acceptEncoding)
+      const source = { url: input.url, host: input.host }
+      const page = await cache.fill(address.key, render, input.acceptEncoding, { source })
       return await answerPage(cache, page, input, 'miss')
     } catch (error) {
       if (error instanceof ScreenMoved) return answerMoved(error.moved, address)
       if (error instanceof ScreenRedirect)
         return answerRedirect({ to: error.to, status: error.status })
       return answerFailure(error, input, address)
+    }
+  }
+
+  async function keep(source: PageSource, asked: number): Promise<void> {
+    const address = read({ ...source, ...anyone })
+    if (address.redirect || address.isWordpress) return
+    const render = () => line(ownWork, () => renderAddress(address)).catch(rethrow)
+    try {
+      await cache.fill(address.key, render, 'br', { source, asked })
+    } catch (error) {
+      if (error instanceof ScreenMoved || error instanceof ScreenRedirect) return
+      log.warn({ err: error, path: address.location.path }, 'a page could not be kept ready')
     }
   }
 
@@ -259,27 +293,9 @@ export function createPages(options: PagesOptions): Pages {
   return {
     findCached,
     answer,
+    keep,
     submit,
     answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
-  }
-}
-
-/** Never cached. */
-class ScreenRedirect extends Error {
-  readonly to: string
-  readonly status: RedirectStatus
-  constructor(to: string, status: RedirectStatus) {
-    super(`redirect to ${to}`)
-    this.to = to
-    this.status = status
-  }
-}
-
-class ScreenMoved extends Error {
-  readonly moved: MovedTo
-  constructor(moved: MovedTo) {
-    super(`moved to ${moved.target}`)
-    this.moved = moved
   }
 }
 
@@ -290,39 +306,4 @@ export function forgetStalePages(cache: PageCache, changes: Changes): () => void
     const ids = edition === null ? definedEditions.map(({ id }) => id) : [edition]
     cache.invalidate(ids.map((id) => tagOf(kind, id)))
   })
-}
-
-/** Keeps the query. Revalidated: an address may get its page back. */
-function answerMoved({ target, used }: MovedTo, { given, location }: PageAddress): Answer {
-  const isOwn = target.startsWith('/')
-  const kept = [...given].filter(([name]) => !used.includes(name) && (isOwn || name !== 'tenant'))
-  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
-  const [path = '', search] = address.split('?', 2)
-  const to = withQuery(path, new URLSearchParams([...new URLSearchParams(search), ...kept])) + hash
-  return {
-    status: 301,
-    headers: {
-      location: toLocation(to),
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...(!location.prefixed && { vary: 'Accept-Language, Cookie' }),
-    },
-    body: null,
-  }
-}
-
-type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }
-
-function answerRedirect({ to, status, remember }: RedirectTo): Answer {
-  return {
-    status,
-    headers: {
-      location: toLocation(to),
-      'cache-control': status === 302 || status === 303 ? noStore : 'public, max-age=3600',
-      vary: 'Accept-Language, Cookie',
-      ...(remember && {
-        'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,
-      }),
-    },
-    body: null,
-  }
 }

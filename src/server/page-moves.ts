@@ -1,0 +1,66 @@
+import { toLocation } from '#api/location.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { RedirectStatus } from '#render/screen.ts'
+import { retention } from '#retention.ts'
+import { noStore, type Answer } from './answer-page.ts'
+import { withQuery, type PageAddress } from './page-address.ts'
+
+export type Moved = { target: string | null; used: readonly string[] }
+export type MovedTo = Moved & { target: string }
+
+/** Seconds. */
+const languageCookieAge = retention.languageCookieDays * 24 * 3600
+
+/** Never cached. */
+export class ScreenRedirect extends Error {
+  readonly to: string
+  readonly status: RedirectStatus
+  constructor(to: string, status: RedirectStatus) {
+    super(`redirect to ${to}`)
+    this.to = to
+    this.status = status
+  }
+}
+
+export class ScreenMoved extends Error {
+  readonly moved: MovedTo
+  constructor(moved: MovedTo) {
+    super(`moved to ${moved.target}`)
+    this.moved = moved
+  }
+}
+
+/** Keeps the query. Revalidated: an address may get its page back. */
+export function answerMoved({ target, used }: MovedTo, { given, location }: PageAddress): Answer {
+  const isOwn = target.startsWith('/')
+  const kept = [...given].filter(([name]) => !used.includes(name) && (isOwn || name !== 'tenant'))
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  const [path = '', search] = address.split('?', 2)
+  const to = withQuery(path, new URLSearchParams([...new URLSearchParams(search), ...kept])) + hash
+  return {
+    status: 301,
+    headers: {
+      location: toLocation(to),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(!location.prefixed && { vary: 'Accept-Language, Cookie' }),
+    },
+    body: null,
+  }
+}
+
+type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }
+
+export function answerRedirect({ to, status, remember }: RedirectTo): Answer {
+  return {
+    status,
+    headers: {
+      location: toLocation(to),
+      'cache-control': status === 302 || status === 303 ? noStore : 'public, max-age=3600',
+      vary: 'Accept-Language, Cookie',
+      ...(remember && {
+        'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,
+      }),
+    },
+    body: null,
+  }
+}
