@@ -112,7 +112,7 @@ export function createApi({
     createPagesApi(services.pages),
     createBuiltInPagesApi(services.pages),
     createOffersApi(services.offers),
-    createArticlesApi(services.previewing),
+    createArticlesApi(services.previewing, services.posts),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),

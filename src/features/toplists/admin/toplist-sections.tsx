@@ -1,3 +1,4 @@
+import { PickedValue } from '#content/editing/picked-values.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
@@ -7,6 +8,7 @@ import type { PublicationValues } from '#content/publication/publication-values.
 import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { CasinoPicker } from '#features/casinos/admin/casino-picker.tsx'
+import { useKnownValues } from '#features/casinos/admin/casino-api.ts'
 import { toplistFields, type AdminToplist } from '../fields.ts'
 
 type FormValues = FieldValues<typeof toplistFields> & PublicationValues
@@ -46,6 +48,11 @@ export function ToplistSections({
   kind,
 }: SectionsProps<AdminToplist, FormValues>) {
   const { columns } = edition.compare
+  const known = useKnownValues()
+  const labelled = (name: keyof typeof toplistFields) => ({
+    name,
+    label: toplistFields[name].label,
+  })
   return (
     <>
       <FormSection title="Texts">
@@ -64,13 +71,32 @@ export function ToplistSections({
         })}
       </FormSection>
       <FormSection title="Casinos that meet all of these, in the ranking’s order">
-        {columns.includes('coins') && <TextField name="cryptocurrency" placeholder="litecoin" />}
-        <TextField name="paymentMethod" placeholder={edition.supportedPaymentMethods[0]} />
-        <TextField name="license" placeholder="Curaçao" />
-        {columns.includes('excludedStates') && (
-          <TextField name="state" placeholder="NY" hint="The state’s two letters." />
+        {columns.includes('coins') && (
+          <PickedValue
+            {...labelled('cryptocurrency')}
+            suggestions={known.cryptocurrencies}
+            placeholder="litecoin"
+          />
         )}
-        <TextField name="tag" hint="As in the casinos’ forms." />
+        <PickedValue
+          {...labelled('paymentMethod')}
+          suggestions={known.paymentMethods}
+          placeholder={edition.supportedPaymentMethods[0]}
+        />
+        <PickedValue {...labelled('license')} suggestions={known.licenses} placeholder="Curaçao" />
+        {columns.includes('excludedStates') && (
+          <PickedValue
+            {...labelled('state')}
+            suggestions={known.excludedStates}
+            placeholder="NY"
+            hint="The state’s two letters; type its name to find them."
+          />
+        )}
+        <PickedValue
+          {...labelled('tag')}
+          suggestions={known.tags}
+          hint="As in the casinos’ forms."
+        />
         <TextField name="minRating" type="number" min={0} max={5} step={0.1} inputMode="decimal" />
         <TextField
           name="newWithinDays"
