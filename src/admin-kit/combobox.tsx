@@ -55,6 +55,8 @@ export function Combobox({
   return (
     <div className="relative">
       <Input
+        // Downshift joins the refs and reads neither while rendering.
+        // oxlint-disable-next-line react/refs
         {...list.getInputProps({
           ...control,
           'aria-labelledby': undefined,
