@@ -1,11 +1,8 @@
 /** A process of its own that sends the webhooks of the embedded database at `--dir`, until killed. */
 import { parseArgs } from 'node:util'
-import { definedEditions } from '#editions/editions.ts'
-import { readConfig } from '#config.ts'
-import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { loopback } from '#features/webhooks/receiver.test-kit.ts'
-import { createWebhooksService } from '#features/webhooks/service.server.ts'
+import { sendDue } from '#features/webhooks/sender.server.ts'
 import { createTestLog } from './test-log.ts'
 
 const { values } = parseArgs({
@@ -13,16 +10,13 @@ const { values } = parseArgs({
 })
 const { dir = '', migrations = '' } = values
 const database = await openDatabase({ dir, migrations, schema: {}, log: createTestLog() })
-const changes = createChanges(database)
-const webhooks = createWebhooksService({
-  config: readConfig({}),
+const deps: Parameters<typeof sendDue>[0] = {
   database,
-  changes,
-  editions: definedEditions,
   secret: 'a secret of the test that is long enough',
   clock: () => new Date(),
   outbound: { timeout: 5000, network: loopback },
-})
-await webhooks.run(new AbortController().signal)
+  alert: () => Promise.resolve(),
+}
+await sendDue(deps, new AbortController().signal)
 await database.close()
 process.exit(0)

@@ -1,13 +1,30 @@
+import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
-import type { Mail } from '#features/mail/outbox.server.ts'
+import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { adminPath } from '#urls.ts'
+import { findAdministrators } from './queries.server.ts'
+import type { Alert } from './sender.server.ts'
 
-type Alert = { edition: Edition; origin: string; url: string; reason: string }
+export const alertAdministrators =
+  (deps: Pick<Deps, 'changes' | 'config' | 'editions'>): Alert =>
+  async (tx, { url, reason }) => {
+    const [edition] = deps.editions.list()
+    if (!edition) return
+    const paused = { edition, origin: deps.config.origins[edition.id] ?? '', url, reason }
+    const recipients = await findAdministrators(tx)
+    await queueMails(
+      deps,
+      tx,
+      recipients.map((recipient) => composeAlert(paused, recipient)),
+    )
+  }
+
+type Paused = { edition: Edition; origin: string; url: string; reason: string }
 
 /** In the admin's language. */
-export function composeAlert({ edition, origin, url, reason }: Alert, recipient: string): Mail {
+function composeAlert({ edition, origin, url, reason }: Paused, recipient: string): Mail {
   const { host } = new URL(url)
   const text = `${reason} Messages for it are kept for 30 days and sent once you resume it.`
   const mail = composeMail(

@@ -1,17 +1,15 @@
 import type { Deps } from '#deps.ts'
 import { publicNetwork } from '#network.ts'
-import { queueMails } from '#features/mail/outbox.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { composeAlert } from './alert.server.ts'
 import { isHopeless, pauseAfter } from './backoff.ts'
 import { post, type PostAnswer } from './post.server.ts'
 import * as queries from './queries.server.ts'
 import { deriveSecret, sign } from './sign.server.ts'
 
-export type SenderDeps = Pick<
-  Deps,
-  'database' | 'changes' | 'clock' | 'config' | 'editions' | 'outbound' | 'secret'
->
+/** Somebody must hear of a receiver that is left alone. */
+export type Alert = (tx: Transaction, paused: { url: string; reason: string }) => Promise<void>
+
+export type SenderDeps = { alert: Alert } & Pick<Deps, 'database' | 'clock' | 'outbound' | 'secret'>
 
 /** Messages for one receiver in one run. */
 const maxInRun = 200
@@ -128,14 +126,5 @@ async function pauseEndpoint(
 ): Promise<void> {
   if (pausedAt) return
   await queries.updateEndpoint(tx, id, { pausedAt: deps.clock(), pauseReason: reason })
-  const [edition] = deps.editions.list()
-  if (!edition) return
-  const origin = deps.config.origins[edition.id] ?? ''
-  const recipients = await queries.findAdministrators(tx)
-  const alert = { edition, origin, url, reason }
-  await queueMails(
-    deps,
-    tx,
-    recipients.map((recipient) => composeAlert(alert, recipient)),
-  )
+  await deps.alert(tx, { url, reason })
 }

@@ -1,6 +1,7 @@
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { toBody } from '#content/events/note-events.server.ts'
+import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
 import { assertCallable, publicNetwork, RefusedHost } from '#network.ts'
@@ -16,8 +17,14 @@ import {
   type EndpointSecret,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { sendDue, type SenderDeps } from './sender.server.ts'
+import { alertAdministrators } from './alert.server.ts'
+import { sendDue } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
+
+type WebhookDeps = Pick<
+  Deps,
+  'database' | 'changes' | 'clock' | 'config' | 'editions' | 'outbound' | 'secret'
+>
 
 const day = 24 * 60 * 60 * 1000
 
@@ -44,8 +51,9 @@ export type WebhooksService = {
 
 const notFound = () => new AppError('notFound', 'This webhook does not exist any more.')
 
-export function createWebhooksService(deps: SenderDeps): WebhooksService {
+export function createWebhooksService(deps: WebhookDeps): WebhooksService {
   const { database, clock } = deps
+  const alert = alertAdministrators(deps)
 
   function checkAddress(address: string): void {
     const refuse = (message: string) =>
@@ -165,7 +173,7 @@ export function createWebhooksService(deps: SenderDeps): WebhooksService {
       })
     },
 
-    run: (signal) => sendDue(deps, signal),
+    run: (signal) => sendDue({ ...deps, alert }, signal),
     prune: () => queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
   }
 

@@ -190,12 +190,8 @@ describe.each(databaseKinds)('webhooks on the %s database', (kind) => {
     expect((await call(`webhooks/${id}`, 'PATCH', { isPaused: false })).status).toBe(200)
     await run()
     expect(receiver.ids().size).toBe(2)
-    const [log] = (
-      (await api.call('/api/admin/audit/log?entity=webhook', { admin: true })).body as {
-        items: { action: string }[]
-      }
-    ).items
-    expect(log).toMatchObject({ action: 'updated' })
+    const log = await api.call('/api/admin/audit/log?entity=webhook', { admin: true })
+    expect(JSON.stringify(log.body)).toContain('"action":"updated"')
   })
 
   test('are given up after nine tries, and can be sent again with the same id', async () => {
