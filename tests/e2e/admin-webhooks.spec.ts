@@ -27,7 +27,7 @@ test('a webhook is added by keyboard, its secret shown once, tried, paused and d
 
   await page.getByRole('button', { name: `Send a test: ${address}` }).press('Enter')
   await expect(kit.toast(page, 'The test is on its way')).toBeVisible()
-  const message = page.getByRole('row', { name: new RegExp(`test.*${host}`) })
+  const message = page.getByRole('row', { name: new RegExp(`^test.*${host}`) })
   await expect(message).toContainText(/last answer: none/, { timeout: 30_000 })
   await message.getByText(/last answer: none/).click()
   await expect(message).toContainText('Your webhook works.')

@@ -44,7 +44,7 @@ export async function noteEntryChanges(
   const events = changes.flatMap((change) => {
     const step = tellStep(change)
     const entry: Named = { ...(change.after ?? change.before) }
-    const label = String(entry.title ?? entry.name ?? '')
+    const label = [entry.title, entry.name].find((name) => typeof name === 'string') ?? ''
     const data = { kind: entity, id: entry.id, slug: entry.slug, title: label }
     return step ? [{ type: `${entity}.${step}` as const, edition, label, data }] : []
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listFilter, uuid } from '#contract/fields.ts'
+import { listFilter, requiredText, uuid } from '#contract/fields.ts'
 import { eventTypes } from '#content/events/contract.ts'
 
 export const maxEndpoints = 20
@@ -8,11 +8,10 @@ export const keptDays = 30
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
-const address = z
-  .string()
-  .trim()
-  .max(2000, 'Must be at most 2000 characters')
-  .refine((value) => URL.canParse(value), 'Give a whole address, such as https://example.com/hook')
+const address = requiredText(2000, 'Give an address').refine(
+  (value) => URL.canParse(value),
+  'Give a whole address, such as https://example.com/hook',
+)
 
 const events = z
   .array(z.enum(eventTypes))
