@@ -6,6 +6,7 @@ import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
 import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
+import { noteEntryChanges } from '../events/note-events.server.ts'
 import { listTranslated } from '../fields.ts'
 import { noteUses } from '../media/uses/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
@@ -127,6 +128,7 @@ export function createEntryWrites<
       label,
       ...difference,
     })
+    await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before, after: saved }])
     await announce(tx, edition, row.id)
     return saved
   }
@@ -172,6 +174,7 @@ export function createEntryWrites<
         const after = await readAgain(tx, edition, row.id)
         await notePictures(tx, edition, row.id, after)
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
+        await noteEntryChanges(tx, { edition: edition.id, entity }, [{ after }])
         await announce(tx, edition, row.id)
         return after
       })
@@ -239,6 +242,7 @@ export function createEntryWrites<
         ])
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
+        await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before }])
         await announce(tx, edition, id)
       })
     },
