@@ -4,6 +4,7 @@ import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
 import { PickedValue } from '#content/editing/picked-values.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
+import { seoRows } from '#content/editing/seo-section.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
@@ -19,7 +20,7 @@ import { TagsField } from './tags-field.tsx'
 import { ArticleInSearch } from './article-in-search.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
+const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1, ...seoRows }
 
 /** Of guides; posts have more. */
 export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues

@@ -1,4 +1,9 @@
 import { PickedValue } from '#content/editing/picked-values.tsx'
+import { useWatch } from 'react-hook-form'
+import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import { href } from '#urls.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
@@ -13,11 +18,11 @@ import { toplistFields, type AdminToplist } from '../fields.ts'
 
 type FormValues = FieldValues<typeof toplistFields> & PublicationValues
 
-const { TextField, AreaField, FlagField } = createFormParts(toplistFields)
+const { TextField, FlagField } = createFormParts(toplistFields)
 
-const rows = { title: 1, introduction: 8, method: 6, questions: 10, seoTitle: 1, seoDescription: 2 }
+const rows = { title: 1, introduction: 8, method: 6, questions: 10, ...seoRows }
 
-export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormValues>) {
+export function ToplistSettings({ edition, editing }: SectionsProps<AdminToplist, FormValues>) {
   return (
     <>
       <FormSection title="Publication" columns={1}>
@@ -30,15 +35,28 @@ export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormVal
           spellCheck={false}
         />
       </FormSection>
-      <FormSection title="Search engines" columns={1}>
-        <TextField name="seoTitle" hint="Leave empty to use the title." />
-        <AreaField
-          name="seoDescription"
-          rows={3}
-          hint="Shown by search engines and on the page of all lists."
-        />
-      </FormSection>
+      <InSearch edition={edition} />
     </>
+  )
+}
+
+/** As `toplistScreen` says it. */
+function InSearch({ edition }: { edition: Edition }) {
+  const [typed, typedSlug] = useWatch<FormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
+  const title = typed.trim()
+  return (
+    <SeoSection
+      brand={edition.name}
+      made={{
+        title: title && `${title} | ${edition.name}`,
+        description: '',
+        source: 'a sentence that all lists share',
+        blank: 'What all lists on this site are.',
+      }}
+      descriptionHint="Shown by search engines and on the page of all lists."
+      path={href('en', 'toplist', { slug: typedSlug.trim() || slugify(title) || '…' })}
+      card={{ label: 'Lists', title, picture: <CardSymbol /> }}
+    />
   )
 }
 
