@@ -130,8 +130,9 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
       )}
       <LeaveGuard
         isDirty={editing.isDirty}
-        onKeep={editing.unsaved.keep}
-        onDiscard={() => void editing.unsaved.forget()}
+        // Earlier work has its place until it is restored or discarded.
+        {...(!editing.unsaved.found && { onKeep: editing.unsaved.keep })}
+        onDiscard={() => void (editing.unsaved.found ?? editing.unsaved.forget())}
       />
     </>
   )

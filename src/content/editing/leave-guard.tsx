@@ -5,8 +5,8 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
   isDirty: () => boolean
-  /** Keeps the changes for another visit. */
-  onKeep?: () => Promise<void>
+  /** Keeps the changes for another visit. False if that has failed. */
+  onKeep?: () => Promise<boolean>
   onDiscard: () => void
 }
 
@@ -36,7 +36,12 @@ export function LeaveGuard({ isDirty, onKeep, onDiscard }: Props) {
           Keep editing
         </Button>
         {onKeep && (
-          <Button variant="secondary" onClick={() => void onKeep().then(() => blocker.proceed?.())}>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void onKeep().then((isKept) => (isKept ? blocker.proceed?.() : blocker.reset?.()))
+            }
+          >
             Keep for later
           </Button>
         )}

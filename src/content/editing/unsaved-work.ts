@@ -121,10 +121,13 @@ export function useUnsavedWork<Values extends FieldValues>(options: Options<Valu
       kept.current = earlier.data?.work
       setSettled(true)
     },
-    /** To leave the form and go on later. */
-    keep: () => keep(),
+    /** To leave the form and go on later. False if that cannot be. */
+    keep: async (): Promise<boolean> => {
+      await keep()
+      return kept.current !== undefined
+    },
     /** Never fails: work that stays by accident is offered once more. */
-    async forget() {
+    forget: async () => {
       const isKnown = kept.current !== undefined || earlier.data || earlier.isPending
       kept.current = undefined
       setSettled(true)
