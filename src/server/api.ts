@@ -50,6 +50,7 @@ import { createImportedPicturesApi } from '#features/transfer/pictures/api.serve
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
+import { createReviewsApi } from '#content/reviews/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -140,6 +141,7 @@ export function createApi({
     createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
+    createReviewsApi(services.reviews),
     createUnsavedApi(services.unsaved),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
