@@ -64,6 +64,7 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
+import { createWebhooksService, type WebhooksService } from '#features/webhooks/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import {
@@ -116,6 +117,7 @@ export type Services = {
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
+  webhooks: WebhooksService
   /** Before serving. */
   start(): Promise<void>
   /** Before closing the database. */
@@ -210,6 +212,7 @@ export function createServices(deps: Deps): Services {
       kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
+    webhooks: createWebhooksService(deps),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()

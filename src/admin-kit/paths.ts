@@ -38,6 +38,7 @@ export const paths = {
   redirects: '/redirects',
   users: '/users',
   tokens: '/tokens',
+  webhooks: '/webhooks',
   auditLog: '/audit-log',
   newsletter: '/newsletter',
   clicks: '/clicks',

@@ -21,6 +21,7 @@ import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
 import { createPagesRoutes } from '#features/pages/admin/routes.ts'
 import { createOffersRoutes } from '#features/offers/admin/routes.ts'
 import { createTokensRoute } from '#features/tokens/admin/routes.ts'
+import { createWebhooksRoute } from '#features/webhooks/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
@@ -137,6 +138,7 @@ const routeTree = root.addChildren([
     createSettingsRoute(frame),
     createUsersRoute(frame),
     createTokensRoute(frame),
+    createWebhooksRoute(frame),
     createAuditLogRoute(frame),
   ]),
 ])

@@ -24,6 +24,7 @@ export const auditEntities = [
   'subscribers',
   'programme',
   'token',
+  'webhook',
   'job',
   'link',
   'redirect',

@@ -59,9 +59,19 @@ export type NamesOf<F extends Fields, Match> = {
 
 export type TranslatedName<F extends Fields> = NamesOf<F, { translated: z.ZodType | true }>
 
+/** Pictures may differ between languages, but need no translation. */
+export type TextToTranslate<F extends Fields> = Exclude<
+  TranslatedName<F>,
+  NamesOf<F, { links: 'address' }>
+>
+
 export const listTranslated = <F extends Fields>(fields: F) =>
   // Object.keys widens
   Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[]
+
+export const listTextsToTranslate = <F extends Fields>(fields: F) =>
+  // filter widens
+  listTranslated(fields).filter((name) => fields[name]?.links !== 'address') as TextToTranslate<F>[]
 
 export type FlagName<F extends Fields> = Exclude<
   NamesOf<F, { type: 'flag' }>,

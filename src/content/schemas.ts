@@ -19,7 +19,7 @@ type Shape<F extends Fields, P extends Part> = {
     : never
 }
 
-const shapeOf = <F extends Fields, P extends Part>(fields: F, part: P) =>
+export const shapeOf = <F extends Fields, P extends Part>(fields: F, part: P) =>
   Object.fromEntries(
     Object.entries<Field>(fields).flatMap(([name, field]) =>
       field[part] ? [[name, field[part]]] : [],

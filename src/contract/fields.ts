@@ -37,15 +37,19 @@ export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().opti
 
 const notAPicture = 'Must be an http(s) address or an uploaded picture'
 
+const pictureAddress = /^\/media\/[\w-]+\.(webp|avif|png|svg)$/
+
 export const imageUrl = z.preprocess(
   blankAsNull,
   z
-    .union(
-      [httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/, notAPicture)],
-      notAPicture,
-    )
+    .union([httpUrl, boundedText(200).regex(pictureAddress, notAPicture)], notAPicture)
     .nullable()
     .optional(),
+)
+
+export const uploadedPicture = z.preprocess(
+  blankAsNull,
+  boundedText(200).regex(pictureAddress, 'Must be an uploaded picture').nullable().optional(),
 )
 
 export const slug = boundedText(120)

@@ -89,6 +89,18 @@ export function listJobs(
       every: hour,
       run: () => accounts.removeExpired(),
     },
+    webhooks: {
+      title: 'Webhooks',
+      description: 'Tells other systems what has been published, changed, removed or recorded.',
+      every: tenSeconds,
+      run: (signal) => services.webhooks.run(signal),
+    },
+    'old-webhook-messages': {
+      title: 'Old webhook messages',
+      description: 'Deletes messages of webhooks after 30 days.',
+      every: hour,
+      run: () => services.webhooks.prune(),
+    },
     'old-tokens': {
       title: 'Old API tokens',
       description: 'Deletes API tokens that expired a while ago.',

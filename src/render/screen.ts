@@ -35,6 +35,8 @@ export type Card = {
   /** Never external. */
   logoUrl?: string | null
   cover?: { category: string; slug: string }
+  /** Of the library; shown instead of a drawing. */
+  pictureUrl?: string
 }
 
 export type Head = {

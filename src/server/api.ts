@@ -44,6 +44,7 @@ import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createStartApi } from '#features/start/api.server.ts'
 import { createTokensApi } from '#features/tokens/api.server.ts'
+import { createWebhooksApi } from '#features/webhooks/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createImportedPicturesApi } from '#features/transfer/pictures/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
@@ -112,7 +113,7 @@ export function createApi({
     createPagesApi(services.pages),
     createBuiltInPagesApi(services.pages),
     createOffersApi(services.offers),
-    createArticlesApi(services.previewing),
+    createArticlesApi(services.previewing, services.posts),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
@@ -140,6 +141,7 @@ export function createApi({
     createPreviewsApi(services.previews),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
+    createWebhooksApi(services.webhooks),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -15,7 +15,7 @@ import {
   pinEdition,
   type FeedFormat,
 } from '#urls.ts'
-import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
+import { cardHeight, cardHref, cardType, cardWidth, makeCard } from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
 import { themeHref } from './files/theme.ts'
 import { dropBrand, fitDescription, fitTitle } from '#content/fit.ts'
@@ -199,7 +199,7 @@ function CardPicture({ head, request }: { head: Head; request: PageRequest }): R
   return (
     <>
       <meta property="og:image" content={request.origin + cardHref(card, request)} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={`image/${cardType(card)}`} />
       <meta property="og:image:width" content={String(cardWidth)} />
       <meta property="og:image:height" content={String(cardHeight)} />
       <meta property="og:image:alt" content={[card.label, card.title].filter(Boolean).join(': ')} />

@@ -1,5 +1,5 @@
 /** Our own drawings, in drawings.svg and coloured in tokens.css; none copies a logo. */
-const drawn = new Set([
+export const coins = [
   'bitcoin',
   'ethereum',
   'litecoin',
@@ -10,7 +10,8 @@ const drawn = new Set([
   'solana',
   'tether',
   'ripple',
-])
+]
+const drawn = new Set(coins)
 
 const alsoKnownAs: Record<string, string> = {
   btc: 'bitcoin',

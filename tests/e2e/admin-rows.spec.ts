@@ -104,6 +104,8 @@ for (const { type, tab, api, page: section } of [
     }
     await page.getByLabel('Title', { exact: true }).fill('Typed anew')
     await expect(page.locator('[data-shown=title]')).toHaveText(/^Typed anew.* \| /)
+    await page.getByLabel('Title for search engines', { exact: true }).fill('Found so')
+    await expect(page.locator('[data-shown=title]')).toHaveText(/^Found so \| /)
     await kit.expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

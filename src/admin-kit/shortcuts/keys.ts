@@ -42,4 +42,4 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 export const isCovered = () =>
-  document.querySelector('dialog:modal, [role="menu"], [role="listbox"]') !== null
+  document.querySelector('dialog:modal, [role="menu"], [role="listbox"]:not([hidden])') !== null

@@ -1,20 +1,17 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import {
-  findLastChanges,
-  recordChanges,
-  type Actor,
-  type AuditedChange,
-} from '#audit/service.server.ts'
+import { findLastChanges, recordChanges, type Actor } from '#audit/service.server.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { write, type EntryPlural } from '#audit/write.server.ts'
+import { hasListeners, noteEntryChanges } from '../events/note-events.server.ts'
 import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
 
 export type BulkRow = { id: string; version: number; name: string }
 export type BulkChange<Row> = { id: string; next: Partial<Row> }
 
 export type BulkStore<Row extends BulkRow> = {
-  entity: AuditedChange['entity']
+  entity: ContentKind
   kind: EntryPlural
   /** Prevents deadlocks between bulk writes. */
   lock(tx: Transaction, edition: string): Promise<void>
@@ -112,7 +109,25 @@ async function changeAll<Row extends BulkRow>(
     before: { ...pick(row, next), version: row.version },
     after: { ...next, version: row.version + 1 },
   }))
+  await noteChanges(tx, who, store, chosen)
   return await recordChanges(tx, { ...who, action: 'updated', entity: store.entity }, records)
+}
+
+async function noteChanges<Row extends BulkRow>(
+  tx: Transaction,
+  { edition }: Who,
+  store: BulkStore<Row>,
+  chosen: readonly { row: Row }[],
+): Promise<void> {
+  const { entity } = store
+  if (!(await hasListeners(tx, entity))) return
+  const rows = new Map(chosen.map(({ row }) => [row.id, row]))
+  const ids = [...rows.keys()]
+  for (let start = 0; start < ids.length; start += portion) {
+    const whole = await store.readWhole(tx, edition.id, ids.slice(start, start + portion))
+    const changes = whole.map((after) => ({ before: { ...after, ...rows.get(after.id) }, after }))
+    await noteEntryChanges(tx, { edition: edition.id, entity }, changes)
+  }
 }
 
 const pick = (row: object, next: object) =>
@@ -129,6 +144,8 @@ async function removeAll<Row extends BulkRow>(
     const ids = rows.slice(start, start + portion).map(({ id }) => id)
     const whole = await store.readWhole(tx, who.edition.id, ids)
     await store.remove(tx, who.edition.id, ids)
+    const gone = whole.map((before) => ({ before }))
+    await noteEntryChanges(tx, { edition: who.edition.id, entity: store.entity }, gone)
     const records = whole.map((before) => ({ entityId: before.id, before }))
     changes.push(
       ...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)),

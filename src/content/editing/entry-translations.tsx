@@ -3,9 +3,10 @@ import { useFormContext } from 'react-hook-form'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Field, Input, TextArea } from '#ui/field.tsx'
-import { type Fields, type TranslatedName } from '../fields.ts'
+import { listTranslated, type Fields, type TextToTranslate } from '../fields.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { growing } from './form-parts.tsx'
+import { OwnPictureField } from './own-picture-field.tsx'
 import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
 import type { TranslationCode } from './translations.ts'
 
@@ -15,9 +16,9 @@ type Props<F extends Fields> = {
   kind: EntryKind
   fields: F
   /** In the form's order; lines of each text. */
-  rows: Record<TranslatedName<F>, number>
+  rows: Record<TextToTranslate<F>, number>
   editing: {
-    start: PanelValues<TranslatedName<F>>
+    start: PanelValues<TextToTranslate<F>>
     base: { id: string; textHashes: TextHashes } | undefined
   }
   /** For fields in Markdown; by default plain text. */
@@ -32,10 +33,11 @@ export function EntryTranslations<F extends Fields>({
   editing,
   renderMarkdown,
 }: Props<F>) {
-  const names = Object.keys(rows) as TranslatedName<F>[] // Object.keys widens
+  const pictures = listTranslated(fields).filter((name) => fields[name]?.links === 'address')
+  const names = Object.keys(rows) as TextToTranslate<F>[] // Object.keys widens
   const labels = Object.fromEntries(
     names.map((name) => [name, fields[name]?.label ?? name]),
-  ) as Record<TranslatedName<F>, string> // of all names
+  ) as Record<TextToTranslate<F>, string> // of all names
   return (
     <TranslationsPanel
       kind={kind}
@@ -44,6 +46,17 @@ export function EntryTranslations<F extends Fields>({
       rows={rows}
       start={editing.start}
       stored={editing.base}
+      renderPictures={(code) =>
+        pictures.map((name) => (
+          <OwnPictureField
+            key={name}
+            name={`translations.${code}.${name}`}
+            label={`${fields[name]?.label} in ${getLanguage(code).name}`}
+            hint="Leave empty for the same one as in English."
+            lang={getLanguage(code).html}
+          />
+        ))
+      }
       renderField={(code, name) => {
         const { name: language, html } = getLanguage(code)
         const path = `translations.${code}.${name}`

@@ -6,7 +6,6 @@ import {
   maxDescriptionLength,
   maxTitleLength,
 } from '../fit.ts'
-import { FormSection } from './form-parts.tsx'
 
 type Props = {
   brand: string
@@ -15,17 +14,30 @@ type Props = {
   description: string
   /** Where the description comes from, in a sentence. */
   source: string
+  /** Shown while there is none. */
+  blank?: string | undefined
   path: string
   card: { label: string; title: string; picture: ReactNode }
+  /** Shown instead of the card that the site draws. */
+  picture?: string
 }
 
 /** What the form holds, as others will show the page. */
-export function SearchPreview({ brand, title, description, source, path, card }: Props) {
+export function SearchPreview({
+  brand,
+  title,
+  description,
+  source,
+  blank = 'Without a description, search engines pick words of the page.',
+  path,
+  card,
+  picture,
+}: Props) {
   const shown = title ? fitTitle(title, brand) : ''
   const text = fitDescription(description)
   const host = window.location.host
   return (
-    <FormSection title="In search results and when shared" columns={1}>
+    <>
       <figure className="grid min-w-0 gap-2">
         <div className="grid min-w-0 gap-1 rounded-control border border-line p-4 wrap-anywhere">
           <p className="text-tiny text-muted">{host + decodeURI(path)}</p>
@@ -33,7 +45,7 @@ export function SearchPreview({ brand, title, description, source, path, card }:
             {shown || 'No title yet'}
           </p>
           <p data-shown="description" className="text-small text-muted">
-            {text || 'Without a description, search engines pick words of the page.'}
+            {text || blank}
           </p>
         </div>
         <figcaption className="grid gap-1 text-tiny text-muted">
@@ -43,19 +55,11 @@ export function SearchPreview({ brand, title, description, source, path, card }:
       </figure>
       <figure className="grid min-w-0 gap-2">
         <div className="min-w-0 overflow-clip rounded-control border border-line wrap-anywhere">
-          <div className="grid grid-cols-[3fr_2fr] items-center gap-3 bg-sunken p-4">
-            <div className="grid min-w-0 gap-1">
-              <p className="text-tiny font-semibold text-muted">
-                {brand}: {card.label}
-              </p>
-              <p className="line-clamp-4 font-display text-subheading font-semibold">
-                {card.title || 'No title yet'}
-              </p>
-            </div>
-            <div aria-hidden className="overflow-clip rounded-control">
-              {card.picture}
-            </div>
-          </div>
+          {picture ? (
+            <img src={picture} alt="" className="aspect-1200/630 w-full bg-sunken object-cover" />
+          ) : (
+            <DrawnCard brand={brand} card={card} />
+          )}
           <div className="grid gap-0.5 border-t border-line p-4">
             <p className="text-tiny text-muted">{host}</p>
             <p className="text-small font-semibold">
@@ -65,11 +69,31 @@ export function SearchPreview({ brand, title, description, source, path, card }:
           </div>
         </div>
         <figcaption className="text-tiny text-muted">
-          The site draws the picture in its own colours. Networks differ in how much of the text
-          they show.
+          {picture
+            ? 'The picture is cropped to this shape. '
+            : 'The site draws the picture in its own colours. '}
+          Networks differ in how much of the text they show.
         </figcaption>
       </figure>
-    </FormSection>
+    </>
+  )
+}
+
+function DrawnCard({ brand, card }: Pick<Props, 'brand' | 'card'>) {
+  return (
+    <div className="grid grid-cols-[3fr_2fr] items-center gap-3 bg-sunken p-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="text-tiny font-semibold text-muted">
+          {[brand, card.label].filter(Boolean).join(': ')}
+        </p>
+        <p className="line-clamp-4 font-display text-subheading font-semibold">
+          {card.title || 'No title yet'}
+        </p>
+      </div>
+      <div aria-hidden className="overflow-clip rounded-control">
+        {card.picture}
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -31,9 +31,16 @@ type Props<F extends string> = {
   start: PanelValues<F>
   stored: { id: string; textHashes: TextHashes } | undefined
   renderField: (code: TranslationCode, field: F) => ReactNode
+  renderPictures?: (code: TranslationCode) => ReactNode
 }
 
-export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
+export function TranslationsPanel<F extends string>({
+  fields,
+  start,
+  stored,
+  renderPictures,
+  ...props
+}: Props<F>) {
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)
   const [code, setCode] = useState<TranslationCode>(
@@ -108,6 +115,7 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
             compared={compare(code, field)}
           />
         ))}
+        <Fragment key={code}>{renderPictures?.(code)}</Fragment>
       </div>
     </fieldset>
   )
@@ -165,7 +173,10 @@ function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boole
   )
 }
 
-type RowProps<F extends string> = Omit<Props<F>, 'fields' | 'start' | 'stored'> & {
+type RowProps<F extends string> = Omit<
+  Props<F>,
+  'fields' | 'start' | 'stored' | 'renderPictures'
+> & {
   code: TranslationCode
   field: F
   id: string | undefined

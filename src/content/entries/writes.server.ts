@@ -6,7 +6,8 @@ import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
 import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { listTranslated } from '../fields.ts'
+import { noteEntryChanges } from '../events/note-events.server.ts'
+import { listTextsToTranslate, listTranslated } from '../fields.ts'
 import { noteUses } from '../media/uses/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
@@ -43,6 +44,7 @@ export function createEntryWrites<
 >(deps: WriteDeps, kind: EntryKind<Row, View, Input, Creation, Changes>, store: EntryStore<Row>) {
   const { entity, plural, reservedSlugs, avoidedSlugs } = kind
   const translated = listTranslated(kind.fields)
+  const toTranslate = listTextsToTranslate(kind.fields)
   const titleField = 'name' in kind.fields ? 'name' : 'title'
   const notFound = () => new AppError('notFound', kind.notFoundMessage)
 
@@ -127,6 +129,7 @@ export function createEntryWrites<
       label,
       ...difference,
     })
+    await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before, after: saved }])
     await announce(tx, edition, row.id)
     return saved
   }
@@ -155,7 +158,7 @@ export function createEntryWrites<
           ranking,
           isRestore: action === 'restored',
         })
-        const textHashes = hashTexts(pickTexts(translated, values as Named)) // by column
+        const textHashes = hashTexts(pickTexts(toTranslate, values as Named)) // by column
         const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))
         const kept = { ...(id !== undefined && { id }), ...(createdAt && { createdAt }) }
         const row = await store.insert(tx, {
@@ -172,6 +175,7 @@ export function createEntryWrites<
         const after = await readAgain(tx, edition, row.id)
         await notePictures(tx, edition, row.id, after)
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
+        await noteEntryChanges(tx, { edition: edition.id, entity }, [{ after }])
         await announce(tx, edition, row.id)
         return after
       })
@@ -208,7 +212,7 @@ export function createEntryWrites<
           isRestore,
         })
         const whole = { ...row, ...withoutUndefined(values) }
-        const textHashes = hashTexts(pickTexts(translated, whole))
+        const textHashes = hashTexts(pickTexts(toTranslate, whole))
         const slug = makesSlug
           ? await makeSlug(tx, edition, readTitle(whole), row.slug)
           : (input.slug ?? row.slug)
@@ -239,6 +243,7 @@ export function createEntryWrites<
         ])
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
+        await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before }])
         await announce(tx, edition, id)
       })
     },

@@ -5,7 +5,7 @@ import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { AnyKind } from '../entries/kind.server.ts'
-import { listTranslated } from '../fields.ts'
+import { listTextsToTranslate } from '../fields.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 
 const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
@@ -22,7 +22,7 @@ function selectStates(
     .map(({ entity, table, own, name: label, texts: translations, fields }) => {
       const count = (test: (hash: SQL, source: SQL) => SQL) =>
         sql.join(
-          listTranslated(fields).map((field) => {
+          listTextsToTranslate(fields).map((field) => {
             const [hash, source] = [
               sql`${table.textHashes} ->> ${field}`,
               sql`${translations.sources} ->> ${field}`,

@@ -15,6 +15,8 @@ import {
   id,
   instant,
   searchKey,
+  seoColumns,
+  seoTextColumns,
   textHashes,
   timestamps,
   translationState,
@@ -35,6 +37,7 @@ const articleColumns = () => ({
   imageUrl: text(),
   /** Empty: decorative. */
   imageAlt: text().notNull().default(''),
+  ...seoColumns(),
   isPublished: boolean().notNull().default(false),
   publishAt: instant(),
   /** Readers see `createdAt`. */
@@ -51,6 +54,7 @@ const translationColumns = () => ({
   excerpt: text(),
   content: text(),
   imageAlt: text(),
+  ...seoTextColumns(),
   ...translationState(),
   ...timestamps(),
 })

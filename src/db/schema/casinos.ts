@@ -15,6 +15,8 @@ import {
   editionColumn,
   id,
   instant,
+  seoColumns,
+  seoTextColumns,
   textHashes,
   timestamps,
   translationState,
@@ -75,6 +77,7 @@ export const casinos = pgTable(
     /** For lists; not shown on pages. */
     tags: text().array().notNull().default([]),
     ...creditColumns(),
+    ...seoColumns(),
     /** `makeFilterKeys`. */
     filterKeys: text().array().notNull().default([]),
     textHashes: textHashes(),
@@ -126,6 +129,7 @@ export const casinoTranslations = pgTable(
     welcomeBonus: text(),
     pros: text().array(),
     cons: text().array(),
+    ...seoTextColumns(),
     ...translationState(),
     ...timestamps(),
   },

@@ -24,6 +24,19 @@ export const searchKey = (texts: string) =>
 /** MD5 by field (`hashTexts`). */
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})
 
+/** What search engines and networks show; blank: what is made from the entry. */
+export const seoColumns = () => ({
+  seoTitle: text().notNull().default(''),
+  seoDescription: text().notNull().default(''),
+  socialImageUrl: text(),
+})
+
+export const seoTextColumns = () => ({
+  seoTitle: text(),
+  seoDescription: text(),
+  socialImageUrl: text(),
+})
+
 export const translationState = () => ({
   isPublic: boolean().notNull().default(false),
   /** Hash of the English text last translated, by field. */

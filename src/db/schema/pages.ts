@@ -5,6 +5,8 @@ import {
   id,
   instant,
   searchKey,
+  seoColumns,
+  seoTextColumns,
   textHashes,
   timestamps,
   translationState,
@@ -23,8 +25,7 @@ export const pages = pgTable(
     body: text().notNull().default(''),
     /** Markdown with a heading for each question. */
     questions: text().notNull().default(''),
-    seoTitle: text().notNull().default(''),
-    seoDescription: text().notNull().default(''),
+    ...seoColumns(),
     menuLabel: text().notNull().default(''),
     isInMenu: boolean().notNull().default(false),
     /** Not published before someone who knows the law has read it. */
@@ -57,8 +58,7 @@ export const pageTranslations = pgTable(
     introduction: text(),
     body: text(),
     questions: text(),
-    seoTitle: text(),
-    seoDescription: text(),
+    ...seoTextColumns(),
     menuLabel: text(),
     ...translationState(),
     ...timestamps(),

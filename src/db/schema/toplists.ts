@@ -15,6 +15,8 @@ import {
   id,
   instant,
   searchKey,
+  seoColumns,
+  seoTextColumns,
   textHashes,
   timestamps,
   translationState,
@@ -33,8 +35,7 @@ export const toplists = pgTable(
     method: text().notNull().default(''),
     /** Markdown with a heading for each question. */
     questions: text().notNull().default(''),
-    seoTitle: text().notNull().default(''),
-    seoDescription: text().notNull().default(''),
+    ...seoColumns(),
     /** Picked by hand, in this order; empty: all that pass the filter. */
     casinoIds: uuid().array().notNull().default([]),
     cryptocurrency: text(),
@@ -75,8 +76,7 @@ export const toplistTranslations = pgTable(
     introduction: text(),
     method: text(),
     questions: text(),
-    seoTitle: text(),
-    seoDescription: text(),
+    ...seoTextColumns(),
     ...translationState(),
     ...timestamps(),
   },

@@ -31,8 +31,22 @@ const previewRoute = endpoint(
   },
 )
 
-export function createArticlesApi(previewing: PreviewThread) {
-  return newApi().openapi(previewRoute, async (c) => {
+const tagsRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/tags',
+    tags: ['Articles'],
+    summary: 'The tags that posts have, to suggest them',
+    responses: answers(200, z.array(z.string()), 'The most frequent first', [401]),
+  },
+)
+
+export function createArticlesApi(previewing: PreviewThread, posts: PostsService) {
+  const api = newApi().openapi(tagsRoute, async (c) =>
+    c.json(await posts.knownTags(c.var.edition), 200),
+  )
+  return api.openapi(previewRoute, async (c) => {
     const { edition, language } = c.var
     const tableLabel = getTranslator(edition, language.code)('article.table')
     const options = { language: language.code, tableLabel }

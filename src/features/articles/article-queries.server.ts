@@ -1,4 +1,6 @@
 import { asc, desc, eq, sql, and, type AnyColumn, type SQL } from 'drizzle-orm'
+import { blankBelow } from '#content/entries/reading.server.ts'
+import { seoNames } from '#content/seo-fields.ts'
 import type { PublishedKind } from '#content/publication/queries.server.ts'
 import { articles, articleTranslations as texts } from '#db/schema/articles.ts'
 import type { PostQuery } from './posts/contract.ts'
@@ -47,12 +49,21 @@ export const storeOf = (section: Section): Stored => ({
   reading: {
     order: order[section],
     main: texts.content,
-    long: ['content'],
+    long: ['content', ...seoNames],
     matches,
     ...(section === 'post' && {
       also: { titleSv: swedish(texts.title), excerptSv: swedish(texts.excerpt) },
-      alsoInFull: { contentEn: articles.content, contentSv: swedish(texts.content) },
     }),
+    alsoInFull: {
+      ...blankBelow({ table: articles, texts, main: texts.content }, [
+        'seoTitle',
+        'seoDescription',
+      ]),
+      ...(section === 'post' && {
+        contentEn: articles.content,
+        contentSv: swedish(texts.content),
+      }),
+    },
   },
   listing: {
     columns: { excerpt, category, ...(section === 'post' && postOnly) },

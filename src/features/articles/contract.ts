@@ -17,6 +17,7 @@ import {
   rangeFields,
 } from '#content/publication/contract.ts'
 import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
+import { seoInputs, seoOutputs, seoTexts } from '#content/seo-fields.ts'
 import { maxAltLength } from '#content/media/contract.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
@@ -29,6 +30,7 @@ export const articleTextsSchema = z
     excerpt: optionalText(1000),
     content: optionalText(maxContentLength),
     imageAlt: optionalText(maxAltLength),
+    ...seoTexts,
     ...translationStateFields,
   })
   .meta({
@@ -52,6 +54,7 @@ export const articleChangeFields = {
   imageAlt: text(maxAltLength).meta({
     description: 'What the picture shows; may be empty if it was uploaded as decorative',
   }),
+  ...seoInputs,
   ...creditInputs,
   ...publicationFields,
   translations: articleTranslationsSchema,
@@ -72,6 +75,9 @@ export const articleSummaryFields = {
   createdAt: z.string(),
   updatedAt: z.string(),
 }
+
+/** Of a whole article. */
+export const articleTextFields = { content: z.string(), ...seoOutputs }
 
 export const articleAdminFields = {
   ...creditOutputs,

@@ -1,4 +1,5 @@
 import { creditFields } from '#content/credits/fields.ts'
+import { seoFields } from '#content/seo-fields.ts'
 import { publicationFields, type Fields } from '#content/fields.ts'
 
 export const guideFields = {
@@ -10,6 +11,7 @@ export const guideFields = {
   readTime: { label: 'Reading time (minutes)', type: 'number', blankKeeps: true },
   imageUrl: { label: 'Picture', type: 'text', links: 'address' },
   imageAlt: { label: 'Picture description', type: 'text', translated: true },
+  ...seoFields,
   ...creditFields,
   ...publicationFields,
 } as const satisfies Fields

@@ -99,6 +99,7 @@ export const postKind = {
 
 function readArticle(input: Input, row: ArticleRow | undefined, now: Date) {
   const { title, excerpt, content, imageUrl, imageAlt } = input
+  const { seoTitle, seoDescription, socialImageUrl } = input
   const readTime = pickReadTime(input, row)
   return {
     title,
@@ -106,6 +107,9 @@ function readArticle(input: Input, row: ArticleRow | undefined, now: Date) {
     content,
     imageUrl,
     imageAlt,
+    seoTitle,
+    seoDescription,
+    socialImageUrl,
     readTime,
     ...readPublication(input, now, row),
   }

@@ -8,6 +8,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
+import { findKnownTags } from './known-value-queries.server.ts'
 import { pickPopular } from './related.ts'
 import * as views from './views.server.ts'
 
@@ -35,6 +36,8 @@ export function createPostsService(deps: WriteDeps) {
   return {
     ...entries,
     ...createPublication(deps, postKind, entries, own),
+    /** Of posts, the most frequent first. */
+    knownTags: (edition: Edition) => findKnownTags(deps.database.db, edition.id),
     bulk: (edition: Edition, actor: Actor, bulk: PostBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),
   }

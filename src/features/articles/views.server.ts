@@ -2,11 +2,12 @@ import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { toAdminView, toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { PublishedItemRow } from '#content/publication/service.server.ts'
+import type { Seo } from '#content/seo-fields.ts'
 import type { ArticleRow } from './article-queries.server.ts'
 import type { AdminGuide, Guide, GuideSummary } from './guides/contract.ts'
 import type { AdminPost, Post, PostSummary } from './posts/contract.ts'
 
-type Summary = Omit<ArticleRow, 'content'>
+type Summary = Omit<ArticleRow, 'content' | keyof Seo>
 type Swedish = { titleSv: string | null; excerptSv: string | null }
 type SwedishInFull = { contentEn: string; contentSv: string | null }
 

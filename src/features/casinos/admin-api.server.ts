@@ -11,6 +11,7 @@ import {
   casinoListItemSchema,
   casinoListQuerySchema,
   casinoMoveSchema,
+  knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
@@ -38,6 +39,16 @@ const pageRoute = endpoint(
       'A page of all casinos, including inactive ones, without their reviews; X-Total-Count gives the total, X-Active-Count how many are active',
     request: { query: casinoListQuerySchema },
     responses: answers(200, z.array(casinoListItemSchema), 'The casinos', [400, 401]),
+  },
+)
+const knownValuesRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/casinos/known-values',
+    tags,
+    summary: 'What casinos have as coins, payment methods, licences and tags, to suggest it',
+    responses: answers(200, knownValuesSchema, 'The most frequent first', [401]),
   },
 )
 const detailRoute = endpoint(
@@ -81,6 +92,7 @@ export function createCasinosAdminApi(casinos: CasinosService) {
       c.header('x-active-count', String(active))
       return c.json(items, 200)
     })
+    .openapi(knownValuesRoute, async (c) => c.json(await casinos.knownValues(c.var.edition), 200))
     .openapi(detailRoute, async (c) =>
       c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
     )

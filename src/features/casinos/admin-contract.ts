@@ -37,6 +37,16 @@ export const casinoListItemSchema = casinoSchema
   .extend({ version: z.number().int() })
   .meta({ id: 'CasinoListItem' })
 
+/** What casinos of the edition have, the most frequent first. */
+export const knownValuesSchema = z
+  .object({
+    cryptocurrencies: z.array(z.string()),
+    paymentMethods: z.array(z.string()),
+    licenses: z.array(z.string()),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'KnownValues' })
+
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
 /** Carries what the user saw around the casino; if that has changed, nothing moves. */
@@ -56,6 +66,7 @@ export const casinoMoveSchema = z
 
 export type CasinoListFilter = z.infer<typeof casinoListFilterSchema>
 export type CasinoListQuery = z.infer<typeof casinoListQuerySchema>
+export type KnownValues = z.infer<typeof knownValuesSchema>
 export type CasinoListItem = z.infer<typeof casinoListItemSchema>
 export type CasinoListSort = (typeof casinoListSorts)[number]
 export type CasinoMove = z.infer<typeof casinoMoveSchema>

@@ -14,6 +14,7 @@ import {
   uuid,
 } from '#contract/fields.ts'
 import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
+import { seoInputs, seoOutputs, seoTexts, type Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
 /** English texts are on the casino itself. */
@@ -24,6 +25,7 @@ export const casinoTextsSchema = z
     welcomeBonus: optionalText(300),
     pros: textList.nullable().optional(),
     cons: textList.nullable().optional(),
+    ...seoTexts,
     ...translationStateFields,
   })
   .meta({ id: 'CasinoTexts' })
@@ -90,6 +92,7 @@ export const casinoChangesSchema = z
       .max(60, 'Must have at most 60 entries')
       .transform((states) => dropRepeated(states)),
     tags: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
+    ...seoInputs,
     ...creditInputs,
     translations: casinoTranslationsSchema,
     /** Clients may send it; must be the call's own edition. */
@@ -156,13 +159,18 @@ export const casinoSchema = z
     sweepsCoinsBonus: z.string().nullable(),
     minRedemption: z.number().int().nullable(),
     excludedStates: z.array(z.string()),
+    ...seoOutputs,
     createdAt: z.string(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Casino' })
 
-/** Without the review, which is as long as the rest of a page. */
-export const listedCasinoSchema = casinoSchema.omit({ review: true }).meta({ id: 'ListedCasino' })
+/** Only of a casino's page; the review is as long as the rest of it. */
+export type PageName = 'review' | keyof Seo
+
+export const listedCasinoSchema = casinoSchema
+  .omit({ review: true, seoTitle: true, seoDescription: true, socialImageUrl: true })
+  .meta({ id: 'ListedCasino' })
 
 export const linkedCasinoSchema = listedCasinoSchema
   .extend({

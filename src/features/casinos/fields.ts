@@ -1,5 +1,6 @@
 import { creditFields } from '#content/credits/fields.ts'
 import type { Fields } from '#content/fields.ts'
+import { seoFields } from '#content/seo-fields.ts'
 
 export const casinoFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true },
@@ -37,5 +38,6 @@ export const casinoFields = {
   minRedemption: { label: 'Minimum redemption (SC)', type: 'number' },
   excludedStates: { label: 'Excluded states', type: 'commas' },
   tags: { label: 'Tags', type: 'commas' },
+  ...seoFields,
   ...creditFields,
 } as const satisfies Fields

@@ -7,6 +7,7 @@ import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
@@ -53,35 +54,39 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   head({ casino, credits, languages }, request) {
     const { t, edition, language, path, year } = request
     const { intl } = getLanguage(language)
-    return {
-      title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
-      description: t('casino.metaDescription', {
-        name: casino.name,
-        rating: formatScore(casino.rating, intl),
-        games: showGamesCount(casino, intl),
-        withdrawal: showWithdrawalTime(casino),
-        description: casino.description,
-      }),
-      languages,
-      card: {
-        label: t('casino.review'),
-        title: casino.name,
-        text: casino.description,
-        rating: casino.rating,
-        logoUrl: casino.logoUrl,
+    return withSeo(
+      {
+        title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
+        description: t('casino.metaDescription', {
+          name: casino.name,
+          rating: formatScore(casino.rating, intl),
+          games: showGamesCount(casino, intl),
+          withdrawal: showWithdrawalTime(casino),
+          description: casino.description,
+        }),
+        languages,
+        card: {
+          label: t('casino.review'),
+          title: casino.name,
+          text: casino.description,
+          rating: casino.rating,
+          logoUrl: casino.logoUrl,
+        },
+        structuredData: [
+          describeReview(casino, credits, request),
+          describeBreadcrumbs(
+            [
+              { name: edition.name, href: href(language, 'home') },
+              { name: t('casino.breadcrumbCompare'), href: href(language, 'compare') },
+              { name: casino.name, href: localise(language, path) },
+            ],
+            request,
+          ),
+        ],
       },
-      structuredData: [
-        describeReview(casino, credits, request),
-        describeBreadcrumbs(
-          [
-            { name: edition.name, href: href(language, 'home') },
-            { name: t('casino.breadcrumbCompare'), href: href(language, 'compare') },
-            { name: casino.name, href: localise(language, path) },
-          ],
-          request,
-        ),
-      ],
-    }
+      casino,
+      request,
+    )
   },
   view: (data) => <CasinoReview {...data} />,
   listed: async (edition, { casinos }) => (await casinos.listAddresses(edition)).map(toListing),

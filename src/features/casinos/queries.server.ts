@@ -33,11 +33,21 @@ function columnsIn(language: LanguageCode) {
     welcomeBonus: inLanguage(t.welcomeBonus, casinos.welcomeBonus),
     pros: inLanguage<string[]>(t.pros, casinos.pros),
     cons: inLanguage<string[]>(t.cons, casinos.cons),
+    // What the page makes of a casino's facts is in the reader's language.
+    seoTitle: sql<string>`coalesce(${t.seoTitle}, '')`,
+    seoDescription: sql<string>`coalesce(${t.seoDescription}, '')`,
+    socialImageUrl: inLanguage<string | null>(t.socialImageUrl, casinos.socialImageUrl),
   }
 }
 
 function selectListed(db: Executor, language: LanguageCode) {
-  const { review: _review, ...columns } = columnsIn(language)
+  const {
+    review: _review,
+    seoTitle: _seoTitle,
+    seoDescription: _seoDescription,
+    socialImageUrl: _socialImageUrl,
+    ...columns
+  } = columnsIn(language)
   return db
     .select(columns)
     .from(casinos)

@@ -17,11 +17,13 @@ import type {
   CasinoListItem,
   CasinoListQuery,
   CasinoMove,
+  KnownValues,
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import { casinoAction } from './bulk.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
 import { casinoKind } from './kind.server.ts'
+import { findKnownValues } from './known-value-queries.server.ts'
 import {
   countCasinos,
   findCasinoAddresses,
@@ -126,6 +128,17 @@ export function createCasinosService(deps: WriteDeps) {
       ])
       const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
+    },
+    async knownValues(edition: Edition): Promise<KnownValues> {
+      const rows = await findKnownValues(db, edition.id)
+      const of = (list: keyof KnownValues) =>
+        rows.filter((row) => row.list === list).map(({ value }) => value)
+      return {
+        cryptocurrencies: of('cryptocurrencies'),
+        paymentMethods: of('paymentMethods'),
+        licenses: of('licenses'),
+        tags: of('tags'),
+      }
     },
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>

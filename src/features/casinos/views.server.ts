@@ -1,9 +1,9 @@
 import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
-import type { AdminCasino, Casino, ListedCasino } from './contract.ts'
+import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
 import type { CasinoRow } from './queries.server.ts'
 
-export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
+export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
   const {
     edition,
     nameKey: _nameKey,
@@ -24,8 +24,9 @@ export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
   }
 }
 
-export function toCasino({ review, ...row }: CasinoRow): Casino {
-  return { ...toListedCasino(row), review }
+export function toCasino(row: CasinoRow): Casino {
+  const { review, seoTitle, seoDescription, socialImageUrl, ...rest } = row
+  return { ...toListedCasino(rest), review, seoTitle, seoDescription, socialImageUrl }
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {

@@ -39,6 +39,7 @@ type Sources = {
   posts: Pick<PostsService, 'listSummaries'>
 }
 
+const withoutPage = { review: '', seoTitle: '', seoDescription: '', socialImageUrl: null }
 const kinds = new Set(['casinos', 'guides', 'posts', 'everything'])
 
 /** Dropped when its sources change. */
@@ -74,7 +75,7 @@ async function gather(
     sources.guides.listSummaries(edition, language),
     sources.posts.listSummaries(edition, language),
   ])
-  const casinos = items.map((casino) => ({ ...casino, review: '' }))
+  const casinos = items.map((casino) => ({ ...casino, ...withoutPage }))
   const faq = readFaq({
     edition,
     language: language.code,

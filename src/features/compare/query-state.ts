@@ -3,7 +3,7 @@ import { foldText } from '#contract/normalize-search-text.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
 import { readPicks, sideBySideView, viewParameter, writePicks } from '#features/casinos/picks.ts'
-import { usStates } from './us-states.ts'
+import { usStates } from '#features/casinos/us-states.ts'
 
 /** Every edition has `featured`; the others differ. */
 export type FilterName = CompareFilter | 'featured'

@@ -4,7 +4,8 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
-import type { Executor } from '#db/transaction.ts'
+import { noteEvents } from '#content/events/note-events.server.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import { write } from '#audit/write.server.ts'
 import type { ProgrammesService } from '#features/programmes/service.server.ts'
 import type {
@@ -99,11 +100,9 @@ export function createConversionsService(
     async report(programmeId, secret, reported) {
       const programme = await programmes.authenticate(programmeId, secret)
       database.assertWritable()
-      const inserted = await queries.insertConversions(
-        database.db,
-        await prepare(programme, [reported], 'postback'),
-      )
-      if (inserted.length > 0) return
+      const prepared = await prepare(programme, [reported], 'postback')
+      const inserted = await database.db.transaction((tx) => record(tx, prepared))
+      if (inserted > 0) return
       const [stored] = await queries.findByTransactions(database.db, programme.id, [
         reported.transaction,
       ])
@@ -133,7 +132,7 @@ export function createConversionsService(
           problems: all,
         }
         if (report.dryRun || values.length === 0) return result
-        for (const chunk of inChunks(values)) await queries.insertConversions(tx, chunk)
+        for (const chunk of inChunks(values)) await record(tx, chunk)
         const { problems: _, ...after } = result
         await recordChange(tx, {
           edition,
@@ -180,6 +179,31 @@ export function createConversionsService(
     },
   }
 }
+
+/** Returns how many were new. */
+async function record(tx: Transaction, values: readonly queries.NewConversion[]): Promise<number> {
+  const inserted = new Set(await queries.insertConversions(tx, values))
+  const fresh = values.filter(({ transactionId }) => inserted.has(transactionId))
+  await noteEvents(tx, fresh.map(toEvent))
+  return inserted.size
+}
+
+const toEvent = (row: queries.NewConversion) => ({
+  type: 'conversion.recorded' as const,
+  edition: row.edition,
+  label: row.transactionId,
+  data: {
+    programmeId: row.programmeId,
+    transaction: row.transactionId,
+    kind: row.kind,
+    amount: row.amount,
+    currency: row.currency,
+    casinoId: row.casinoId,
+    source: row.source,
+    placement: row.placement,
+    occurredAt: row.occurredAt.toISOString(),
+  },
+})
 
 const otherValues = 'This transaction is already recorded with other values.'
 

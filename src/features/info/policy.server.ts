@@ -63,6 +63,8 @@ export const otherTables: readonly string[] = [
   'redirects',
   'toplist_translations',
   'toplists',
+  'webhook_deliveries',
+  'webhook_endpoints',
 ]
 
 export const readKept = (

@@ -3,6 +3,7 @@ import { listFilter, optionalSlug, requiredText } from '#contract/fields.ts'
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { entryListFields, rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
+import { seoFields } from '#content/seo-fields.ts'
 import { findInfoScreen } from '#features/info/info-screens.ts'
 import { isLegalScreen } from '#features/info/legal.ts'
 import { isFreeSegment } from '#urls.ts'
@@ -25,8 +26,7 @@ export const pageFields = {
   body: markdown('Text', 100_000),
   /** Each `## heading` is a question. */
   questions: markdown('Questions and answers', 20_000),
-  seoTitle: written('Title for search engines', 200),
-  seoDescription: written('Description for search engines', 500),
+  ...seoFields,
   menuLabel: written('Name in the menu', 60),
   isInMenu: flag('Show in the menu and the footer'),
   needsLegalReview: flag('Still to be read by someone who knows the law'),

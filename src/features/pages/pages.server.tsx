@@ -6,6 +6,7 @@ import { describeOrganization, describePlace } from '#content/structured-data.se
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import { findInfoScreen, infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
+import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import {
   defineScreen,
@@ -42,10 +43,9 @@ async function findOwn(request: PageRequest<Needs>, slug: string): Promise<Found
 }
 
 function makeHead({ page, languages }: Found, request: PageRequest): Head {
-  const { title, introduction, seoTitle, seoDescription } = page
-  const description = seoDescription || introduction
-  return {
-    title: `${seoTitle || title} | ${request.edition.name}`,
+  const { title, introduction: description } = page
+  const head = {
+    title: `${title} | ${request.edition.name}`,
     ...(description && { description }),
     languages,
     card: { title, text: description },
@@ -55,6 +55,7 @@ function makeHead({ page, languages }: Found, request: PageRequest): Head {
       describePlace(request, title),
     ],
   }
+  return withSeo(head, page, request)
 }
 
 /** At an address of its own, where nothing else of the site is. */

@@ -111,6 +111,7 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
       'Search',
       'Tokens',
       'Users',
+      'Webhooks',
     ])
   })
 

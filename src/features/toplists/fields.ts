@@ -10,6 +10,7 @@ import {
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
+import { seoFields } from '#content/seo-fields.ts'
 import { pickedCasinos, rating } from '#features/casinos/contract.ts'
 
 const { text: written, markdown, word, number, flag } = fieldTypes
@@ -27,8 +28,7 @@ export const toplistFields = {
   method: markdown('How it is made', 20_000),
   /** Each `## heading` is a question. */
   questions: markdown('Questions and answers', 20_000),
-  seoTitle: written('Title for search engines', 200),
-  seoDescription: written('Description for search engines', 500),
+  ...seoFields,
   casinoIds: {
     label: 'Casinos in this order',
     type: 'lines',

@@ -4,6 +4,7 @@ import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
+import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -77,21 +78,25 @@ export const toplistScreen = defineScreen<
   },
   head({ list, casinos, languages }, request) {
     const { edition, language, t } = request
-    const { title, slug, seoTitle, seoDescription } = list
+    const { title, slug } = list
     const own = { name: title, href: href(language, 'toplist', { slug }) }
-    return {
-      title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
-      description: seoDescription || t('toplists.listDescription'),
-      languages,
-      ...(languages.includes(language) && {
-        feed: { title, source: { section: 'toplist', slug } },
-      }),
-      card: { label: t('navigation.toplists'), title, text: seoDescription },
-      structuredData: [
-        ...describeCasinoList(title, casinos, request),
-        describePath(request, 'toplists', own),
-      ],
-    }
+    return withSeo(
+      {
+        title: t('toplists.title', { title, brand: edition.name }),
+        description: t('toplists.listDescription'),
+        languages,
+        ...(languages.includes(language) && {
+          feed: { title, source: { section: 'toplist', slug } },
+        }),
+        card: { label: t('navigation.toplists'), title, text: '' },
+        structuredData: [
+          ...describeCasinoList(title, casinos, request),
+          describePath(request, 'toplists', own),
+        ],
+      },
+      list,
+      request,
+    )
   },
   view: (data) => <ToplistPage {...data} />,
   listed: async (edition, services) =>

@@ -21,6 +21,7 @@ export type WholeCard = {
   figure?: string
   logoUrl?: string
   cover?: { category: string; slug: string }
+  pictureUrl?: string
 }
 
 const maxTextLength = 200
@@ -43,6 +44,7 @@ export function makeCard(head: Head, { edition, origin, language }: PageRequest)
       figure: formatRating(more.rating, getLanguage(language).intl),
     }),
     ...(more.logoUrl?.startsWith('/media/') && { logoUrl: more.logoUrl }),
+    ...(more.pictureUrl?.startsWith('/media/') && { pictureUrl: more.pictureUrl }),
     ...(more.cover && { cover: { category: more.cover.category, slug: more.cover.slug } }),
   }
 }
@@ -63,8 +65,11 @@ export function hashCard(card: WholeCard, { edition }: PageRequest): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
+/** Photographs are JPEG, drawings PNG. */
+export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')
+
 /** `/card/crypto/sv/guides/x/0123456789abcdef.png` */
 export function cardHref(card: WholeCard, request: PageRequest): string {
   const { edition, language, path } = request
-  return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${hashCard(card, request)}.png`
+  return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${hashCard(card, request)}.${cardType(card)}`
 }

@@ -9,6 +9,8 @@ import { cardHeight, cardWidth, type WholeCard } from './card.ts'
 import type { CardThread } from './card-thread.ts'
 import type { Drawing } from './template.ts'
 
+const jpeg = { quality: 84, mozjpeg: true }
+
 type Tools = { thread: CardThread; media: MediaService }
 
 /** Fetches nothing: only the site's own pictures are drawn. */
@@ -17,7 +19,17 @@ export async function drawCard(
   edition: Edition,
   { thread, media }: Tools,
 ): Promise<Buffer> {
+  const { pictureUrl } = card
+  const picture = pictureUrl && (await media.find(pictureUrl.replace('/media/', '')))
+  if (picture)
+    return await sharp(picture.bytes)
+      .resize(cardWidth, cardHeight, { fit: 'cover', position: 'attention' })
+      .flatten({ background: edition.secondaryColor })
+      .jpeg(jpeg)
+      .toBuffer()
   const svg = await thread.draw(await describe(card, edition, media))
+  // Its picture is gone.
+  if (pictureUrl) return await sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()
   // Makes flat drawings a third of the size.
   return await sharp(Buffer.from(svg))
     .png({ palette: true, compressionLevel: 9, effort: 4 })

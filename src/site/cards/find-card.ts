@@ -7,7 +7,7 @@ import { findLanguage } from '#i18n/languages.ts'
 import { Redirect } from '#render/screen.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import { cardPath, matchScreen } from '#urls.ts'
-import { cardHref, makeCard } from './card.ts'
+import { cardHref, cardType, makeCard } from './card.ts'
 import type { CardThread } from './card-thread.ts'
 import { drawCard } from './draw-card.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
@@ -20,7 +20,7 @@ type Options = {
   thread: CardThread
 }
 
-const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\\.png$`)
+const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\\.(?:png|jpeg)$`)
 
 /**
  * Draws only current content and redirects older addresses, so that there are never more cards than
@@ -50,7 +50,7 @@ export function createCardFinder({
       const current = cardHref(card, request)
       if (current !== pathname) return { redirect: current }
       const body = await drawCard(card, edition, { thread, media })
-      return { contentType: 'image/png', cacheControl: forGood, body }
+      return { contentType: `image/${cardType(card)}`, cacheControl: forGood, body }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { readBrands } from '#admin-kit/mount.ts'
-import { SearchPreview } from '#content/editing/search-preview.tsx'
+import { SeoSection } from '#content/editing/seo-section.tsx'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -20,11 +20,13 @@ export function ArticleInSearch({ edition, isPost }: Props) {
   const dated = isPost || year === undefined ? title : `${title} (${year})`
   const slug = typedSlug.trim() || slugify(title)
   return (
-    <SearchPreview
+    <SeoSection
       brand={edition.name}
-      title={title && `${dated} | ${edition.name}`}
-      description={excerpt.trim()}
-      source="the excerpt"
+      made={{
+        title: title && `${dated} | ${edition.name}`,
+        description: excerpt.trim(),
+        source: 'the excerpt',
+      }}
       path={href('en', isPost ? 'post' : 'guide', { slug: slug || '…' })}
       card={{
         label: isPost ? 'Blog' : 'Guides',

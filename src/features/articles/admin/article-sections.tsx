@@ -2,7 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
+import { PickedValue } from '#content/editing/picked-values.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
+import { seoRows } from '#content/editing/seo-section.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
@@ -14,10 +16,11 @@ import type { AdminGuide } from '../guides/contract.ts'
 import type { AdminPost } from '../posts/contract.ts'
 import { AreaField, FlagField, TextField } from './article-parts.ts'
 import { MarkdownField } from './markdown-field.tsx'
+import { TagsField } from './tags-field.tsx'
 import { ArticleInSearch } from './article-in-search.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
+const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1, ...seoRows }
 
 /** Of guides; posts have more. */
 export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues
@@ -98,16 +101,12 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
         <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       </FormSection>
       <FormSection title="About" columns={1}>
-        <TextField
+        <PickedValue
           name="category"
-          list="article-categories"
+          label={guideFields.category.label}
+          suggestions={categories.map((value) => ({ value }))}
           hint={`The site’s own: ${categories.join(', ')}.`}
         />
-        <datalist id="article-categories">
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
         {isPost && (
           <TextField
             name="author"
@@ -115,13 +114,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
             hint="Shown where no author is chosen below."
           />
         )}
-        {isPost && (
-          <TextField
-            name="tags"
-            placeholder="bonuses, payments"
-            hint="Separate tags with commas."
-          />
-        )}
+        {isPost && <TagsField />}
         <TextField
           name="readTime"
           type="number"

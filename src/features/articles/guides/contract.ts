@@ -5,6 +5,7 @@ import {
   articleListFields,
   articleQueryFields,
   articleSummaryFields,
+  articleTextFields,
 } from '../contract.ts'
 
 /** Fields that are left out stay as they are. */
@@ -22,7 +23,7 @@ export const guideCreationSchema = z
 export const guideSummarySchema = z.object(articleSummaryFields)
 
 /** In the language of the call. */
-export const guideSchema = guideSummarySchema.extend({ content: z.string() }).meta({ id: 'Guide' })
+export const guideSchema = guideSummarySchema.extend(articleTextFields).meta({ id: 'Guide' })
 
 /** English texts with all translations. */
 export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })

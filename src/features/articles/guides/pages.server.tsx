@@ -10,6 +10,7 @@ import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
+import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -102,21 +103,25 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
   head({ guide, credits, languages }, request) {
     const { edition, year, language, t } = request
     const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
-    return {
-      title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
-      description: guide.excerpt,
-      languages,
-      card: {
-        label: t('navigation.guides'),
-        title: guide.title,
-        text: guide.excerpt,
-        cover: guide,
+    return withSeo(
+      {
+        title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
+        description: guide.excerpt,
+        languages,
+        card: {
+          label: t('navigation.guides'),
+          title: guide.title,
+          text: guide.excerpt,
+          cover: guide,
+        },
+        structuredData: [
+          describeArticle('Article', guide, credits, request),
+          describePath(request, 'guides', own),
+        ],
       },
-      structuredData: [
-        describeArticle('Article', guide, credits, request),
-        describePath(request, 'guides', own),
-      ],
-    }
+      guide,
+      request,
+    )
   },
 
   view: (data) => <GuideArticle {...data} />,

@@ -6,6 +6,7 @@ import {
   articleListFields,
   articleQueryFields,
   articleSummaryFields,
+  articleTextFields,
   maxContentLength,
 } from '../contract.ts'
 
@@ -45,7 +46,7 @@ export const postSummarySchema = z.object({
 
 /** In the language of the call. */
 export const postSchema = postSummarySchema
-  .extend({ content: z.string(), contentSv: z.string().nullable(), contentEn: z.string() })
+  .extend({ ...articleTextFields, contentSv: z.string().nullable(), contentEn: z.string() })
   .meta({ id: 'Post' })
 
 /** English texts with all translations. */

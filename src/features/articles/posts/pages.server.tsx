@@ -9,6 +9,7 @@ import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
+import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -82,16 +83,20 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
   head({ post, credits, languages }, request) {
     const { edition, language, t } = request
     const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
-    return {
-      title: t('blog.title', { title: post.title, brand: edition.name }),
-      description: post.excerpt,
-      languages,
-      card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
-      structuredData: [
-        describeArticle('BlogPosting', post, credits, request),
-        describePath(request, 'blog', own),
-      ],
-    }
+    return withSeo(
+      {
+        title: t('blog.title', { title: post.title, brand: edition.name }),
+        description: post.excerpt,
+        languages,
+        card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
+        structuredData: [
+          describeArticle('BlogPosting', post, credits, request),
+          describePath(request, 'blog', own),
+        ],
+      },
+      post,
+      request,
+    )
   },
 
   view: (data) => <PostArticle {...data} />,

@@ -28,6 +28,7 @@ export const entityNames: Record<AuditEntity, string> = {
   subscribers: 'Subscribers',
   programme: 'Programme',
   token: 'Token',
+  webhook: 'Webhook',
   job: 'Job',
   link: 'Link',
   redirect: 'Redirect',

@@ -9,11 +9,14 @@ import {
   within,
 } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import type { Suggestion } from '#admin-kit/find-suggestions.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { nameCopy, useDuplicate } from '#content/editing/use-duplicate.ts'
 import { refreshEntries } from '#content/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
+import { coins } from '#ui/coins.ts'
+import { usStates } from '../us-states.ts'
 import type {
   CasinoListItem,
   casinoListFilterSchema,
@@ -41,6 +44,23 @@ export function useCasinoPage(query: ListQuery, { enabled = true } = {}) {
     enabled,
   })
 }
+
+/** What to suggest in forms: what there is, after what the site knows anyway. */
+export function useKnownValues() {
+  const edition = useEdition()
+  const { data } = useQuery(reading(adminApi['known-values'], {}, edition.id))
+  const list = (known: readonly string[], found: readonly string[] = []): Suggestion[] =>
+    [...new Set([...known, ...found])].map((value) => ({ value }))
+  return {
+    cryptocurrencies: list(coins, data?.cryptocurrencies),
+    paymentMethods: list(edition.supportedPaymentMethods, data?.paymentMethods),
+    licenses: list([], data?.licenses),
+    tags: list([], data?.tags),
+    excludedStates: states,
+  }
+}
+
+const states = Object.entries(usStates).map(([value, detail]) => ({ value, detail }))
 
 /** The whole filtered list. */
 export const listSeen = (query: z.input<typeof casinoListFilterSchema>, edition: string) =>

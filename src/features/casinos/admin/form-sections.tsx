@@ -5,6 +5,8 @@ import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
+import { seoRows } from '#content/editing/seo-section.tsx'
+import { CasinoInSearch } from './casino-in-search.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
 import { AreaField, FlagField, TextField } from './form-parts.ts'
@@ -14,7 +16,7 @@ import { LogoField } from './logo-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
-const rows = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4 }
+const rows = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4, ...seoRows }
 
 type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
@@ -69,6 +71,7 @@ export function FormSettings({ edition, editing }: Props) {
         />
         <LogoField />
       </FormSection>
+      <CasinoInSearch edition={edition} />
     </>
   )
 }

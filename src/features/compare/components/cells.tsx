@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { isSecondary, type ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
-import { usStates } from '../us-states.ts'
+import { usStates } from '#features/casinos/us-states.ts'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
 type RowProps = {

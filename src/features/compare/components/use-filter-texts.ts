@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import type { FilterName } from '../query-state.ts'
-import { usStates } from '../us-states.ts'
+import { usStates } from '#features/casinos/us-states.ts'
 
 const coinNames: Readonly<Record<string, string>> = {
   bitcoin: 'Bitcoin',

@@ -1,4 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import { href } from '#urls.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
@@ -18,12 +22,31 @@ const rows = {
   introduction: 3,
   body: 20,
   questions: 8,
-  seoTitle: 1,
-  seoDescription: 2,
+  ...seoRows,
   menuLabel: 1,
 }
 
-export function PageSections({ editing, kind }: SectionsProps<AdminPage, FormValues>) {
+/** As `pageScreen` says it. */
+function InSearch({ edition }: { edition: Edition }) {
+  const [typed, introduction, slug] = useWatch<FormValues, ['title', 'introduction', 'slug']>({
+    name: ['title', 'introduction', 'slug'],
+  })
+  const title = typed.trim()
+  return (
+    <SeoSection
+      brand={edition.name}
+      made={{
+        title: title && `${title} | ${edition.name}`,
+        description: introduction.trim(),
+        source: 'the introduction',
+      }}
+      path={href('en', 'page', { slug: slug.trim() || slugify(title) || '…' })}
+      card={{ label: '', title, picture: <CardSymbol /> }}
+    />
+  )
+}
+
+export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage, FormValues>) {
   const needsLegalReview = useWatch<FormValues, 'needsLegalReview'>({ name: 'needsLegalReview' })
   return (
     <>
@@ -61,9 +84,8 @@ export function PageSections({ editing, kind }: SectionsProps<AdminPage, FormVal
             />
           )
         })}
-        <TextField name="seoTitle" hint="Leave empty to use the title." />
-        <AreaField name="seoDescription" rows={3} hint="Leave empty to use the introduction." />
       </FormSection>
+      <InSearch edition={edition} />
       <FormSection title="Menu">
         <FlagField name="isInMenu" />
         <TextField name="menuLabel" hint="Leave empty to use the title." />

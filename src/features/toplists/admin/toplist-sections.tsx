@@ -1,3 +1,9 @@
+import { PickedValue } from '#content/editing/picked-values.tsx'
+import { useWatch } from 'react-hook-form'
+import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import { href } from '#urls.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
@@ -7,15 +13,16 @@ import type { PublicationValues } from '#content/publication/publication-values.
 import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { CasinoPicker } from '#features/casinos/admin/casino-picker.tsx'
+import { useKnownValues } from '#features/casinos/admin/casino-api.ts'
 import { toplistFields, type AdminToplist } from '../fields.ts'
 
 type FormValues = FieldValues<typeof toplistFields> & PublicationValues
 
-const { TextField, AreaField, FlagField } = createFormParts(toplistFields)
+const { TextField, FlagField } = createFormParts(toplistFields)
 
-const rows = { title: 1, introduction: 8, method: 6, questions: 10, seoTitle: 1, seoDescription: 2 }
+const rows = { title: 1, introduction: 8, method: 6, questions: 10, ...seoRows }
 
-export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormValues>) {
+export function ToplistSettings({ edition, editing }: SectionsProps<AdminToplist, FormValues>) {
   return (
     <>
       <FormSection title="Publication" columns={1}>
@@ -28,15 +35,28 @@ export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormVal
           spellCheck={false}
         />
       </FormSection>
-      <FormSection title="Search engines" columns={1}>
-        <TextField name="seoTitle" hint="Leave empty to use the title." />
-        <AreaField
-          name="seoDescription"
-          rows={3}
-          hint="Shown by search engines and on the page of all lists."
-        />
-      </FormSection>
+      <InSearch edition={edition} />
     </>
+  )
+}
+
+/** As `toplistScreen` says it. */
+function InSearch({ edition }: { edition: Edition }) {
+  const [typed, typedSlug] = useWatch<FormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
+  const title = typed.trim()
+  return (
+    <SeoSection
+      brand={edition.name}
+      made={{
+        title: title && `${title} | ${edition.name}`,
+        description: '',
+        source: 'a sentence that all lists share',
+        blank: 'What all lists on this site are.',
+      }}
+      descriptionHint="Shown by search engines and on the page of all lists."
+      path={href('en', 'toplist', { slug: typedSlug.trim() || slugify(title) || '…' })}
+      card={{ label: 'Lists', title, picture: <CardSymbol /> }}
+    />
   )
 }
 
@@ -46,6 +66,11 @@ export function ToplistSections({
   kind,
 }: SectionsProps<AdminToplist, FormValues>) {
   const { columns } = edition.compare
+  const known = useKnownValues()
+  const labelled = (name: keyof typeof toplistFields) => ({
+    name,
+    label: toplistFields[name].label,
+  })
   return (
     <>
       <FormSection title="Texts">
@@ -64,13 +89,32 @@ export function ToplistSections({
         })}
       </FormSection>
       <FormSection title="Casinos that meet all of these, in the ranking’s order">
-        {columns.includes('coins') && <TextField name="cryptocurrency" placeholder="litecoin" />}
-        <TextField name="paymentMethod" placeholder={edition.supportedPaymentMethods[0]} />
-        <TextField name="license" placeholder="Curaçao" />
-        {columns.includes('excludedStates') && (
-          <TextField name="state" placeholder="NY" hint="The state’s two letters." />
+        {columns.includes('coins') && (
+          <PickedValue
+            {...labelled('cryptocurrency')}
+            suggestions={known.cryptocurrencies}
+            placeholder="litecoin"
+          />
         )}
-        <TextField name="tag" hint="As in the casinos’ forms." />
+        <PickedValue
+          {...labelled('paymentMethod')}
+          suggestions={known.paymentMethods}
+          placeholder={edition.supportedPaymentMethods[0]}
+        />
+        <PickedValue {...labelled('license')} suggestions={known.licenses} placeholder="Curaçao" />
+        {columns.includes('excludedStates') && (
+          <PickedValue
+            {...labelled('state')}
+            suggestions={known.excludedStates}
+            placeholder="NY"
+            hint="The state’s two letters; type its name to find them."
+          />
+        )}
+        <PickedValue
+          {...labelled('tag')}
+          suggestions={known.tags}
+          hint="As in the casinos’ forms."
+        />
         <TextField name="minRating" type="number" min={0} max={5} step={0.1} inputMode="decimal" />
         <TextField
           name="newWithinDays"

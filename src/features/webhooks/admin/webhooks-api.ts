@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, read, reading } from '#admin-kit/api-client.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { apiPath } from '#urls.ts'
+import type { WebhooksApi } from '../api.server.ts'
+import type { Delivery, EndpointChanges } from '../contract.ts'
+
+const admin = hc<WebhooksApi>(...apiClient).admin
+const api = admin.webhooks
+const messages = admin['webhook-messages']
+/** Of both. */
+const path = apiPath + api.$path().replace(/s$/, '')
+
+/** Milliseconds: messages leave within seconds. */
+const refetchInterval = 5_000
+
+export const useWebhooks = () => useQuery({ ...reading(api, {}), refetchInterval })
+
+export type MessageFilter = { state: Delivery['state'] | ''; before: string | undefined }
+
+export const useMessages = ({ state, before }: MessageFilter) =>
+  useQuery({
+    ...reading(messages, {
+      query: { limit: '50', ...(state && { state }), ...(before && { before }) },
+    }),
+    refetchInterval,
+  })
+
+type Saved = { id: string | undefined; url: string; events: string[] }
+
+/** The form shows errors itself. Undefined for one that was there. */
+export function useSaveWebhook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...json }: Saved) => {
+      // The form offers known events only.
+      const body = json as { url: string; events: NonNullable<EndpointChanges['events']> }
+      if (id === undefined) return await read(api.$post({ json: body }))
+      await read(api[':id'].$patch({ param: { id }, json: body }))
+      return undefined
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
+      }),
+  })
+}
+
+export const usePauseWebhook = () =>
+  useAction({
+    call: ({ id, isPaused }: { id: string; isPaused: boolean }) =>
+      read(api[':id'].$patch({ param: { id }, json: { isPaused } })),
+    done: 'Webhook saved',
+    failed: 'Could not save the webhook',
+    path,
+  })
+
+export const useTestWebhook = () =>
+  useAction({
+    call: (id: string) => read(api[':id'].test.$post({ param: { id } })),
+    done: 'The test is on its way',
+    failed: 'Could not send a test',
+    path,
+  })
+
+export const useRenewSecret = () =>
+  useAction({
+    call: (id: string) => read(api[':id'].secret.$post({ param: { id } })),
+    done: 'New secret made',
+    failed: 'Could not make a new secret',
+    path,
+  })
+
+export const useDeleteWebhook = () =>
+  useAction({
+    call: (id: string) => read(api[':id'].$delete({ param: { id } })),
+    done: 'Webhook deleted',
+    failed: 'Could not delete the webhook',
+    path,
+  })
+
+export const useSendAgain = () =>
+  useAction({
+    call: (id: string) => read(messages[':id'].again.$post({ param: { id } })),
+    done: 'The message is on its way again',
+    failed: 'Could not send the message again',
+    path,
+  })

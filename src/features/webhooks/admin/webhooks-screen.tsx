@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
+import { CopyButton } from '#admin-kit/copy-button.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Endpoint, EndpointSecret } from '../contract.ts'
+import { Messages } from './messages.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookTable } from './webhook-table.tsx'
+import { useDeleteWebhook, useWebhooks } from './webhooks-api.ts'
+
+/** Webhooks are the same in every edition. */
+export function WebhooksScreen() {
+  const webhooks = useWebhooks()
+  const [editing, setEditing] = useState<Endpoint | 'new'>()
+  const [shown, setShown] = useState<EndpointSecret>()
+  const [deleting, setDeleting] = useState<Endpoint>()
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Webhooks"
+        lede="Other systems are told when content is published, changed or removed and when a conversion is recorded. Messages are signed, and tried again for almost three days."
+      >
+        <Button data-new="" onClick={() => setEditing('new')}>
+          <Plus aria-hidden className="size-5" /> New webhook
+        </Button>
+      </ScreenHead>
+      {shown && <Secret secret={shown} onDone={() => setShown(undefined)} />}
+      <QueryState query={webhooks} what="webhooks">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">There are no webhooks yet.</p>
+          ) : (
+            <>
+              <Alerts webhooks={list} />
+              <WebhookTable
+                webhooks={list}
+                onEdit={setEditing}
+                onDelete={setDeleting}
+                onSecret={setShown}
+              />
+              <Messages />
+            </>
+          )
+        }
+      </QueryState>
+      {editing && (
+        <WebhookDialog
+          webhook={editing === 'new' ? undefined : editing}
+          onCreated={setShown}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && <Removal webhook={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  )
+}
+
+function Alerts({ webhooks }: { webhooks: readonly Endpoint[] }) {
+  const paused = webhooks.filter(({ pausedAt }) => pausedAt)
+  if (paused.length === 0) return null
+  return (
+    <Notice tone="warning" title="Some webhooks are paused">
+      <ul className="grid gap-1">
+        {paused.map(({ id, url, pauseReason }) => (
+          <li key={id} className="break-words">
+            {new URL(url).host}: {pauseReason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Secret({ secret, onDone }: { secret: EndpointSecret; onDone: () => void }) {
+  return (
+    <Notice tone="warning" role="status" title={`The secret for ${new URL(secret.url).host}`}>
+      <p>It is shown this once. The receiver checks the signatures of messages with it.</p>
+      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
+        {secret.secret}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={secret.secret}>Copy secret</CopyButton>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function Removal({ webhook, onClose }: { webhook: Endpoint; onClose: () => void }) {
+  const remove = useDeleteWebhook()
+  return (
+    <ConfirmDialog
+      title={`Delete the webhook to ${new URL(webhook.url).host}?`}
+      description="Its messages go too, also those that have not been delivered yet."
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      onConfirm={(then) => remove.mutate(webhook.id, then)}
+      onClose={onClose}
+    />
+  )
+}

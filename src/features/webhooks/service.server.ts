@@ -1,0 +1,206 @@
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import { toBody } from '#content/events/note-events.server.ts'
+import type { Deps } from '#deps.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { AppError } from '#errors.ts'
+import { assertCallable, publicNetwork, RefusedHost } from '#network.ts'
+import {
+  deliveryStates,
+  keptDays,
+  maxEndpoints,
+  type Delivery,
+  type DeliveryQuery,
+  type Endpoint,
+  type EndpointChanges,
+  type EndpointCreation,
+  type EndpointSecret,
+} from './contract.ts'
+import * as queries from './queries.server.ts'
+import { alertAdministrators } from './alert.server.ts'
+import { sendDue } from './sender.server.ts'
+import { deriveSecret } from './sign.server.ts'
+
+type WebhookDeps = Pick<
+  Deps,
+  'database' | 'changes' | 'clock' | 'config' | 'editions' | 'outbound' | 'secret'
+>
+
+const day = 24 * 60 * 60 * 1000
+
+export type WebhooksService = {
+  list(): Promise<Endpoint[]>
+  /** @throws AppError invalid, conflict if there are too many */
+  create(actor: Actor, input: EndpointCreation): Promise<EndpointSecret>
+  /** @throws AppError invalid, notFound */
+  update(actor: Actor, id: string, changes: EndpointChanges): Promise<void>
+  /** The one before is used for a day longer. @throws AppError notFound */
+  renewSecret(actor: Actor, id: string): Promise<EndpointSecret>
+  /** With its messages. @throws AppError notFound */
+  remove(actor: Actor, id: string): Promise<void>
+  /** @throws AppError notFound, conflict while paused */
+  sendTest(id: string): Promise<void>
+  /** Newest first. */
+  listDeliveries(query: DeliveryQuery): Promise<Delivery[]>
+  /** With the same id. @throws AppError notFound */
+  sendAgain(id: string): Promise<void>
+  /** Sends what is due. */
+  run(signal: AbortSignal): Promise<string | void>
+  prune(): Promise<void>
+}
+
+const notFound = () => new AppError('notFound', 'This webhook does not exist any more.')
+
+export function createWebhooksService(deps: WebhookDeps): WebhooksService {
+  const { database, clock } = deps
+  const alert = alertAdministrators(deps)
+
+  function checkAddress(address: string): void {
+    const refuse = (message: string) =>
+      new AppError('invalid', message, { errors: { url: message } })
+    const url = new URL(address)
+    const isAllowed =
+      url.protocol === 'https:' || (!deps.config.production && url.protocol === 'http:')
+    if (!isAllowed) throw refuse('It must begin with https://')
+    if (url.username || url.password) throw refuse('It must not hold a name or password.')
+    try {
+      assertCallable(deps.outbound?.network ?? publicNetwork, url)
+    } catch (error) {
+      throw error instanceof RefusedHost ? refuse(error.message) : error
+    }
+  }
+
+  async function readForUpdate(tx: Transaction, id: string): Promise<queries.EndpointRow> {
+    const row = isUuid(id) ? await queries.findEndpointForUpdate(tx, id) : undefined
+    if (!row) throw notFound()
+    return row
+  }
+
+  const audit = (
+    tx: Transaction,
+    actor: Actor,
+    action: 'created' | 'updated' | 'deleted',
+    { id, url }: Pick<queries.EndpointRow, 'id' | 'url'>,
+    values: { before?: object; after?: object },
+  ) =>
+    recordChange(tx, {
+      edition: null,
+      actor,
+      action,
+      entity: 'webhook',
+      entityId: id,
+      label: new URL(url).host,
+      ...values,
+    })
+
+  const showSecret = (row: queries.EndpointRow): EndpointSecret => ({
+    id: row.id,
+    url: row.url,
+    secret: deriveSecret(deps.secret, row),
+  })
+
+  return {
+    async list() {
+      const waiting = await queries.countWaiting(database.db)
+      const rows = await queries.findEndpoints(database.db)
+      return rows.map((row) => toEndpoint(row, waiting.get(row.id) ?? 0))
+    },
+
+    async create(actor, { url, events }) {
+      checkAddress(url)
+      return await write(deps, async (tx) => {
+        if ((await queries.countEndpoints(tx)) >= maxEndpoints)
+          throw new AppError('conflict', 'There are too many webhooks. Delete those not needed.')
+        const row = await queries.insertEndpoint(tx, { url, events })
+        await audit(tx, actor, 'created', row, { after: { url, events } })
+        return showSecret(row)
+      })
+    },
+
+    async update(actor, id, { isPaused, ...changes }) {
+      if (changes.url !== undefined) checkAddress(changes.url)
+      await write(deps, async (tx) => {
+        const row = await readForUpdate(tx, id)
+        const before = { url: row.url, events: row.events, isPaused: row.pausedAt !== null }
+        const values = {
+          url: changes.url ?? row.url,
+          events: changes.events ?? row.events,
+        }
+        const after = { ...values, isPaused: isPaused ?? before.isPaused }
+        await queries.updateEndpoint(tx, id, { ...values, ...pausing(row, after.isPaused) })
+        if (before.isPaused && !after.isPaused) await queries.tryWaitingAgain(tx, id, clock())
+        await audit(tx, actor, 'updated', row, { before, after })
+      })
+    },
+
+    async renewSecret(actor, id) {
+      return await write(deps, async (tx) => {
+        const { secretNumber } = await readForUpdate(tx, id)
+        const values = { secretNumber: secretNumber + 1, secretSince: clock() }
+        const row = await queries.updateEndpoint(tx, id, values)
+        if (!row) throw notFound()
+        await audit(tx, actor, 'updated', row, { after: { newSecret: true } })
+        return showSecret(row)
+      })
+    },
+
+    async remove(actor, id) {
+      await write(deps, async (tx) => {
+        const row = isUuid(id) ? await queries.deleteEndpoint(tx, id) : undefined
+        if (!row) throw notFound()
+        await audit(tx, actor, 'deleted', row, { before: { url: row.url, events: row.events } })
+      })
+    },
+
+    async sendTest(id) {
+      await write(deps, async (tx) => {
+        const row = await readForUpdate(tx, id)
+        if (row.pausedAt) throw new AppError('conflict', 'This webhook is paused. Resume it first.')
+        const type = 'test'
+        const body = toBody({ type, data: { message: 'Your webhook works.' } })
+        await queries.insertDelivery(tx, { endpointId: id, type, body, nextTryAt: clock() })
+      })
+    },
+
+    async listDeliveries(query) {
+      return (await queries.findDeliveries(database.db, query)).map(toDelivery)
+    },
+
+    async sendAgain(id) {
+      await write(deps, async (tx) => {
+        if (!isUuid(id) || !(await queries.requeue(tx, id, clock())))
+          throw new AppError('notFound', 'This message does not exist any more.')
+      })
+    },
+
+    run: (signal) => sendDue({ ...deps, alert }, signal),
+    prune: () => queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
+  }
+
+  function pausing(row: queries.EndpointRow, isPaused: boolean): Partial<queries.EndpointRow> {
+    if (isPaused === (row.pausedAt !== null)) return {}
+    if (isPaused) return { pausedAt: clock(), pauseReason: 'Paused by hand.' }
+    return { pausedAt: null, pauseReason: null, failures: 0, failingSince: null }
+  }
+}
+
+const toEndpoint = (row: queries.EndpointRow, waiting: number): Endpoint => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  failures: row.failures,
+  pausedAt: row.pausedAt?.toISOString() ?? null,
+  pauseReason: row.pauseReason,
+  waiting,
+  createdAt: row.createdAt.toISOString(),
+})
+
+type Found = Awaited<ReturnType<typeof queries.findDeliveries>>[number]
+
+const toDelivery = ({ delivery, url }: Found): Delivery => ({
+  ...delivery,
+  url,
+  state: deliveryStates.find((known) => known === delivery.state) ?? 'waiting',
+  nextTryAt: delivery.state === 'waiting' ? delivery.nextTryAt.toISOString() : null,
+  createdAt: delivery.createdAt.toISOString(),
+})
