@@ -26,14 +26,14 @@ const statements = [
       c.id, 'list', 'human'
     from generate_series(1, 30000) n, (select id, edition from casinos order by id limit 1) c`,
   `insert into media (id, edition, content_type, width, height, alt, bytes, purpose)
-    select gen_random_uuid(), 'crypto', 'image/webp', 10, 10, 'A picture', 3000000, 'content'
+    select gen_random_uuid(), 'crypto', 'image/webp', 10, 10, 'A picture', '\\x00ff5c27', 'content'
     from generate_series(1, 6)`,
   `insert into media_variants (media_id, format, width, bytes)
     select id, 'webp', 10, (select decode(string_agg(md5(n::text || id), ''), 'hex')
       from generate_series(1, 120000) n)
-    from media where bytes = 3000000`,
-  `update media set replaced_by = (select max(id::text)::uuid from media where bytes = 3000000)
-    where id = (select min(id::text)::uuid from media where bytes = 3000000)`,
+    from media where alt = 'A picture'`,
+  `update media set replaced_by = (select max(id::text)::uuid from media where alt = 'A picture')
+    where id = (select min(id::text)::uuid from media where alt = 'A picture')`,
   `insert into subscribers (id, edition, email, language, status, confirmation_hash)
     select gen_random_uuid(), 'crypto', 'reader' || n || '@example.com', 'sv', 'confirmed', md5(n::text)
     from generate_series(1, 500) n`,
@@ -51,6 +51,10 @@ const statements = [
     from programmes`,
   `insert into audit_log (id, action, entity, before, after)
     values (gen_random_uuid(), 'updated', 'settings', 'null', '{"n": 1.10, "big": 12345678901234567890}')`,
+  `with hook as (insert into webhook_endpoints (id, url, events)
+      values (gen_random_uuid(), 'https://example.com/hook', '{guide.published}') returning id)
+    insert into webhook_deliveries (id, endpoint_id, type, body)
+    select gen_random_uuid(), id, 'guide.published', '{"type":"guide.published"}' from hook`,
   `insert into outbox (id, edition, kind, recipient, subject, text, secrets)
     values (gen_random_uuid(), 'crypto', 'reset', 'x@example.com', 's', 'the-secret-link',
       '["the-secret-link"]')`,
@@ -68,4 +72,11 @@ export async function readPages(site: TestSite): Promise<Map<string, string>> {
     }
   }
   return pages
+}
+
+/** Where texts first differ, for a message that can be read. */
+export function describeDifference(before = '', after: string): string {
+  const at = [...after].findIndex((letter, place) => letter !== before[place])
+  const from = Math.max(0, at - 80)
+  return `${before.slice(from, at + 80)} ≠ ${after.slice(from, at + 80)}`
 }

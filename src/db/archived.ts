@@ -6,11 +6,13 @@
 type ArchivedTable = {
   /** Columns, separated by blanks. */
   kept: string
-  /** Secret columns, with what stands in their place, as SQL. */
-  secret?: Record<string, string>
+  /** Columns that are not taken as they are, with what stands in their place, as SQL. */
+  replaced?: Record<string, string>
   /** Which rows are taken, as SQL. */
   only?: string
 }
+
+const pausedByImport = `coalesce(pause_reason, 'Imported from an archive.')`
 
 /** Has the length of a hash, but no text has this one. */
 const noHash = `'${'-'.repeat(43)}'`
@@ -32,18 +34,19 @@ export const archived: Record<string, ArchivedTable> = {
     kept: `
       id account_id provider_id user_id access_token_expires_at refresh_token_expires_at
       scope created_at updated_at`,
-    secret: { access_token: 'null', refresh_token: 'null', id_token: 'null', password: 'null' },
+    replaced: { access_token: 'null', refresh_token: 'null', id_token: 'null', password: 'null' },
   },
   article_translations: {
     kept: `
-      article_id language title excerpt content image_alt is_public sources created_at
-      updated_at`,
+      article_id language title excerpt content image_alt seo_title seo_description
+      social_image_url is_public sources created_at updated_at`,
   },
   articles: {
     kept: `
       id edition slug title excerpt content category read_time image_url image_alt
       is_published publish_at published_at text_hashes version created_at updated_at
-      section author tags featured author_id reviewer_id checked_on`,
+      section author tags featured author_id reviewer_id checked_on seo_title
+      seo_description social_image_url`,
   },
   audit_log: {
     kept: 'id at edition actor_id actor_email action entity entity_id before after label',
@@ -59,7 +62,7 @@ export const archived: Record<string, ArchivedTable> = {
   casino_translations: {
     kept: `
       casino_id language description review welcome_bonus pros cons created_at updated_at
-      is_public sources`,
+      is_public sources seo_title seo_description social_image_url`,
   },
   casinos: {
     kept: `
@@ -69,7 +72,7 @@ export const archived: Record<string, ArchivedTable> = {
       founded live_chat provably_fair mobile_compatible vpn_friendly no_kyc is_featured
       is_active promo_code payment_methods sweeps_coins_bonus min_redemption
       excluded_states version created_at updated_at filter_keys text_hashes tags author_id
-      reviewer_id checked_on`,
+      reviewer_id checked_on seo_title seo_description social_image_url`,
   },
   click_counts: {
     kept: 'edition dimension unit class start key clicks',
@@ -167,13 +170,13 @@ export const archived: Record<string, ArchivedTable> = {
   page_translations: {
     kept: `
       page_id language title introduction body questions seo_title seo_description
-      menu_label is_public sources created_at updated_at`,
+      social_image_url menu_label is_public sources created_at updated_at`,
   },
   pages: {
     kept: `
       id edition slug title introduction body questions seo_title seo_description
-      menu_label is_in_menu needs_legal_review is_published publish_at published_at
-      text_hashes version created_at updated_at`,
+      social_image_url menu_label is_in_menu needs_legal_review is_published publish_at
+      published_at text_hashes version created_at updated_at`,
   },
   price_points: {
     kept: 'at usd',
@@ -183,7 +186,7 @@ export const archived: Record<string, ArchivedTable> = {
   },
   programmes: {
     kept: 'id edition name hosts sub_id_parameter is_active version created_at updated_at',
-    secret: { secret_hash: noHash },
+    replaced: { secret_hash: noHash },
   },
   reader_counts: {
     kept: 'edition what day readers',
@@ -201,7 +204,7 @@ export const archived: Record<string, ArchivedTable> = {
     kept: `
       id edition email language status weekly_digest bonus_alerts new_casino_alerts
       market_updates confirmed_at unsubscribed_at created_at updated_at asked_at`,
-    secret: { confirmation_hash: 'null' },
+    replaced: { confirmation_hash: 'null' },
   },
   suppressions: {
     kept: 'edition hash reason subscriber_id at',
@@ -209,19 +212,28 @@ export const archived: Record<string, ArchivedTable> = {
   toplist_translations: {
     kept: `
       toplist_id language title introduction method questions seo_title seo_description
-      is_public sources created_at updated_at`,
+      social_image_url is_public sources created_at updated_at`,
   },
   toplists: {
     kept: `
       id edition slug title introduction method questions seo_title seo_description
-      casino_ids cryptocurrency payment_method license state tag min_rating
-      new_within_days no_kyc vpn_friendly is_in_menu is_published publish_at published_at
-      text_hashes version created_at updated_at`,
+      social_image_url casino_ids cryptocurrency payment_method license state tag
+      min_rating new_within_days no_kyc vpn_friendly is_in_menu is_published publish_at
+      published_at text_hashes version created_at updated_at`,
   },
   users: {
     kept: `
       id name email email_verified image role created_at updated_at disabled_at
       last_sign_in_at`,
-    secret: { two_factor_enabled: 'false' },
+    replaced: { two_factor_enabled: 'false' },
+  },
+  webhook_deliveries: {
+    kept: `
+      id endpoint_id type edition label body state attempts tries next_try_at created_at`,
+  },
+  webhook_endpoints: {
+    kept: 'id url events secret_number secret_since failures failing_since created_at updated_at',
+    // Two sites must not tell one receiver.
+    replaced: { paused_at: 'coalesce(paused_at, updated_at)::text', pause_reason: pausedByImport },
   },
 }

@@ -43,12 +43,12 @@ export async function planArchive(client: MigrationClient): Promise<TablePlan[]>
   return tables.flatMap((table) => {
     const rule = archived[table.name]
     if (!rule) return []
-    const secret = rule.secret ?? {}
+    const replaced = rule.replaced ?? {}
     const kept = new Set(rule.kept.trim().split(/\s+/))
-    const columns = table.columns.filter(({ name }) => kept.has(name) || name in secret)
+    const columns = table.columns.filter(({ name }) => kept.has(name) || name in replaced)
     return planTable(
       table,
-      columns.map((column) => ({ ...toColumn(column), ...replace(secret[column.name]) })),
+      columns.map((column) => ({ ...toColumn(column), ...replace(replaced[column.name]) })),
       rule.only ?? 'true',
     )
   })
