@@ -76,7 +76,8 @@ export async function readPages(site: TestSite): Promise<Map<string, string>> {
 
 /** Where texts first differ, for a message that can be read. */
 export function describeDifference(before = '', after: string): string {
-  const at = [...after].findIndex((letter, place) => letter !== before[place])
+  let at = 0
+  while (at < after.length && after[at] === before[at]) at += 1
   const from = Math.max(0, at - 80)
   return `${before.slice(from, at + 80)} ≠ ${after.slice(from, at + 80)}`
 }

@@ -18,11 +18,14 @@ import { adminEmail, adminPassword, startTestSite } from './test-site.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Env = Record<string, string>
+type Ended = Awaited<ReturnType<typeof operate>>
 
 let folder: string
 let postgres: TestPostgres
 let origin: Env
 let file: string
+let refused: Ended
+let exported: Ended
 let pages: Map<string, string>
 let kept: Totals
 let whole: Totals
@@ -99,11 +102,9 @@ beforeAll(async () => {
   await site.signIn()
   await site.deps.changes.notify(site.deps.database.db, { kind: 'everything', edition: null })
   pages = await readPages(site)
-  const running = await operate(['archive', 'export', file], origin)
-  expect(running.err).toContain('Is the site running? Stop it first.')
+  refused = await operate(['archive', 'export', file], origin)
   await site.stop()
-  const done = await operate(['archive', 'export', file], origin)
-  expect(done, done.err).toMatchObject({ code: 0, err: '' })
+  exported = await operate(['archive', 'export', file], origin)
   kept = await total(origin, planArchive)
   whole = await total(origin, planWhole)
 })
@@ -112,7 +113,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the site has enough to tell', () => {
+test('the site has enough to tell, and is exported once it has been stopped', () => {
+  expect(refused.err).toContain('Is the site running? Stop it first.')
+  expect(exported, exported.err).toMatchObject({ code: 0, err: '' })
   expect(pages.size).toBeGreaterThan(400)
   expect([...pages.values()].filter((page) => !page.startsWith('200'))).toEqual([])
   expect(kept['clicks']?.rows).toBe(30_000)
@@ -170,9 +173,9 @@ test('after an import nobody is signed in until the operator or a mail has given
 })
 
 describe('a file that is no whole archive', () => {
-  const refuse = async (name: string, bytes: Uint8Array | string) => {
+  const check = async (name: string, bytes: Uint8Array | string) => {
     await writeFile(place(name), bytes)
-    return expect(checkArchive(place(name))).rejects
+    return await checkArchive(place(name))
   }
 
   test('is refused before anything is written', async () => {
@@ -188,11 +191,12 @@ describe('a file that is no whole archive', () => {
   })
 
   test('is told what is wrong with it', async () => {
-    const whole = await readFile(file)
-    await (await refuse('cut.tar', whole.subarray(0, whole.length >> 1))).toThrow('is damaged')
-    await (await refuse('short.tar', whole.subarray(0, -4096))).toThrow('is damaged')
-    await (await refuse('empty.tar', '')).toThrow('is damaged')
-    await (await refuse('text.tar', 'a letter to someone\n'.repeat(200))).toThrow(/archive/)
+    const good = await readFile(file)
+    const bad = /The archive is damaged/
+    await expect(check('cut.tar', good.subarray(0, good.length >> 1))).rejects.toThrow(bad)
+    await expect(check('short.tar', good.subarray(0, -4096))).rejects.toThrow(bad)
+    await expect(check('empty.tar', '')).rejects.toThrow(bad)
+    await expect(check('text.tar', 'a letter to someone\n'.repeat(200))).rejects.toThrow(/archive/)
     await expect(checkArchive(place('missing.tar'))).rejects.toThrow('cannot be read')
   })
 })

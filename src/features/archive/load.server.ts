@@ -22,7 +22,7 @@ export type Source = {
   /** Known once all parts have been read. */
   totals: Totals
   /** Told of every table whose rows begin to arrive. */
-  onTable(name: string): void
+  onTable: (name: string) => void
 }
 
 type Plans = {
