@@ -221,6 +221,9 @@ export const archived: Record<string, ArchivedTable> = {
       min_rating new_within_days no_kyc vpn_friendly is_in_menu is_published publish_at
       published_at text_hashes version created_at updated_at`,
   },
+  unsaved_work: {
+    kept: 'user_id edition entity entity_id work updated_at',
+  },
   users: {
     kept: `
       id name email email_verified image role created_at updated_at disabled_at
