@@ -37,5 +37,5 @@ test('a draft is assigned to a reviewer and found by them', async ({ page }) => 
   await picker.selectOption('Nobody')
   await expect(kit.toast(page, 'Assigned to nobody')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByText('No blog post matches.')).toBeVisible()
+  await expect(page.getByText('No post matches.')).toBeVisible()
 })
