@@ -8,7 +8,10 @@ import { openDatabase, type Database } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
 import { explainWithStack } from './explain-failure.ts'
-import { resetPasswordByOperator } from './features/accounts/operator.server.ts'
+import {
+  changeEmailByOperator,
+  resetPasswordByOperator,
+} from './features/accounts/operator.server.ts'
 import { createLog } from './log.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
@@ -16,6 +19,7 @@ import { adminPath } from './urls.ts'
 const flag = '--without-second-factor'
 const usage = `Usage:
   npm run admin -- reset-password <email address> [${flag}]
+  npm run admin -- change-email <email address> <new email address>
   npm run admin -- settings export > <file>
   npm run admin -- settings import <file>`
 
@@ -39,6 +43,8 @@ function findCommand(): Command | undefined {
     if (flags.every((given) => given === flag))
       return (database) => resetPassword(database, first, flags.includes(flag))
   }
+  if (command === 'change-email' && first !== undefined && second !== undefined)
+    return others.length > 0 ? undefined : (database) => changeEmail(database, first, second)
   if (command !== 'settings' || others.length > 0) return undefined
   if (first === 'export' && second === undefined)
     return async (database) => {
@@ -96,6 +102,11 @@ async function resetPassword(
     ...(secondFactor ? [`The second factor is still asked for; ${flag} takes it away.`] : []),
     ...(disabled ? ['The account is disabled: another administrator has to enable it.'] : []),
   ].join('\n')
+}
+
+async function changeEmail(database: Database, from: string, to: string): Promise<string> {
+  const email = await changeEmailByOperator({ database }, from, to)
+  return `Sign in at ${adminPath} as ${email}, with the password as before. All sessions of the account have ended.`
 }
 
 function explain(error: unknown): string {

@@ -10,6 +10,8 @@ export const retention = {
   /** Without use. */
   sessionDays: 7,
   invitationDays: 7,
+  /** For the link to a new email address. */
+  addressHours: 24,
   /** After a token has expired. */
   tokenDays: 30,
   /** In the audit log. */

@@ -57,6 +57,8 @@ describe('npm run admin -- reset-password', () => {
     [['reset-password']],
     [['frobnicate', adminEmail]],
     [['reset-password', adminEmail, '--force']],
+    [['change-email', adminEmail]],
+    [['change-email', adminEmail, 'new@example.com', 'another@example.com']],
   ])('told %j, explains itself and does nothing', async (args) => {
     const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
     expect(code).toBe(2)
@@ -116,6 +118,31 @@ describe('npm run admin -- reset-password', () => {
         expect(code).toBe(0)
         expect(await isSignedIn(site, cookie)).toBe(false)
         await expectOnlyNewPassword(site, out)
+      } finally {
+        await site.stop()
+      }
+    })
+
+    test('moves an account to another address, and ends its sessions', async () => {
+      const databaseUrl = await postgres.createMigratedDatabase('operator_address')
+      const site = await startTestSite({ databaseUrl })
+      try {
+        const cookie = await site.signIn()
+        const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'address') }
+        const move = (from: string, to: string) => operate(['change-email', from, to], env)
+        const refused = await move(adminEmail, 'nowhere')
+        expect(refused).toMatchObject({ code: 1, out: '' })
+        expect(refused.err).toContain('nowhere is not an email address.')
+        expect(await isSignedIn(site, cookie)).toBe(true)
+
+        const { code, out } = await move(` ${adminEmail.toUpperCase()}`, 'New@Example.com')
+        expect(code).toBe(0)
+        expect(out).toContain('Sign in at /admin as new@example.com, with the password as before.')
+        expect(await isSignedIn(site, cookie)).toBe(false)
+        const signIn = (email: string) =>
+          site.call('/api/auth/sign-in/email', { body: { email, password: adminPassword } })
+        expect((await signIn(adminEmail)).status).toBe(401)
+        expect((await signIn('new@example.com')).status).toBe(200)
       } finally {
         await site.stop()
       }

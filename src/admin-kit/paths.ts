@@ -6,6 +6,7 @@ export const paths = {
   newPassword: '/new-password',
   invitation: '/invitation',
   account: '/account',
+  newAddress: '/new-address',
   casinos: '/casinos',
   newCasino: '/casinos/new',
   casino: '/casinos/$entryId',

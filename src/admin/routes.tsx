@@ -12,6 +12,7 @@ import { createMediaRoute, createPictureRoute } from '#content/media/admin/route
 import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
 import {
   createAccountRoute,
+  createNewAddressRoute,
   createOpenRoutes,
   createUsersRoute,
 } from '#features/accounts/admin/routes.ts'
@@ -113,6 +114,7 @@ const routeTree = root.addChildren([
   ...createOpenRoutes(root),
   frame.addChildren([
     createAccountRoute(frame),
+    createNewAddressRoute(frame),
     createCasinosRoutes(frame),
     createGuidesRoutes(frame),
     createPostsRoutes(frame),

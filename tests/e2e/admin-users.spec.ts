@@ -297,7 +297,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('people change their own name and address; both addresses are told', async ({
+test('people change their own name, and their address by a link sent to the new one', async ({
   page,
   baseURL,
 }) => {
@@ -328,18 +328,34 @@ test('people change their own name and address; both addresses are told', async 
   await profile.getByLabel('Your password').fill(secret)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Email address changed')).toBeVisible()
-  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(toast(page, 'Open the link in the email to the new address')).toBeVisible()
+  await expect(profile.getByRole('status')).toContainText(`We have sent a link to ${email}.`)
+  await expect(page.getByText(old, { exact: true })).toBeVisible()
   await expect(profile.getByLabel('Your password')).toHaveValue('')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   await kit.expectAccessible(page)
-  await expect
-    .poll(async () =>
-      (await readMails(baseURL ?? ''))
-        .filter(({ text }) => text.includes(`with ${email}`))
-        .map(({ to }) => to)
-        .sort(),
-    )
-    .toEqual([email, old].sort())
+
+  // Where nobody is signed in, the link asks for that first and then goes on.
+  const link = await findLink(baseURL, email, 'new-address')
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByLabel('Email', { exact: true }).fill(old)
+  await page.getByLabel('Password').fill(secret)
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('button', { name: 'Change email address' })
+  await expect(confirm).toBeFocused()
+  await expect(page.getByText(`Sign in with ${email} from now on?`)).toBeVisible()
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText(`From now on you sign in as ${email}.`)
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(profile.getByLabel('Email address')).toHaveValue(email)
+  await expect(profile.getByRole('status')).toBeHidden()
+  const told = async () =>
+    (await readMails(baseURL ?? '')).filter(({ to }) => to === old).map(({ text }) => text)
+  await expect.poll(async () => (await told()).join()).toContain(`You now sign in to`)
+  expect((await told()).join()).toContain(`asked to sign in with ${email} in place of ${old}`)
 })

@@ -11,6 +11,7 @@ export type { Accounts } from './service.server.ts'
 
 export function createAccountsApi(accounts: Accounts) {
   const { secondFactor, profile } = accounts
+  const { emailChanges } = profile
   return newApi()
     .openapi(routes.signInRoute, async (c) =>
       c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
@@ -37,7 +38,16 @@ export function createAccountsApi(accounts: Accounts) {
       c.json(await profile.changeName(caller(c), c.req.valid('json')), 200),
     )
     .openapi(routes.emailChangeRoute, async (c) =>
-      c.json(await profile.changeEmail(caller(c), c.var.edition, c.req.valid('json')), 200),
+      c.json(await emailChanges.request(caller(c), c.var.edition, c.req.valid('json')), 200),
+    )
+    .openapi(routes.emailChangeStateRoute, async (c) =>
+      c.json(await emailChanges.find(caller(c)), 200),
+    )
+    .openapi(routes.emailConfirmationRoute, async (c) =>
+      c.json(await emailChanges.confirm(caller(c), c.var.edition, c.req.valid('json').token), 200),
+    )
+    .openapi(routes.emailWithdrawalRoute, async (c) =>
+      c.json(await emailChanges.withdraw(caller(c)), 200),
     )
     .openapi(routes.twoFactorEnrolmentRoute, async (c) =>
       c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),

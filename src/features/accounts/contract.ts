@@ -36,6 +36,11 @@ export const ownNameSchema = z.object({ name: requiredText(80, 'Enter your name'
 
 export const emailChangeSchema = z.object({ email: email.toLowerCase(), password: typedPassword })
 
+export const emailChangeStateSchema = z.object({
+  sendsMail: z.boolean().meta({ description: 'Whether an address can be confirmed by a link' }),
+  pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+})
+
 export const totpCodeSchema = z.object({
   code: z
     .string('Enter the 6 digits')
@@ -156,6 +161,7 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 export type OwnName = z.infer<typeof ownNameSchema>
 export type EmailChange = z.infer<typeof emailChangeSchema>
+export type EmailChangeState = z.infer<typeof emailChangeStateSchema>
 export type SessionSummary = z.infer<typeof sessionSchema>
 export type Message = z.infer<typeof messageSchema>
 export type Verified = z.infer<typeof verifiedSchema>

@@ -44,34 +44,72 @@ export function composePasswordReset(to: To): Mail {
 
 type Change = { edition: Edition; origin: string; from: string; to: string }
 
-/** One for the old address and one for the new. */
-export function composeEmailChange(change: Change): Mail[] {
-  const { edition, origin, from, to } = change
-  const language = defaultLanguage.code
-  const t = getTranslator(edition, language)
+export const confirmationKind = 'email-confirmation'
+
+export function composeEmailConfirmation(
+  change: Change & Omit<To, 'email'> & { hours: number },
+): Mail {
+  const { edition, from, to, hours } = change
+  const t = getTranslator(edition, defaultLanguage.code)
   const brand = edition.name
-  const text = t('mail.emailChange.text', { brand, from, to })
-  const write = (recipient: string, note: string): Mail => {
-    const mail = composeMail(
-      { edition, language, origin },
-      {
-        subject: t('mail.emailChange.subject', { brand }),
-        preview: text,
-        heading: t('mail.emailChange.heading'),
-        blocks: [
-          { type: 'text', text },
-          { type: 'note', text: note },
-        ],
-        reason: t('mail.emailChange.reason', { brand }),
-        internal: true,
-      },
-    )
-    return { ...mail, kind: 'email-change', recipient }
-  }
-  return [
-    write(from, t('mail.emailChange.oldNote')),
-    write(to, t('mail.emailChange.newNote', { brand })),
-  ]
+  return compose({ ...change, email: to }, confirmationKind, {
+    subject: t('mail.emailConfirmation.subject', { brand }),
+    heading: t('mail.emailConfirmation.heading'),
+    text: t('mail.emailConfirmation.text', { brand, from, to }),
+    action: t('mail.emailConfirmation.action'),
+    note: t('mail.emailConfirmation.note', { brand, hours: String(hours) }),
+    reason: t('mail.emailConfirmation.reason', { brand }),
+  })
+}
+
+/** For the old address, which may belong to someone who did not ask. */
+export function composeEmailChangeAsked(change: Change): Mail {
+  const { edition, from, to } = change
+  const t = getTranslator(edition, defaultLanguage.code)
+  const brand = edition.name
+  return composeNotice(change, 'email-change-asked', {
+    subject: t('mail.emailChangeAsked.subject', { brand }),
+    heading: t('mail.emailChangeAsked.heading'),
+    text: t('mail.emailChangeAsked.text', { brand, from, to }),
+    note: t('mail.emailChangeAsked.note'),
+    reason: t('mail.emailChangeAsked.reason', { brand }),
+  })
+}
+
+/** For the old address. */
+export function composeEmailChange(change: Change): Mail {
+  const { edition, from, to } = change
+  const t = getTranslator(edition, defaultLanguage.code)
+  const brand = edition.name
+  return composeNotice(change, 'email-change', {
+    subject: t('mail.emailChange.subject', { brand }),
+    heading: t('mail.emailChange.heading'),
+    text: t('mail.emailChange.text', { brand, from, to }),
+    note: t('mail.emailChange.note'),
+    reason: t('mail.emailChange.reason', { brand }),
+  })
+}
+
+function composeNotice(
+  { edition, origin, from }: Change,
+  kind: string,
+  { subject, heading, text, note, reason }: Omit<Texts, 'action'>,
+): Mail {
+  const mail = composeMail(
+    { edition, language: defaultLanguage.code, origin },
+    {
+      subject,
+      preview: text,
+      heading,
+      blocks: [
+        { type: 'text', text },
+        { type: 'note', text: note },
+      ],
+      reason,
+      internal: true,
+    },
+  )
+  return { ...mail, kind, recipient: from }
 }
 
 type Texts = {

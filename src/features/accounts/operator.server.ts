@@ -1,6 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
+import { moveAddress, refuseTaken } from './address.server.ts'
+import { signInSchema } from './contract.ts'
+import { lockAdministrators } from './queries.server.ts'
 import { accountKey, createForgive } from './throttle.server.ts'
 import * as queries from './user-queries.server.ts'
 import { recordUser } from './users.server.ts'
@@ -40,4 +43,24 @@ export async function resetPasswordByOperator(
   })
   await createForgive(database.pool)('signInAccount', accountKey(email))
   return { email, password, ...reset }
+}
+
+/** Unconfirmed. Ends all sessions. @throws AppError notFound, conflict, invalid */
+export async function changeEmailByOperator(
+  { database }: Pick<Deps, 'database'>,
+  address: string,
+  newAddress: string,
+): Promise<string> {
+  const from = address.trim().toLowerCase()
+  const parsed = signInSchema.shape.email.safeParse(newAddress)
+  if (!parsed.success) throw new AppError('invalid', `${newAddress} is not an email address.`)
+  const moving = database.db.transaction(async (tx) => {
+    await lockAdministrators(tx)
+    const user = await queries.findUserByEmail(tx, from)
+    if (!user) throw new AppError('notFound', `There is no user with the address ${from}.`)
+    await moveAddress(tx, null, user, parsed.data)
+    await queries.endAll(tx, user.id)
+  })
+  await refuseTaken(moving)
+  return parsed.data
 }

@@ -6,6 +6,7 @@ import {
   backupCodeSchema,
   backupCodesSchema,
   emailChangeSchema,
+  emailChangeStateSchema,
   forgottenPasswordSchema,
   invitationOfferSchema,
   ownNameSchema,
@@ -127,9 +128,43 @@ export const emailChangeRoute = endpoint(
     method: 'post',
     path: '/change-email',
     tags,
-    summary: 'Change your own email address, and end all other sessions',
+    summary: 'Ask for another email address of your own; it holds once confirmed',
     request: { body: jsonBody(emailChangeSchema) },
-    responses: done('Changed; both addresses get an email', [400, 401, 409, 429]),
+    responses: done('The new address gets a link, the old one is told', [400, 401, 409, 429]),
+  },
+)
+
+export const emailChangeStateRoute = endpoint(
+  { access: 'session' },
+  {
+    method: 'get',
+    path: '/email-change',
+    tags,
+    summary: 'The email address of your own that waits for its confirmation',
+    responses: answers(200, emailChangeStateSchema, 'The address, or null', [401]),
+  },
+)
+
+export const emailConfirmationRoute = endpoint(
+  { access: 'session', rate: 'links' },
+  {
+    method: 'post',
+    path: '/confirm-email',
+    tags,
+    summary: 'Take the new email address by the link in the mail, and end all other sessions',
+    request: { body: jsonBody(tokenSchema) },
+    responses: done('Changed; the old address is told', [400, 401, 404, 409, 429]),
+  },
+)
+
+export const emailWithdrawalRoute = endpoint(
+  { access: 'session' },
+  {
+    method: 'post',
+    path: '/withdraw-email',
+    tags,
+    summary: 'Keep the email address; the link to the new one stops working',
+    responses: done('Withdrawn', [401]),
   },
 )
 

@@ -852,12 +852,26 @@ declare const messages: {
       "note": "The link works once and is valid for {days, plural, one {# day} other {# days}}. If you weren’t expecting it, ignore this email.",
       "reason": "You’re receiving this one-off email because an administrator of {brand} entered your address."
     },
+    "emailConfirmation": {
+      "subject": "Confirm your new address for {brand}",
+      "heading": "Confirm your new email address",
+      "text": "Whoever signs in to {brand} as {from} wants to sign in with {to} from now on.",
+      "action": "Confirm this address",
+      "note": "The link works once, for {hours} hours, where you are signed in. Until then you sign in with the old address. If you don’t have an account at {brand}, someone mistyped their address: ignore this email.",
+      "reason": "You’re receiving this one-off email because this address was given for an account at {brand}."
+    },
+    "emailChangeAsked": {
+      "subject": "Someone wants to change the email address of your {brand} account",
+      "heading": "A new email address waits for confirmation",
+      "text": "From your {brand} account someone asked to sign in with {to} in place of {from}. Nothing changes until a link sent to the new address is opened.",
+      "note": "If it wasn’t you, change your password: that stops it, and it shuts out whoever knows the old one.",
+      "reason": "You’re receiving this one-off email because someone wants to change the address of your account at {brand}."
+    },
     "emailChange": {
       "subject": "Your {brand} account has a new email address",
       "heading": "Your email address was changed",
       "text": "You now sign in to {brand} with {to}. Until now it was {from}.",
-      "oldNote": "If it wasn’t you, ask an administrator of the site at once to disable the account: whoever changed the address knew your password.",
-      "newNote": "Sessions on other devices have ended. If you don’t have an account at {brand}, someone mistyped their address: ignore this email.",
+      "note": "If it wasn’t you, ask an administrator of the site at once to disable the account: whoever changed the address knew your password.",
       "reason": "You’re receiving this one-off email because the address of an account at {brand} was changed."
     },
     "passwordReset": {

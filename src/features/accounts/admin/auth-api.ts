@@ -6,3 +6,5 @@ import type { AccountsApi } from '../api.server.ts'
 export const auth = hc<AccountsApi>(...authClient)
 
 export const ownSessions = reading(auth['list-sessions'], {})
+
+export const ownEmailChange = reading(auth['email-change'], {})

@@ -21,6 +21,16 @@ export const createAccountRoute = <Parent extends AnyRoute>(parent: Parent) =>
     component: lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen'),
   })
 
+export const createNewAddressRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newAddress,
+    component: lazyRouteComponent(
+      () => import('./account/new-address-screen.tsx'),
+      'NewAddressScreen',
+    ),
+  })
+
 /** Screens that need no session. */
 export const createOpenRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [

@@ -6,7 +6,7 @@ import { notify } from '#ui/toast/notify.ts'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { sessionQuery } from '#admin-kit/session.ts'
-import { ownSessions } from '../auth-api.ts'
+import { ownEmailChange } from '../auth-api.ts'
 
 type Typed = Record<string, string>
 
@@ -31,7 +31,7 @@ export function ProfileForm({ action, done, fallback, fields, save }: Props) {
     onSuccess: async () => {
       notify({ title: 'Success', description: done, variant: 'success' })
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      await queryClient.invalidateQueries({ queryKey: ownSessions.queryKey })
+      await queryClient.invalidateQueries({ queryKey: ownEmailChange.queryKey })
     },
   })
   const errors = change.error instanceof ApiError ? change.error.errors : {}

@@ -2,6 +2,7 @@ import { useAdministrator } from '#admin-kit/session.ts'
 import { AccountSection } from './account-section.tsx'
 import { auth } from '../auth-api.ts'
 import { read } from '#admin-kit/api-client.ts'
+import { EmailChange } from './email-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function Profile() {
@@ -11,7 +12,7 @@ export function Profile() {
   return (
     <AccountSection
       title="Name and email address"
-      lede="You sign in with this address. Changing it signs you out everywhere else, and both addresses get an email."
+      lede="You sign in with this address. A new one holds once you open the link that we send to it; that signs you out everywhere else."
     >
       <ProfileForm
         key={name}
@@ -21,19 +22,7 @@ export function Profile() {
         fields={[{ name: 'name', label: 'Your name', autoComplete: 'name', value: name }]}
         save={(typed) => read(auth['change-name'].$post({ json: { name: typed['name'] ?? '' } }))}
       />
-      <ProfileForm
-        key={email}
-        action="Change email address"
-        done="Email address changed"
-        fallback="Could not change the address. Try again."
-        fields={[
-          { name: 'email', label: 'Email address', autoComplete: 'email', value: email },
-          { name: 'password', label: 'Your password', autoComplete: 'current-password', value: '' },
-        ]}
-        save={({ email: to = '', password = '' }) =>
-          read(auth['change-email'].$post({ json: { email: to, password } }))
-        }
-      />
+      <EmailChange email={email} />
     </AccountSection>
   )
 }

@@ -1,0 +1,48 @@
+/** The address by which a user signs in. */
+import type { Actor } from '#audit/service.server.ts'
+import { readSqlState, sqlStates } from '#db/errors.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { AppError } from '#errors.ts'
+import * as queries from './user-queries.server.ts'
+import { recordUser } from './users.server.ts'
+
+/** @throws AppError conflict */
+export async function assertFree(
+  tx: Transaction,
+  user: queries.UserRow,
+  email: string,
+): Promise<void> {
+  if (user.email === email) throw refuse('This is your address already.')
+  if (await queries.findUserByEmail(tx, email)) throw taken()
+  if (await queries.isInvited(tx, email))
+    throw refuse('Someone with this address is invited. Withdraw the invitation first.')
+}
+
+/** Reset links and other pending changes end. @throws AppError conflict */
+export async function moveAddress(
+  tx: Transaction,
+  actor: Actor,
+  user: queries.UserRow,
+  email: string,
+): Promise<void> {
+  await assertFree(tx, user, email)
+  await queries.updateUser(tx, user.id, { email })
+  await queries.moveInvitations(tx, user.email, email)
+  await queries.endPending(tx, user.id)
+  const after = { ...user, email }
+  const difference = { before: { email: user.email }, after: { email } }
+  await recordUser(tx, actor && { ...actor, email }, after, { action: 'updated', ...difference })
+}
+
+/** Of two who want one address at once, one is refused. */
+export async function refuseTaken<T>(moving: Promise<T>): Promise<T> {
+  try {
+    return await moving
+  } catch (error) {
+    throw readSqlState(error) === sqlStates.uniqueViolation ? taken() : error
+  }
+}
+
+const refuse = (message: string) =>
+  new AppError('conflict', message, { errors: { email: message } })
+const taken = () => refuse('There is already a user with this address.')
