@@ -39,6 +39,7 @@ const told: Record<string, string> = {
   preview_links: 'who made it or asked for it',
   sessions: 'A session is kept',
   two_factors: 'a second factor (encrypted)',
+  unsaved_work: 'typed into a form',
   users: 'People who run this site',
   verifications: 'between the two steps of signing in',
 }
