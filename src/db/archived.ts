@@ -199,6 +199,9 @@ export const archived: Record<string, ArchivedTable> = {
   review_assignments: {
     kept: 'entry_id user_id created_at',
   },
+  review_comments: {
+    kept: 'id entry_id edition user_id text resolved_at created_at',
+  },
   settings: {
     kept: 'key value updated_at',
     only: `key <> 'clicks.salt'`,

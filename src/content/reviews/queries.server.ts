@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
-import { reviewAssignments as assignments } from '#db/schema/reviews.ts'
+import { reviewAssignments as assignments, reviewComments } from '#db/schema/reviews.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
 const person = { id: users.id, name: users.name, email: users.email }
@@ -34,9 +34,14 @@ export async function putAssignment(tx: Transaction, entryId: string, userId: st
     .onConflictDoUpdate({ target: assignments.entryId, set: { userId, createdAt: sql`now()` } })
 }
 
-/** Of entries that are removed, or need no reviewer any longer. */
+export async function removeAssignment(tx: Transaction, entryId: string): Promise<void> {
+  await tx.delete(assignments).where(eq(assignments.entryId, entryId))
+}
+
+/** Of entries that are removed. */
 export async function removeReviews(tx: Transaction, entryIds: readonly string[]): Promise<void> {
   await tx.delete(assignments).where(inArray(assignments.entryId, [...entryIds]))
+  await tx.delete(reviewComments).where(inArray(reviewComments.entryId, [...entryIds]))
 }
 
 /** The entries' ids, in a condition. */

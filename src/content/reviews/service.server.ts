@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { AssignmentInput, Reviewer, ReviewedKind, ReviewSubject } from './contract.ts'
+import { createCommentsService, type CommentsService } from './comments.server.ts'
 import * as queries from './queries.server.ts'
 
 export type ReviewsService = {
@@ -13,13 +14,14 @@ export type ReviewsService = {
   findReviewer(edition: Edition, subject: ReviewSubject): Promise<Reviewer | null>
   /** @throws AppError notFound, invalid */
   assign(edition: Edition, actor: Actor, input: AssignmentInput): Promise<Reviewer | null>
+  comments: CommentsService
 }
 
 /** @throws AppError notFound */
 type Entries = { getForAdmin(edition: Edition, id: string): Promise<{ title: string }> }
 
 export function createReviewsService(
-  deps: Pick<Deps, 'database' | 'changes'>,
+  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
   entries: Readonly<Record<ReviewedKind, Entries>>,
 ): ReviewsService {
   const { db } = deps.database
@@ -27,6 +29,7 @@ export function createReviewsService(
     entries[entity].getForAdmin(edition, entityId)
 
   return {
+    comments: createCommentsService(deps, find),
     listReviewers: () => queries.findReviewers(db),
     async findReviewer(edition, subject) {
       await find(edition, subject)
@@ -44,7 +47,7 @@ export function createReviewsService(
         }
         if (before?.id === after?.id) return after ?? null
         if (after) await queries.putAssignment(tx, entityId, after.id)
-        else await queries.removeReviews(tx, [entityId])
+        else await queries.removeAssignment(tx, entityId)
         await recordChange(tx, {
           edition,
           actor,

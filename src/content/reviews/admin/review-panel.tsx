@@ -7,6 +7,7 @@ import { refreshEntries } from '#content/editing/entry-api.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ReviewSubject } from '../contract.ts'
+import { CommentThread } from './comment-thread.tsx'
 import { reviews } from './reviews-api.ts'
 
 type Props = { kind: EntryKind; subject: ReviewSubject }
@@ -50,6 +51,7 @@ export function ReviewPanel({ kind, subject }: Props) {
           </Select>
         )}
       </Field>
+      <CommentThread subject={subject} />
     </section>
   )
 }
