@@ -1,6 +1,5 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
@@ -61,5 +60,16 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return handle
 }
 
-const toStream = (handle: FileHandle): ReadableStream<Uint8Array> =>
-  Readable.toWeb(handle.createReadStream({ start: 0 }))
+function toStream(handle: FileHandle): ReadableStream<Uint8Array> {
+  const reading: AsyncIterator<Buffer> = handle.createReadStream({ start: 0 }).iterator()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await reading.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await reading.return?.()
+    },
+  })
+}
