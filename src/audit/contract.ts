@@ -35,6 +35,7 @@ export const auditEntities = [
   'invitation',
   'settings',
   'audit',
+  'archive',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
