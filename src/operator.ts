@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
-import path from 'node:path'
-import pino, { type Logger } from 'pino'
-import { ConfigError, readConfig } from './config.ts'
-import { openDatabase, type Database } from './db/client.ts'
+import pino from 'pino'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import type { Database } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
 import { explainWithStack } from './explain-failure.ts'
@@ -13,7 +10,8 @@ import {
   resetPasswordByOperator,
 } from './features/accounts/operator.server.ts'
 import { createLog } from './log.ts'
-import { keepFilesPrivate } from './private-files.ts'
+import { findArchiveCommand } from './operator/archive.ts'
+import { withDatabase } from './operator/with-database.ts'
 import { adminPath } from './urls.ts'
 
 const flag = '--without-second-factor'
@@ -21,20 +19,24 @@ const usage = `Usage:
   npm run admin -- reset-password <email address> [${flag}]
   npm run admin -- change-email <email address> <new email address>
   npm run admin -- settings export > <file>
-  npm run admin -- settings import <file>`
+  npm run admin -- settings import <file>
+  npm run admin -- archive export <file>
+  npm run admin -- archive import <file>
+  npm run admin -- move <address of an empty PostgreSQL database>`
 
 const [command, ...args] = process.argv.slice(2)
+const log = createLog({ level: 'warn', destination: pino.destination(2) })
 
 try {
-  const run = findCommand()
-  process.stdout.write(`${run ? await withDatabase(run) : usage}\n`)
+  const run = findArchiveCommand(command, args) ?? wrap(findCommand())
+  process.stdout.write(`${run ? await run(readConfig(process.env), log) : usage}\n`)
   process.exit(run ? 0 : 2)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }
 
-type Command = (database: Database, log: Logger) => Promise<string>
+type Command = (database: Database) => Promise<string>
 
 function findCommand(): Command | undefined {
   const [first, second, ...others] = args
@@ -52,7 +54,7 @@ function findCommand(): Command | undefined {
       return JSON.stringify(await exportSettings(database), null, 2)
     }
   if (first === 'import' && second !== undefined)
-    return async (database, log) => {
+    return async (database) => {
       const { importSettings } = await import('./features/settings/operator.server.ts')
       const changed = await importSettings(database, log, await readFile(second, 'utf8'))
       return `Replaced the settings of ${changed.join(' and ')}. A running site on PostgreSQL shows them at once.`
@@ -60,28 +62,8 @@ function findCommand(): Command | undefined {
   return undefined
 }
 
-async function withDatabase(run: Command): Promise<string> {
-  const config = readConfig(process.env)
-  const dir = path.join(config.dataDir, 'db')
-  // A wrong folder must not become a new database.
-  if (config.databaseUrl === undefined && !existsSync(dir)) {
-    throw new ConfigError(`DATA_DIR: there is no database in ${path.resolve(config.dataDir)}`)
-  }
-  const log = createLog({ level: 'warn', destination: pino.destination(2) })
-  keepFilesPrivate(config.dataDir, log)
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dir,
-    // The built file is deeper.
-    migrations: path.resolve(findPackageJSON(import.meta.url) ?? '', '../src/db/migrations'),
-    schema: {},
-    log,
-  })
-  try {
-    return await run(database, log)
-  } finally {
-    await database.close()
-  }
+function wrap(run: Command | undefined) {
+  return run && ((config: Config) => withDatabase(config, log, run))
 }
 
 async function resetPassword(

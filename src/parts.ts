@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createChanges } from './db/changes.ts'
-import { openDatabase } from './db/client.ts'
-import { isDiskFull } from './db/errors.ts'
+import { openDatabase, type Database } from './db/client.ts'
+import { DatabaseStartError, isDiskFull } from './db/errors.ts'
+import { createSettings } from './db/settings/service.server.ts'
+import { importKey } from './db/settings/unfinished-import.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts, type Accounts } from './features/accounts/service.server.ts'
@@ -30,6 +32,15 @@ export type Parts = {
   close(): Promise<void>
 }
 
+/** @throws DatabaseStartError */
+async function refuseUnfinishedImport(database: Database): Promise<void> {
+  if ((await createSettings(database.db).find(importKey)) === undefined) return
+  await database.close()
+  throw new DatabaseStartError(
+    'An import into this database has not been finished: give the same command again, or start with an empty database.',
+  )
+}
+
 /** The site without pages, jobs and deliveries. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
   const { config, log } = options
@@ -41,6 +52,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     schema: {},
     log,
   })
+  await refuseUnfinishedImport(database)
   const changes = createChanges(database)
   await changes.start()
   const deps: Deps = {

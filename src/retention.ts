@@ -14,6 +14,8 @@ export const retention = {
   addressHours: 24,
   /** After a token has expired. */
   tokenDays: 30,
+  /** Typed into a form and not saved. */
+  unsavedDays: 30,
   /** In the audit log. */
   signInDays: 365,
 } as const

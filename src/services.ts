@@ -64,6 +64,7 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
+import { createUnsavedService, type UnsavedService } from '#content/unsaved/service.server.ts'
 import { createWebhooksService, type WebhooksService } from '#features/webhooks/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
@@ -117,6 +118,7 @@ export type Services = {
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
+  unsaved: UnsavedService
   webhooks: WebhooksService
   /** Before serving. */
   start(): Promise<void>
@@ -212,6 +214,7 @@ export function createServices(deps: Deps): Services {
       kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
+    unsaved: createUnsavedService(deps),
     webhooks: createWebhooksService(deps),
     async start() {
       await correctAddresses(deps)

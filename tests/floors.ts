@@ -33,7 +33,7 @@ export const floors: readonly (readonly string[])[] = [
   ['services.ts', 'seed', 'server', 'site', 'admin'],
   ['jobs', 'site-app.ts', 'parts.ts', 'boot.ts'],
   ['serve.ts', 'workers.ts'],
-  ['main.ts', 'operator.ts', 'prepare-database.ts', 'dev'],
+  ['main.ts', 'operator', 'operator.ts', 'prepare-database.ts', 'dev'],
 ]
 
 export type Arrow = { from: string; to: string }

@@ -1,32 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { operate } from './operate.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { adminEmail, adminPassword, startTestSite, type TestSite } from './test-site.ts'
-
-/** What `npm run admin` runs when all is built, as a process of its own. */
-async function operate(
-  args: readonly string[],
-  env: Record<string, string>,
-  program = 'src/operator.ts',
-) {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [out, err] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { code: child.exitCode, out, err }
-}
 
 const reset = (email: string, env: Record<string, string>) =>
   operate(['reset-password', email], env)

@@ -1,8 +1,10 @@
 /** Holds the privacy policy to the tables and to the times after which their rows are deleted. */
 import { readFileSync } from 'node:fs'
-import { getTableName, is } from 'drizzle-orm'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { archived, leftOut } from '#db/archived.ts'
 import { editions } from '#editions/editions.ts'
 import { otherTables, personalTables } from '#features/info/policy.server.ts'
 import { readLegal } from '#features/info/texts.server.ts'
@@ -12,10 +14,10 @@ import { retention } from '#retention.ts'
 import { rates } from '#api/rates.ts'
 
 const schema = import.meta.glob<Record<string, unknown>>('../src/db/schema/*.ts', { eager: true })
-const tables = Object.values(schema)
+const definitions = Object.values(schema)
   .flatMap((file) => Object.values(file))
   .filter((value) => is(value, PgTable))
-  .map(getTableName)
+const tables = definitions.map(getTableName)
 
 /** How the paragraph that tells of each table begins, in English. */
 const told: Record<string, string> = {
@@ -39,6 +41,7 @@ const told: Record<string, string> = {
   preview_links: 'who made it or asked for it',
   sessions: 'A session is kept',
   two_factors: 'a second factor (encrypted)',
+  unsaved_work: 'typed into a form',
   users: 'People who run this site',
   verifications: 'between the two steps of signing in',
 }
@@ -54,6 +57,23 @@ test('every table is told of in the policy, or holds nothing personal', () => {
   const sections = sectionsOf(raw('en'))
   for (const [table, section] of Object.entries(personalTables))
     expect(sections[section - 1], table).toContain(told[table] ?? `${table} is told of nowhere`)
+})
+
+test('archives of the site take along every table and column, or say why not', () => {
+  const columnsOf = (table: PgTable) =>
+    Object.values(getTableColumns(table))
+      .filter((column) => column.generated === undefined)
+      .map((column) => (column.keyAsName ? toSnakeCase(column.name) : column.name))
+  const decided = (name: string) => [
+    ...(archived[name]?.kept.trim().split(/\s+/) ?? []),
+    ...Object.keys(archived[name]?.replaced ?? {}),
+  ]
+  const listed = [...Object.keys(archived), ...Object.keys(leftOut)]
+  expect(listed.toSorted()).toEqual(tables.toSorted())
+  for (const table of definitions.filter((one) => getTableName(one) in archived)) {
+    const name = getTableName(table)
+    expect(decided(name).toSorted(), name).toEqual(columnsOf(table).toSorted())
+  }
 })
 
 test.each(languageCodes)(

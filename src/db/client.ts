@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>
 
 export type Database<TSchema extends Schema = Record<string, never>> = Pick<
   Backend,
-  'kind' | 'assertWritable' | 'listen' | 'countFsyncs' | 'backUp' | 'close'
+  'kind' | 'assertWritable' | 'borrowUnlimited' | 'listen' | 'countFsyncs' | 'backUp' | 'close'
 > & {
   readonly db: NodePgDatabase<TSchema>
   /** The embedded pool has one connection: never wait for it inside a transaction. */

@@ -119,6 +119,12 @@ export function listJobs(
       every: hour,
       run: () => services.previews.prune(),
     },
+    'old-unsaved-changes': {
+      title: 'Old unsaved changes',
+      description: 'Deletes what was typed into forms and not saved within 30 days.',
+      every: hour,
+      run: () => services.unsaved.prune(),
+    },
     'old-prices': {
       title: 'Old prices',
       description: 'Deletes prices that no history shows any longer.',

@@ -50,6 +50,7 @@ import { createImportedPicturesApi } from '#features/transfer/pictures/api.serve
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
+import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
@@ -139,6 +140,7 @@ export function createApi({
     createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
+    createUnsavedApi(services.unsaved),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
     createWebhooksApi(services.webhooks),

@@ -11,7 +11,6 @@ import {
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatMoment } from '#admin-kit/format.ts'
 import { useRemembered } from '#admin-kit/use-remembered.ts'
 import { useFormTitle } from '#admin-kit/title.ts'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
@@ -20,6 +19,7 @@ import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
 import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
 import { PreviewLink } from './preview-link.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EntryEditing } from './use-entry-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -128,7 +128,12 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
           onGoOn={editing.goOn}
         />
       )}
-      <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.unsaved.forget} />
+      <LeaveGuard
+        isDirty={editing.isDirty}
+        // Earlier work has its place until it is restored or discarded.
+        {...(!editing.unsaved.found && { onKeep: editing.unsaved.keep })}
+        onDiscard={() => void (editing.unsaved.found ?? editing.unsaved.forget())}
+      />
     </>
   )
 }
@@ -209,28 +214,3 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
 }
 
 const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())
-
-type NoticeProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<
-  Props<Entry, Values>,
-  'editing'
->
-
-function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({
-  editing,
-}: NoticeProps<Entry, Values>) {
-  const { found, restore, forget } = editing.unsaved
-  if (!found) return null
-  return (
-    <Notice tone="warning" role="status" title="You have unsaved changes">
-      <p className="mb-3">Typed on {formatMoment(found.at)} in this browser and never saved.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => restore(found)}>
-          Resume editing
-        </Button>
-        <Button size="sm" variant="secondary" onClick={forget}>
-          Discard it
-        </Button>
-      </div>
-    </Notice>
-  )
-}

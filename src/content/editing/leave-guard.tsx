@@ -5,10 +5,12 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
   isDirty: () => boolean
+  /** Keeps the changes for another visit. False if that has failed. */
+  onKeep?: () => Promise<boolean>
   onDiscard: () => void
 }
 
-export function LeaveGuard({ isDirty, onDiscard }: Props) {
+export function LeaveGuard({ isDirty, onKeep, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker({
     // The address may change in other parts, such as the language of the texts.
@@ -33,6 +35,16 @@ export function LeaveGuard({ isDirty, onDiscard }: Props) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Keep editing
         </Button>
+        {onKeep && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void onKeep().then((isKept) => (isKept ? blocker.proceed?.() : blocker.reset?.()))
+            }
+          >
+            Keep for later
+          </Button>
+        )}
         <Button
           variant="danger"
           onClick={() => {

@@ -9,7 +9,7 @@ import { toFieldPath } from './contract-resolver.ts'
 import type { Difference } from '#admin-kit/differences.ts'
 import { useLastChange, useSaveEntry } from './entry-api.ts'
 import type { EntryForm, StoredEntry } from '#admin-kit/entry-kind.ts'
-import { useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
+import { pickChanged, useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
 
 type Conflict<Entry> = { stored: Entry; detail: string; differences: Difference[] }
 /** An entry at a version, or a new one. */
@@ -53,9 +53,10 @@ export function useEntryForm<
     resolver: definition.createResolver(edition, base && start),
   })
   const unsaved = useUnsavedWork({
-    name: `${edition.id} ${kind.entity} ${entry?.id ?? 'new'}`,
+    subject: { entity: kind.entity, entityId: entry?.id },
+    edition: edition.id,
     form,
-    collect: () => (isDirty() ? { values: form.getValues(), start, version } : undefined),
+    collect: () => (isDirty() ? { ...pickChanged(form.getValues(), start), version } : undefined),
   })
   const save = useSaveEntry(definition)
   const findLastChange = useLastChange(kind)
@@ -75,9 +76,9 @@ export function useEntryForm<
           ? { id, body: { ...toChanges(values, start), version: seen } }
           : { body: definition.toCreation(values, edition) },
       )
-      if (id && next.current === 'continue') return goOnFrom(saved, sent)
+      if (id && next.current === 'continue') return await goOnFrom(saved, sent)
       done.current = true
-      unsaved.forget()
+      await unsaved.forget()
       if (next.current === 'close') await navigate({ to: kind.home })
       else await navigate({ to: `${kind.home}/$entryId`, params: { entryId: saved.id } })
     } catch (error) {
@@ -86,13 +87,13 @@ export function useEntryForm<
   }
 
   /** Keeps what was typed while the save was on its way. */
-  function goOnFrom(saved: Entry, sent: string) {
+  async function goOnFrom(saved: Entry, sent: string) {
     const values = toFormValues(saved)
     setBase(saved)
     setVersion(saved.version)
     setStart(values)
     if (JSON.stringify(form.getValues()) === sent) form.reset(values, { keepSubmitCount: true })
-    unsaved.forget()
+    await unsaved.forget()
   }
 
   async function explain(error: unknown, values: Values) {
@@ -147,14 +148,15 @@ export function useEntryForm<
     setStart(values)
     form.reset(values)
     setConflict(undefined)
-    unsaved.forget()
+    void unsaved.forget()
   }
 
   /** The version may be outdated; saving then shows the differences. */
-  function restore({ values, start: begun, version: seen }: UnsavedWork<Values>) {
+  function restore(work: UnsavedWork<Values>) {
+    const begun = { ...start, ...work.start }
     setStart(begun)
-    setVersion(seen)
-    form.reset(values)
+    setVersion(work.version)
+    form.reset({ ...begun, ...work.values })
     unsaved.settle()
   }
 
@@ -185,7 +187,7 @@ export function useEntryForm<
       void send({ id: base?.id, version: conflict?.stored.version })
     },
     takeStored,
-    unsaved: { found: unsaved.found, restore, forget: unsaved.forget },
+    unsaved: { ...unsaved, restore },
     goOn: () => setConflict(undefined),
   }
 }

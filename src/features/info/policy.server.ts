@@ -27,6 +27,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   preview_links: 4,
   sessions: 4,
   two_factors: 4,
+  unsaved_work: 4,
   users: 4,
   verifications: 4,
 }

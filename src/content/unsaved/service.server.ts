@@ -1,0 +1,48 @@
+import type { User } from '#api/context.ts'
+import { write } from '#audit/write.server.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { retention } from '#retention.ts'
+import type { StoredWork, UnsavedInput, UnsavedSubject } from './contract.ts'
+import { deleteBeyond, deleteOld, deleteWork, findWork, putWork } from './queries.server.ts'
+
+const day = 24 * 3_600_000
+/** Of one person; the oldest goes first. */
+export const maxPerPerson = 50
+
+/** What people have typed and not saved, each their own. Nothing of it is ever published. */
+export type UnsavedService = {
+  find(edition: Edition, user: User, subject: UnsavedSubject): Promise<StoredWork | null>
+  keep(edition: Edition, user: User, input: UnsavedInput): Promise<void>
+  forget(edition: Edition, user: User, subject: UnsavedSubject): Promise<void>
+  prune(): Promise<void>
+}
+
+export function createUnsavedService(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
+): UnsavedService {
+  const { database, clock } = deps
+  const placeOf = (edition: Edition, user: User, { entity, entityId = '' }: UnsavedSubject) => ({
+    userId: user.id,
+    edition: edition.id,
+    entity,
+    entityId,
+  })
+  return {
+    async find(edition, user, subject) {
+      const row = await findWork(database.db, placeOf(edition, user, subject))
+      return row ? { work: row.work, at: row.updatedAt.toISOString() } : null
+    },
+    async keep(edition, user, input) {
+      await write(deps, async (tx) => {
+        const place = placeOf(edition, user, input)
+        await putWork(tx, { ...place, work: input.work, updatedAt: clock() })
+        await deleteBeyond(tx, user.id, maxPerPerson)
+      })
+    },
+    async forget(edition, user, subject) {
+      await write(deps, (tx) => deleteWork(tx, placeOf(edition, user, subject)))
+    },
+    prune: () => deleteOld(database.db, new Date(clock().getTime() - retention.unsavedDays * day)),
+  }
+}
