@@ -51,10 +51,8 @@ for (const [width, colorScheme] of [
       width,
     )
     await kit.expectAccessible(page)
-    await page.screenshot({ path: `/tmp/desk/target-${width}.png` })
     await back.press('Enter')
     await expect(gains).toBeVisible()
-    await page.screenshot({ path: `/tmp/desk/overview-${width}.png` })
 
     // A sentence, a chart, and the same figures as a table.
     const card = page.getByRole('region', { name: 'Clicks by casino', exact: true })

@@ -58,7 +58,13 @@ export function WebhooksScreen() {
       {renewing && (
         <Renewal webhook={renewing} onRenewed={setShown} onClose={() => setRenewing(undefined)} />
       )}
-      {deleting && <Removal webhook={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <Removal
+          webhook={deleting}
+          onRemoved={() => setShown(undefined)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -116,7 +122,9 @@ function Renewal({ webhook, onRenewed, onClose }: RenewalProps) {
   )
 }
 
-function Removal({ webhook, onClose }: { webhook: Endpoint; onClose: () => void }) {
+type RemovalProps = { webhook: Endpoint; onRemoved: () => void; onClose: () => void }
+
+function Removal({ webhook, onRemoved, onClose }: RemovalProps) {
   const remove = useDeleteWebhook()
   return (
     <ConfirmDialog
@@ -125,7 +133,7 @@ function Removal({ webhook, onClose }: { webhook: Endpoint; onClose: () => void 
       confirmLabel="Delete"
       danger
       busy={remove.isPending}
-      onConfirm={(then) => remove.mutate(webhook.id, then)}
+      onConfirm={(then) => remove.mutate(webhook.id, { ...then, onSuccess: onRemoved })}
       onClose={onClose}
     />
   )
