@@ -48,6 +48,16 @@ const environment = z.object({
   BACKUPS: optional(wholeNumber(0, 1000)),
   CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
   PAGE_CACHE_MB: optional(wholeNumber(0, 65536)),
+  SHARED_CACHE_SECONDS: optional(wholeNumber(0, 86_400)),
+  PURGE_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
+  PURGE_HEADER: optional(
+    z
+      .string()
+      .regex(
+        /^[\w-]+: *[!-~]+( [!-~]+)*$/,
+        'must be a header such as Fastly-Key: 0123456789abcdef',
+      ),
+  ),
   WORKERS: optional(
     z.union(
       [z.literal('auto'), wholeNumber(1, 256)],
@@ -81,6 +91,10 @@ export type Config = Readonly<{
   clickRetentionMonths: number | undefined
   /** 0 keeps no page. */
   pageCacheBytes: number
+  /** How long a cache in front may serve a page unasked. */
+  sharedCacheSeconds: number
+  /** Undefined tells no cache of changes. */
+  purge: { url: string; header: readonly [name: string, value: string] | undefined } | undefined
   /** Processes that share the port. */
   workers: number
   authSecret: string | undefined
@@ -114,10 +128,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: values.SEED ?? 'demo',
     backups: values.BACKUPS ?? 7,
     clickRetentionMonths: values.CLICK_RETENTION_MONTHS,
+    sharedCacheSeconds: values.SHARED_CACHE_SECONDS ?? 0,
+    purge: values.PURGE_URL
+      ? { url: values.PURGE_URL, header: readHeader(values.PURGE_HEADER) }
+      : undefined,
     workers: countWorkers(values.WORKERS, values.DATABASE_URL !== undefined),
     pageCacheBytes: (values.PAGE_CACHE_MB ?? 48) * 1024 * 1024,
     authSecret: values.AUTH_SECRET,
   }
+}
+
+function readHeader(header: string | undefined) {
+  const [name, ...value] = header?.split(':') ?? []
+  return name ? ([name, value.join(':').trim()] as const) : undefined
 }
 
 /** The embedded database belongs to one process. */

@@ -7,7 +7,8 @@ import { findYear } from '#editions/year.ts'
 import { keepPopularPagesReady } from '#server/keep-ready.ts'
 import { createLine } from '#server/line.ts'
 import { createPageRequests } from '#server/page-request.ts'
-import { createPages, forgetStalePages, type Pages } from '#server/pages.ts'
+import { createPages, forgetStalePages, inMenu, type Pages } from '#server/pages.ts'
+import { purgeSharedCache } from '#server/shared-cache.ts'
 import { makeCommonHeaders, makeSecurityHeaders } from '#server/security-headers.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
@@ -50,6 +51,9 @@ const rendering = {
   timeoutMs: 5000,
   refusalMs: 1000,
 }
+/** What pages show. */
+const shown = new Set([...screens.values()].flatMap(({ depends }) => depends).concat(inMenu))
+
 /** In a thread. */
 const drawing = {
   atOnce: 4,
@@ -134,9 +138,12 @@ export function createSiteApp(options: Options): SiteApp {
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)
+  const stopPurging =
+    config.purge && purgeSharedCache({ ...options, ...config.purge, kinds: shown })
   const stopKeeping = keepPopularPagesReady(cache, (source, asked) => pages.keep(source, asked))
   const stop = () => {
     forget()
+    stopPurging?.()
     stopKeeping()
     thread.stop()
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,11 +12,28 @@ const packaged = '/usr/sbin/nginx'
 /**
  * Starts a real nginx, as whoever runs the tests, on a free port in front of the sites at `ports`.
  */
-export async function startNginx(ports: readonly number[], { keepAlive }: { keepAlive: boolean }) {
+export const startNginx = (ports: readonly number[], { keepAlive }: { keepAlive: boolean }) =>
+  start((setup) => configure({ ...setup, ports, keepAlive }))
+
+/** With `deploy/nginx-cache.conf` as it is, but for the ports, the certificate and the folder. */
+export const startCachingNginx = (sitePort: number) =>
+  start(({ folder, port }) => {
+    const written = readFileSync('deploy/nginx-cache.conf', 'utf8')
+    const [beforeServers = '', , server = ''] = written.split(/^server /m)
+    const block = server
+      .replace(/^ *(listen|server_name|ssl_).*\n/gm, '')
+      .replace('{', `{ listen 127.0.0.1:${port};`)
+    const site = `${beforeServers}server ${block}`
+      .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+      .replace('/var/cache/nginx/tandem', `${folder}/cache`)
+    return wrap(folder, site)
+  })
+
+async function start(write: (setup: { folder: string; port: number }) => string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-nginx-'))
   const port = await findFreePort()
   const file = path.join(folder, 'nginx.conf')
-  writeFileSync(file, configure({ folder, port, ports, keepAlive }))
+  writeFileSync(file, write({ folder, port }))
   const child = spawn(
     existsSync(packaged) ? packaged : 'nginx',
     ['-e', 'stderr', '-p', folder, '-c', file],
@@ -38,19 +55,11 @@ export async function startNginx(ports: readonly number[], { keepAlive }: { keep
 
 type Setup = { folder: string; port: number; ports: readonly number[]; keepAlive: boolean }
 
-/**
- * The upstream and location are those of docs/operations/deploy.md. One process, so that root's
- * nginx needs no account beside root.
- */
-const configure = ({ folder, port, ports, keepAlive }: Setup) => `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr crit;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+/** The upstream and location are those of docs/operations/deploy.md. */
+const configure = ({ folder, port, ports, keepAlive }: Setup) =>
+  wrap(
+    folder,
+    `
   upstream tandem {
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join('\n    ')}
     ${keepAlive ? 'keepalive 32;' : ''}
@@ -65,7 +74,20 @@ http {
       proxy_next_upstream error timeout;
       add_header X-Upstream $upstream_addr always;
     }
-  }
+  }`,
+  )
+
+/** One process, so that root's nginx needs no account beside root. */
+const wrap = (folder: string, site: string) => `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${site}
 }
 `
 

@@ -21,6 +21,8 @@ export const toResponse = ({ status, headers, body }: Answer): Response =>
 
 export const noStore = 'private, no-store'
 
+const notKept = { 'cache-control': noStore, 'cdn-cache-control': noStore }
+
 type Origin = 'hit' | 'miss'
 
 /** Stale copies must not be cached elsewhere. */
@@ -32,7 +34,7 @@ export function answerPage(
 ): Answer | Promise<Answer> {
   const headers: Record<string, string> = {
     ...page.headers,
-    ...(page.stale && { 'cache-control': noStore }),
+    ...(page.stale && notKept),
     ...(page.stale && { warning: '110 - "Response is Stale"' }),
     etag: page.etag,
     'x-cache': page.stale ? 'stale' : origin,

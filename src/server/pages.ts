@@ -8,6 +8,7 @@ import { editions as definedEditions, type Editions } from '#editions/editions.t
 import { AppError } from '#errors.ts'
 import { explainFailure } from '#explain-failure.ts'
 import type { RedirectStatus } from '#render/screen.ts'
+import { describeCaching } from './shared-cache.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from '#api/errors.ts'
 import type { Line } from './line.ts'
@@ -95,7 +96,7 @@ export type Pages = {
 }
 
 /** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
-const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
+export const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
 
 /** In the line of those who wait, where no reader has this name. */
 const ownWork = 'the site itself'
@@ -271,6 +272,11 @@ export function createPages(options: PagesOptions): Pages {
     const vary = address.location.prefixed
       ? 'Accept-Encoding'
       : 'Accept-Encoding, Accept-Language, Cookie'
+    const { id } = address.edition
+    const tags = [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, id))
+    // Others are unlimited and would evict real pages.
+    const cacheable = outcome.status === 200 && !outcome.secret
+    const seconds = cacheable ? config.sharedCacheSeconds : 0
     return {
       status: outcome.status,
       body: outcome.html,
@@ -278,14 +284,11 @@ export function createPages(options: PagesOptions): Pages {
         ...securityHeaders,
         ...htmlHeaders,
         'content-language': address.location.language.html,
-        'cache-control': outcome.secret ? noStore : 'public, max-age=0, must-revalidate',
+        ...(outcome.secret ? { 'cache-control': noStore } : describeCaching(seconds, id, tags)),
         vary,
       },
-      tags: [...(address.screen?.depends ?? []), ...inMenu].map((kind) =>
-        tagOf(kind, address.edition.id),
-      ),
-      // Others are unlimited and would evict real pages.
-      cacheable: outcome.status === 200 && !outcome.secret,
+      tags,
+      cacheable,
       variant: address.variant,
     }
   }

@@ -57,6 +57,8 @@ for (const { type, tab, api, button, page: screen } of [
     await expect(content).toHaveAccessibleDescription(/Must be at most 60000 characters/)
     await expect(field(page, 'Title')).toBeFocused()
 
+    const tags = page.getByRole('button', { name: /^Remove t\d+$/ })
+    while ((await tags.count()) > 0) await tags.first().click()
     await fill(page, {
       Title: title,
       Slug: '',

@@ -18,6 +18,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Loading and removing all of it take long on a busy machine. */
+const patience = { timeout: 40_000 }
+
 const open = (page: Page, address: string) => page.goto(`http://localhost:${site.port}${address}`)
 const part = (page: Page, title: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: title }) }).last()
@@ -49,7 +52,7 @@ test('a new site opens the admin on its first steps, which load and remove the d
   await page.getByRole('button', { name: 'Skip this step: Mail' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Take it up again: Mail' })).toBeVisible()
   await page.getByRole('button', { name: 'Load the demonstration' }).press('Enter')
-  await expect(admin.toast(page, 'The demonstration is loaded')).toBeVisible()
+  await expect(admin.toast(page, 'The demonstration is loaded')).toBeVisible(patience)
 
   await open(page, '/admin/casinos')
   const row = page.getByRole('article', { name: 'Emberlock' })
@@ -64,7 +67,7 @@ test('a new site opens the admin on its first steps, which load and remove the d
   await dialog.getByRole('button', { name: 'Remove the demonstration' }).click()
   await expect(
     admin.toast(page, /The demonstration is gone: \d+ entries deleted, 0 kept/),
-  ).toBeVisible()
+  ).toBeVisible(patience)
   await expect(page.getByRole('button', { name: 'Load the demonstration' })).toBeVisible()
   await open(page, '/')
   await expect(page).not.toHaveTitle(/Tandem/)

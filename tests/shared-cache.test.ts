@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test, vi } from 'vitest'
+import { startCachingNginx } from './nginx.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+/** Caches in front: a real nginx with the configuration that operators copy, and a receiver of purges. */
+
+const patience = { timeout: 15_000 }
+
+type Given = { status: number; cache: string; headers: Record<string, unknown>; body: string }
+
+async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Given> {
+  const sent = request({ port, path, headers: { host: 'crypto.localhost', ...headers } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = await text(answer)
+  return {
+    status: answer.statusCode ?? 0,
+    cache: String(answer.headers['x-cache-status']),
+    headers: answer.headers,
+    body,
+  }
+}
+
+async function rename(site: TestSite, description: string) {
+  const cookie = await site.signIn()
+  const list = await site.call('/api/admin/casinos', { cookie })
+  const casinos = (await list.json()) as { id: string; slug: string; version: number }[]
+  const casino = casinos.find(({ slug }) => slug === 'emberlock')
+  const saved = await site.call(`/api/casinos/${casino?.id}`, {
+    method: 'PATCH',
+    cookie,
+    headers: { origin: site.origin },
+    body: { description, version: casino?.version },
+  })
+  expect(saved.status).toBe(200)
+}
+
+const portOf = (site: TestSite) => Number(new URL(site.origin).port)
+
+describe('nginx in front', () => {
+  test('serves pages itself, each language its own, and none that is private', async () => {
+    const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '60' } })
+    const nginx = await startCachingNginx(portOf(site))
+    try {
+      const first = await ask(nginx.port, '/compare')
+      const second = await ask(nginx.port, '/compare')
+      expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
+      expect(second.body).toBe(first.body)
+      expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+      expect(second.headers['surrogate-key']).toBeUndefined()
+      const known = { 'if-none-match': String(first.headers['etag']) }
+      expect((await ask(nginx.port, '/compare', known)).status).toBe(304)
+
+      const swedish = await ask(nginx.port, '/compare', { 'accept-language': 'sv' })
+      expect([swedish.status, swedish.headers['location']]).toEqual([302, '/sv/compare'])
+      expect((await ask(nginx.port, '/sv/compare')).body).toContain('lang="sv"')
+      const other = await ask(nginx.port, '/compare', { host: 'sweepstakes.localhost' })
+      expect([other.cache, other.body === first.body]).toEqual(['MISS', false])
+
+      for (const path of [
+        '/admin',
+        '/healthz',
+        '/readyz',
+        '/no-such-page',
+        '/newsletter/unsubscribe?token=x',
+      ])
+        for (const _ of [1, 2])
+          expect([path, (await ask(nginx.port, path)).cache]).toEqual([path, 'MISS'])
+      for (const _ of [1, 2]) {
+        const click = await ask(nginx.port, '/go/emberlock')
+        expect([click.status, click.cache]).toEqual([302, 'MISS'])
+      }
+    } finally {
+      await nginx.stop()
+      await site.stop()
+    }
+  }, 60_000)
+
+  test('gets a changed page after the seconds, and serves the old one while the site is down', async () => {
+    const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '1' } })
+    const nginx = await startCachingNginx(portOf(site))
+    try {
+      await ask(nginx.port, '/casino/emberlock')
+      await rename(site, 'Changed just now.')
+      await vi.waitFor(async () => {
+        const { body } = await ask(nginx.port, '/casino/emberlock')
+        expect(body).toContain('Changed just now.')
+      }, patience)
+    } finally {
+      await site.stop()
+    }
+    try {
+      await vi.waitFor(async () => {
+        const { status, cache, body } = await ask(nginx.port, '/casino/emberlock')
+        expect([status, cache]).toEqual([200, 'STALE'])
+        expect(body).toContain('Changed just now.')
+      }, patience)
+    } finally {
+      await nginx.stop()
+    }
+  }, 60_000)
+})
+
+test('without SHARED_CACHE_SECONDS, caches are told to ask each time', async () => {
+  const site = await startTestSite()
+  try {
+    const { headers } = await site.call('/compare')
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('surrogate-key')).toBeNull()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('PURGE_URL is told of everything at the start and of each change, again if it refuses', async () => {
+  const purges: { key: unknown; keys: string[] }[] = []
+  let refusals = 0
+  const receiver = createServer((asked, answer) => {
+    if (refusals > 0) {
+      refusals -= 1
+      answer.writeHead(503).end()
+      return
+    }
+    const keys = String(asked.headers['surrogate-key']).split(' ').toSorted()
+    purges.push({ key: asked.headers['cache-key'], keys })
+    answer.end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+  const site = await startTestSite({
+    seed: 'demo',
+    env: {
+      SHARED_CACHE_SECONDS: '60',
+      PURGE_URL: `http://127.0.0.1:${port}/purge`,
+      PURGE_HEADER: 'Cache-Key: a secret: one',
+    },
+  })
+  try {
+    await vi.waitFor(() => expect(purges).toHaveLength(1), patience)
+    expect(purges[0]).toEqual({ key: 'a secret: one', keys: ['crypto', 'sweepstakes'] })
+
+    refusals = 1
+    await rename(site, 'Changed just now.')
+    await vi.waitFor(() => expect(purges).toHaveLength(2), { timeout: 30_000 })
+    const { headers } = await site.call('/casino/emberlock')
+    const named = headers.get('surrogate-key')?.split(' ') ?? []
+    expect(named).toContain('crypto')
+    expect(purges[1]?.keys.some((key) => named.includes(key))).toBe(true)
+    expect(purges[1]?.keys).not.toContain('crypto')
+  } finally {
+    await site.stop()
+    receiver.close()
+  }
+}, 60_000)
