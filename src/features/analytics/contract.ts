@@ -194,7 +194,7 @@ export const overviewSchema = z
 
 const targetKey = z
   .string()
-  .max(300, 'Must be at most 300 characters')
+  .max(300, { error: 'Must be at most 300 characters', abort: true })
   .regex(
     /^(casino:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|source:[^\0]*)$/,
     'Must be a casino or a source',
