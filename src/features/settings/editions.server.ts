@@ -9,7 +9,7 @@ import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { noSettings } from '#editions/settings.ts'
-import { ownSettingsSchema } from '#editions/settings-schema.ts'
+import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
 import { applySettings, type StoredSettings } from './apply-settings.server.ts'
 
@@ -27,6 +27,15 @@ type Options = {
 export async function openEditions({ database, changes, log, seed }: Options): Promise<Editions> {
   let current: readonly Edition[] = definitions
   let reading: Promise<void> | undefined
+  const reported = new Set<string>()
+
+  async function readOne(edition: Edition): Promise<StoredSettings> {
+    const stored = await readStored(database.db, edition)
+    const message = `the settings of ${edition.id} are read without what is not valid: ${stored.leftOut.join(', ')}`
+    if (stored.leftOut.length > 0 && !reported.has(message)) log.error(message)
+    reported.add(message)
+    return stored
+  }
 
   async function read(): Promise<void> {
     const settings = createSettings(database.db)
@@ -35,7 +44,7 @@ export async function openEditions({ database, changes, log, seed }: Options): P
       state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
     current = await Promise.all(
       definitions.map(async (definition) =>
-        applySettings(definition, await readStored(database.db, definition), isDemonstration),
+        applySettings(definition, await readOne(definition), isDemonstration),
       ),
     )
   }
@@ -61,17 +70,32 @@ export async function openEditions({ database, changes, log, seed }: Options): P
   }
 }
 
-/** Of an earlier version, what is still valid. */
+/** Of an earlier version, what is still valid; `leftOut` names the other fields. */
 export async function readStored(
   db: Executor,
   edition: Pick<Edition, 'id'>,
-): Promise<StoredSettings> {
+): Promise<StoredSettings & { leftOut: string[] }> {
   const value = await createSettings(db).find(keyOf(edition))
-  if (typeof value !== 'object' || value === null) return { revision: 0, settings: noSettings }
+  if (typeof value !== 'object' || value === null)
+    return { revision: 0, settings: noSettings, leftOut: [] }
   // as writeStored() wrote it
   const { revision, settings, symbol } = value as Partial<StoredSettings>
-  const parsed = ownSettingsSchema.safeParse({ ...noSettings, ...settings })
-  return { revision: revision ?? 0, settings: parsed.data ?? noSettings, symbol: symbol ?? null }
+  return {
+    revision: revision ?? 0,
+    symbol: symbol ?? null,
+    ...parseFields({ ...noSettings, ...settings }),
+  }
+}
+
+function parseFields(given: OwnSettings): { settings: OwnSettings; leftOut: string[] } {
+  const parsed = ownSettingsSchema.safeParse(given)
+  if (parsed.success) return { settings: parsed.data, leftOut: [] }
+  const leftOut = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
+  const valid = Object.entries(given).filter(([name]) => !leftOut.includes(name))
+  return {
+    settings: ownSettingsSchema.parse({ ...noSettings, ...Object.fromEntries(valid) }),
+    leftOut,
+  }
 }
 
 export async function writeStored(

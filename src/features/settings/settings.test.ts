@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
@@ -281,6 +282,39 @@ test('another process shows a change without a restart', async () => {
     await expect.poll(async () => (await second.call('/')).text()).toContain('Told To All')
   } finally {
     await Promise.all([first.stop(), second.stop()])
+    await postgres.stop()
+  }
+})
+
+test('a stored value that is valid no longer costs itself alone, and the log names it once', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase('settings_earlier')
+  const lines: string[] = []
+  const site = await startTestSite({ databaseUrl, onLog: (line) => lines.push(line) })
+  const client = new Client({ connectionString: databaseUrl })
+  try {
+    const cookie = await site.signIn()
+    const settings = { ...noSettings, name: 'Kept Name', displayFont: 'no-such-font' }
+    const stored = { revision: 3, settings }
+    await client.connect()
+    await client.query('insert into settings (key, value) values ($1, $2)', [
+      'site.crypto',
+      JSON.stringify(stored),
+    ])
+    for (const kind of ['settings', 'everything'])
+      await client.query('select pg_notify($1, $2)', [
+        'tandem_changes',
+        JSON.stringify({ kind, edition: null }),
+      ])
+    await expect.poll(async () => (await site.call('/')).text()).toContain('Kept Name')
+    const read = (await (
+      await site.call('/api/admin/settings', { cookie, tenant: 'crypto' })
+    ).json()) as SiteSettings
+    expect(read).toMatchObject({ revision: 3, settings: { name: 'Kept Name', displayFont: null } })
+    expect(lines.filter((line) => line.includes('displayFont'))).toHaveLength(1)
+  } finally {
+    await client.end()
+    await site.stop()
     await postgres.stop()
   }
 })
