@@ -4,6 +4,7 @@ import {
   createAnalyticsService,
   type AnalyticsService,
 } from '#features/analytics/service.server.ts'
+import { createArchiveService, type ArchiveService } from '#features/archive/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
 import {
@@ -81,6 +82,7 @@ import { isSiteEmpty, loadOnRequest } from './seed/seed.server.ts'
 
 export type Services = {
   analytics: AnalyticsService
+  archive: ArchiveService
   audit: AuditService
   auditLog: AuditLog
   authors: AuthorsService
@@ -167,6 +169,7 @@ export function createServices(deps: Deps): Services {
   const previewing = createPreviewThread()
   return {
     analytics: createAnalyticsService(deps),
+    archive: createArchiveService(deps),
     audit,
     auditLog: createAuditLog(deps),
     authors,

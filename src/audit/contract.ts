@@ -34,6 +34,7 @@ export const auditEntities = [
   'invitation',
   'settings',
   'audit',
+  'archive',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

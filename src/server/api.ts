@@ -47,6 +47,7 @@ import { createTokensApi } from '#features/tokens/api.server.ts'
 import { createWebhooksApi } from '#features/webhooks/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createImportedPicturesApi } from '#features/transfer/pictures/api.server.ts'
+import { createArchiveApi } from '#features/archive/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
@@ -130,6 +131,7 @@ export function createApi({
     createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
+    createArchiveApi(services.archive),
     createImportedPicturesApi(services.importedPictures),
     createAuditApi(services.auditLog),
     createAnalyticsApi(services.analytics),

@@ -14,6 +14,15 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   const download = await downloading
   expect(download.suggestedFilename()).toBe('crypto-casinos.csv')
   const csv = readFileSync(await download.path(), 'utf8')
+  const packing = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download archive' }).click()
+  const archive = await packing
+  expect(archive.suggestedFilename()).toMatch(/^tandem-[\d-]+\.tar$/)
+  expect(
+    readFileSync(await archive.path())
+      .subarray(0, 11)
+      .toString(),
+  ).toBe('tandem.json')
   const [header = '', line = ''] = csv.replace('\uFEFF', '').split('\n')
   const [name, slug] = ['name', 'slug'].map(
     (column) => line.split(',')[header.split(',').indexOf(column)] ?? '',

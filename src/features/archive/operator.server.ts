@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import type { Database } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { load } from './load.server.ts'
-import { packArchive } from './pack.server.ts'
+import { writeArchive } from './write-archive.server.ts'
 import { countRows, readParts, type Totals } from './parts.server.ts'
 import {
   planArchive,
@@ -19,22 +19,16 @@ export async function exportArchive(database: Database, file: string): Promise<T
   if (existsSync(file)) throw new AppError('conflict', `${file} is there already.`)
   const draft = `${file}.part`
   const handle = await open(draft, 'w', 0o600)
-  const { client, release } = await database.borrowUnlimited()
   try {
-    const { stream, totals } = packArchive(client, new Date())
-    // Both end before the connection goes back.
-    const [written, packed] = await Promise.allSettled([handle.writeFile(stream), totals])
-    if (written.status === 'rejected') throw written.reason
-    if (packed.status === 'rejected') throw packed.reason
+    const totals = await writeArchive(database, handle, new Date())
     await handle.sync()
     await rename(draft, file)
-    return packed.value
+    return totals
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   } finally {
     await handle.close()
-    await release()
   }
 }
 

@@ -85,6 +85,13 @@ export async function insertRows(
   await client.query(`insert into "${name}" (${names}) select ${values} ${from}`, [rows])
 }
 
+export async function readDatabaseSize(client: MigrationClient): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  )
+  return rows[0]?.bytes ?? 0
+}
+
 export async function findFilled(
   client: MigrationClient,
   plans: readonly TablePlan[],

@@ -107,9 +107,11 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
     const withoutScope = guarded.filter((call) => !call['x-scope']).flatMap(({ tags }) => tags)
     expect([...new Set(withoutScope)].toSorted()).toEqual([
       'Accounts',
+      'Archive',
       'Audit',
       'Search',
       'Tokens',
+      'Unsaved changes',
       'Users',
       'Webhooks',
     ])

@@ -38,6 +38,7 @@ export const entityNames: Record<AuditEntity, string> = {
   invitation: 'Invitation',
   settings: 'Settings',
   audit: 'Audit log',
+  archive: 'Archive of the site',
 }
 
 /** Falls back to the word itself, which a later version may have written. */

@@ -4,6 +4,7 @@ import { useAdministrator } from '#admin-kit/session.ts'
 import { hasRole } from '#contract/roles.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArchivePart } from '#features/archive/admin/archive-part.tsx'
 import { exportFormats, exportKinds, type ExportKind } from '../contract.ts'
 import { ImportPart } from './import-part.tsx'
 import { ImportedPicturesPart } from './imported-pictures-part.tsx'
@@ -22,12 +23,14 @@ const names: Record<ExportKind, string> = {
 
 export function TransferScreen() {
   const edition = useEdition()
+  const user = useAdministrator()
   return (
     <div className="grid gap-8" key={edition.id}>
       <h2 className="text-heading">Import and export</h2>
       <ExportPart />
       <ImportPart />
       <ImportedPicturesPart />
+      {user && hasRole(user, 'administrator') && <ArchivePart />}
     </div>
   )
 }
