@@ -56,6 +56,7 @@ import {
   createRedirectsService,
   type RedirectsService,
 } from '#features/redirects/service.server.ts'
+import { createReviewsService, type ReviewsService } from '#content/reviews/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import {
   createImportedPictures,
@@ -112,6 +113,7 @@ export type Services = {
   prices: PricesService
   programmes: ProgrammesService
   redirects: RedirectsService
+  reviews: ReviewsService
   search: SearchService
   firstSteps: StartService
   settings: SettingsService
@@ -204,6 +206,7 @@ export function createServices(deps: Deps): Services {
     prices,
     programmes,
     redirects,
+    reviews: createReviewsService(deps, content),
     search: createSearchService(deps, kinds),
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),

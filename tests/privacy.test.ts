@@ -39,6 +39,7 @@ const told: Record<string, string> = {
   job_runs: 'who made it or asked for it',
   jobs: 'who made it or asked for it',
   preview_links: 'who made it or asked for it',
+  review_assignments: 'who made it or asked for it',
   sessions: 'A session is kept',
   two_factors: 'a second factor (encrypted)',
   unsaved_work: 'typed into a form',

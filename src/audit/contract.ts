@@ -29,6 +29,7 @@ export const auditEntities = [
   'link',
   'redirect',
   'preview',
+  'review',
   'file',
   'user',
   'invitation',

@@ -196,6 +196,9 @@ export const archived: Record<string, ArchivedTable> = {
       id edition path target entity entity_id hits last_hit_at version created_at
       updated_at`,
   },
+  review_assignments: {
+    kept: 'entry_id user_id created_at',
+  },
   settings: {
     kept: 'key value updated_at',
     only: `key <> 'clicks.salt'`,

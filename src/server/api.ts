@@ -51,6 +51,7 @@ import { createArchiveApi } from '#features/archive/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
+import { createReviewsApi } from '#content/reviews/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -142,6 +143,7 @@ export function createApi({
     createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
+    createReviewsApi(services.reviews),
     createUnsavedApi(services.unsaved),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),

@@ -13,6 +13,8 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRemembered } from '#admin-kit/use-remembered.ts'
 import { useFormTitle } from '#admin-kit/title.ts'
+import { ReviewPanel } from '../reviews/admin/review-panel.tsx'
+import { isReviewed } from '../reviews/contract.ts'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
@@ -110,6 +112,11 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
                 {base && (
                   <Card className="min-w-0 p-5">
                     <PreviewLink kind={kind} id={base.id} />
+                  </Card>
+                )}
+                {base && isReviewed(kind.entity) && (
+                  <Card className="min-w-0 p-5">
+                    <ReviewPanel kind={kind} subject={{ entity: kind.entity, entityId: base.id }} />
                   </Card>
                 )}
                 {aside}

@@ -31,8 +31,9 @@ export type EntryCalls<S extends EntrySchemas> = {
   adminPage(
     edition: Edition,
     query: z.output<S['listQuery']>,
+    userId: string,
   ): Promise<{ items: z.input<S['listItem']>[]; total: number }>
-  listSeen(edition: Edition, filter: z.output<S['filter']>): Promise<EntryVersion[]>
+  listSeen(edition: Edition, filter: z.output<S['filter']>, userId: string): Promise<EntryVersion[]>
   getForAdmin(edition: Edition, id: string): Promise<z.input<S['admin']>>
   create(
     edition: Edition,
@@ -76,7 +77,9 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
   return newApi()
     .openapi(
       routes.ids,
-      handle(async (c) => c.json(await calls.listSeen(c.var.edition, c.req.valid('query')), 200)),
+      handle(async (c) =>
+        c.json(await calls.listSeen(c.var.edition, c.req.valid('query'), getActor(c).id), 200),
+      ),
     )
     .openapi(
       routes.run,
@@ -114,7 +117,11 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     .openapi(
       routes.adminPage,
       handle(async (c) => {
-        const { items, total } = await calls.adminPage(c.var.edition, c.req.valid('query'))
+        const { items, total } = await calls.adminPage(
+          c.var.edition,
+          c.req.valid('query'),
+          getActor(c).id,
+        )
         c.header('x-total-count', String(total))
         return c.json(items, 200)
       }),

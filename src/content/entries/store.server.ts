@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 import { isInPart, partLimit, partOrder } from '../entry-batches.server.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import { removeUses } from '../media/uses/uses-queries.server.ts'
+import { removeReviews } from '../reviews/queries.server.ts'
 import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
 
 export type StoredKind = {
@@ -108,6 +109,7 @@ export function createEntryStore<Row extends EntryRow>({
     async remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
       await tx.delete(table).where(among(edition, ids))
       await removeUses(tx, ids)
+      await removeReviews(tx, ids)
     },
     /** Removes a translation without any text. */
     async putTexts(tx: Transaction, { entryId, language, ...values }: TextsRow): Promise<void> {

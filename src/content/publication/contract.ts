@@ -25,7 +25,9 @@ export const entryInputFields = {
 
 export const entryListFilterSchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
-  status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
+  status: listFilter(z.enum(['published', 'scheduled', 'draft', 'mine'])).meta({
+    description: '`mine`: assigned to you for review',
+  }),
 })
 
 /** Of public lists. */
@@ -48,6 +50,7 @@ export const entryListFields = {
   publishAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  reviewer: z.string().nullable().meta({ description: 'Who is to review it' }),
   languages: z
     .array(z.string())
     .meta({ description: 'Languages beside English that it has texts in' }),

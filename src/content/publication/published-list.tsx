@@ -17,6 +17,7 @@ const filters = {
   published: 'Published',
   scheduled: 'Scheduled',
   draft: 'Drafts',
+  mine: 'Assigned to me',
 }
 
 export const commonSorts = {

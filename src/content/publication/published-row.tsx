@@ -22,6 +22,7 @@ export type PublishedItem = {
   category?: string
   excerpt?: string
   author?: string
+  reviewer?: string | null
   featured?: boolean
   needsLegalReview?: boolean
 }
@@ -56,6 +57,7 @@ export function PublishedRow({
     createdAt,
     languages,
     author,
+    reviewer,
     featured,
     needsLegalReview,
     isPublished,
@@ -96,6 +98,7 @@ export function PublishedRow({
             </p>
           )}
           <p className="flex shrink-0 gap-x-3">
+            {reviewer && <span>Assigned to {reviewer}</span>}
             {author && <span className="max-sm:hidden">{author}</span>}
             <span>
               {publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}

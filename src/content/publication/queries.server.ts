@@ -3,11 +3,14 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, or, sql, type SQL } 
 import type { AnyColumn } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { escapeLike } from '#db/escape-like.ts'
+import { users } from '#db/schema/accounts.ts'
+import { reviewAssignments } from '#db/schema/reviews.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { EntryTable, TextsTable } from '../entries/kind.server.ts'
 import { columnsIn, findAddresses, isTextIn, translationsOf } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
+import { assignedTo } from '../reviews/queries.server.ts'
 import type { EntryListFilter } from './contract.ts'
 
 export type PublishedTable = EntryTable &
@@ -91,11 +94,16 @@ export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, ed
     order: kind.reading.order,
   })
 
+/** As somebody sees the list. */
+type SeenFilter = EntryListFilter & { userId: string }
+
 function hasStatus(
   table: PublishedTable,
   status: NonNullable<EntryListFilter['status']>,
+  userId: string,
 ): SQL | undefined {
   if (status === 'published') return eq(table.isPublished, true)
+  if (status === 'mine') return sql`${table.id} in ${assignedTo(userId)}`
   return and(
     eq(table.isPublished, false),
     status === 'scheduled' ? isNotNull(table.publishAt) : isNull(table.publishAt),
@@ -106,18 +114,18 @@ function hasStatus(
 function inList(
   { table, own, listing }: PublishedKind<never>,
   edition: string,
-  { q, status }: EntryListFilter,
+  { q, status, userId }: SeenFilter,
 ) {
   const pattern = q && `%${escapeLike(q)}%`
   return and(
     eq(table.edition, edition),
     own,
-    status && hasStatus(table, status),
+    status && hasStatus(table, status, userId),
     pattern ? or(...listing.searched.map((column) => ilike(column, pattern))) : undefined,
   )
 }
 
-export type ListQuery = EntryListFilter & {
+export type ListQuery = SeenFilter & {
   sort: string
   direction?: 'asc' | 'desc' | undefined
   limit: number
@@ -149,11 +157,14 @@ export async function findPage(
     createdAt,
     updatedAt,
     version,
+    reviewer: users.name,
     languages,
   }
   return await db
     .select(columns)
     .from(table)
+    .leftJoin(reviewAssignments, eq(reviewAssignments.entryId, id))
+    .leftJoin(users, eq(users.id, reviewAssignments.userId))
     .where(inList(kind, edition, query))
     .orderBy(by(column), ...(isDate || column === title ? [] : [desc(createdAt)]), by(id))
     .limit(query.limit)
@@ -164,14 +175,14 @@ export const countList = (
   db: Executor,
   kind: PublishedKind<never>,
   edition: string,
-  filter: EntryListFilter,
+  filter: SeenFilter,
 ) => db.$count(kind.table, inList(kind, edition, filter))
 
 export async function findVersions(
   db: Executor,
   kind: PublishedKind<never>,
   edition: string,
-  filter: EntryListFilter,
+  filter: SeenFilter,
   limit: number,
 ) {
   const { id, version, createdAt } = kind.table

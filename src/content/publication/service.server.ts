@@ -24,6 +24,7 @@ export type PublishedItemRow = Pick<
   'id' | 'slug' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
 > & {
   title: string
+  reviewer: string | null
   languages: string[]
 }
 
@@ -143,17 +144,22 @@ export function createPublication<
     /** Includes drafts. */
     async adminPage(
       edition: Edition,
-      query: queries.ListQuery,
+      query: Omit<queries.ListQuery, 'userId'>,
+      userId: string,
     ): Promise<{ items: Item[]; total: number }> {
       const [rows, total] = await Promise.all([
-        queries.findPage(db, kind, edition.id, query),
-        queries.countList(db, kind, edition.id, query),
+        queries.findPage(db, kind, edition.id, { ...query, userId }),
+        queries.countList(db, kind, edition.id, { ...query, userId }),
       ])
       return { items: (rows as Listed[]).map(toItem), total } // as above
     },
     /** At most as many as one action may change. */
-    listSeen: (edition: Edition, filter: EntryListFilter): Promise<EntryVersion[]> =>
-      queries.findVersions(db, kind, edition.id, filter, maxChanged),
+    listSeen: (
+      edition: Edition,
+      filter: EntryListFilter,
+      userId: string,
+    ): Promise<EntryVersion[]> =>
+      queries.findVersions(db, kind, edition.id, { ...filter, userId }, maxChanged),
     /** Publishes what is due, in every edition. Processes share the work. */
     async publishDue(): Promise<void> {
       while (await write(deps, publishNext)) continue

@@ -25,6 +25,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   job_runs: 4,
   jobs: 4,
   preview_links: 4,
+  review_assignments: 4,
   sessions: 4,
   two_factors: 4,
   unsaved_work: 4,

@@ -33,6 +33,7 @@ export const entityNames: Record<AuditEntity, string> = {
   link: 'Link',
   redirect: 'Redirect',
   preview: 'Preview link',
+  review: 'Review',
   file: 'Imported file',
   user: 'User',
   invitation: 'Invitation',
