@@ -12,6 +12,7 @@ const { dir = '', migrations = '' } = values
 const database = await openDatabase({ dir, migrations, schema: {}, log: createTestLog() })
 const deps: Parameters<typeof sendDue>[0] = {
   database,
+  config: { production: false },
   secret: 'a secret of the test that is long enough',
   clock: () => new Date(),
   outbound: { timeout: 5000, network: loopback },

@@ -33,6 +33,27 @@ for (const [width, colorScheme] of [
     await expect(counter('Published Guides')).toHaveText(/^[1-9]\d*$/)
     await expect(counter('Published Posts')).toHaveText(/^[1-9]\d*$/)
 
+    // What an owner asks first, which leads to one casino and back.
+    await expect(page.locator('dt').first()).toContainText('Revenue')
+    await expect(page.getByText('Earnings per click').first()).toBeVisible()
+    const gains = page.getByRole('region', { name: 'What changed' }).getByRole('list', {
+      name: 'More clicks',
+    })
+    const name = (await gains.getByRole('link').first().textContent()) ?? ''
+    await gains.getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/target=/)
+    const back = page.getByRole('link', { name: 'Back to everything' })
+    await expect(back).toBeFocused()
+    const target = page.getByRole('region', { name, exact: true })
+    await expect(target.getByRole('table', { name: 'Pages of its clicks' })).toBeVisible()
+    await expect(target.getByText('Earnings per click').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    await kit.expectAccessible(page)
+    await back.press('Enter')
+    await expect(gains).toBeVisible()
+
     // A sentence, a chart, and the same figures as a table.
     const card = page.getByRole('region', { name: 'Clicks by casino', exact: true })
     await expect(card.locator('svg[role]').first()).toBeVisible()
@@ -64,6 +85,7 @@ for (const [width, colorScheme] of [
     await expect(page.getByText('compared with Feb 25 – 27, 2024')).toBeVisible()
     await expect(card.getByRole('row')).toHaveCount(4)
     await expect(card).toContainText('0 clicks (people), same as before.')
+    await expect(page.getByText('Nothing changed from the period before.')).toBeVisible()
     expect(await scrollWidth()).toBeLessThanOrEqual(width)
     await kit.expectAccessible(page)
     await page.reload()

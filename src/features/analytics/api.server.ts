@@ -12,7 +12,10 @@ import {
   conversionReportSchema,
   countersSchema,
   messageTimelineSchema,
+  overviewSchema,
   periodQuerySchema,
+  targetQuerySchema,
+  targetReportSchema,
   timelineSchema,
 } from './contract.ts'
 import { writeTimelineFile } from './files.server.ts'
@@ -91,6 +94,23 @@ const conversionsRoute = describeReport(
   conversionReportQuerySchema,
   conversionReportSchema,
 )
+const overviewRoute = describeReport(
+  'overview',
+  'Revenue, earnings for each click, clicks and conversions beside the period before, and what changed most',
+  periodQuerySchema,
+  overviewSchema,
+)
+const targetRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/analytics/target',
+    tags: ['Analytics'],
+    summary: 'The figures of one casino or source, and the pages and placements of its clicks',
+    request: { query: targetQuerySchema },
+    responses: answers(200, targetReportSchema, 'The figures; days are in UTC', [400, 401, 404]),
+  },
+)
 const clickFileRoute = describeFile(
   'clicks',
   'Every row of clicks as CSV, of the period or day by day',
@@ -122,6 +142,12 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     )
     .openapi(conversionsRoute, async (c) =>
       c.json(await analytics.conversions(c.var.edition, c.req.valid('query')), 200),
+    )
+    .openapi(overviewRoute, async (c) =>
+      c.json(await analytics.overview(c.var.edition, c.req.valid('query')), 200),
+    )
+    .openapi(targetRoute, async (c) =>
+      c.json(await analytics.target(c.var.edition, c.req.valid('query')), 200),
     )
     .openapi(clickFileRoute, async (c) => {
       const query = c.req.valid('query')

@@ -65,6 +65,56 @@ export async function findClicksOn(
   }))
 }
 
+/** Those that gained most, and those that lost most: at most `limit` of each. */
+export async function findChanges(
+  db: Executor,
+  scope: ClickScope,
+  periods: Compare,
+  limit: number,
+): Promise<KeyCount[]> {
+  const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
+    select key, current, previous from (
+      select *, row_number() over (order by current - previous desc, key) as up,
+        row_number() over (order by current - previous, key) as down
+      from (${compare(scope, periods)}) as compared
+    ) as ranked
+    where (up <= ${limit} and current > previous) or (down <= ${limit} and current < previous)`)
+  return rows.map((row) => ({
+    key: row.key,
+    current: Number(row.current),
+    previous: Number(row.previous),
+  }))
+}
+
+type Asked = { key: string; column: 'page' | 'placement'; periods: Compare; limit: number }
+
+/** People's clicks on one target, from the clicks themselves. Most first. */
+export async function findOnTarget(
+  db: Executor,
+  edition: string,
+  { key, column, periods: [period, previous], limit }: Asked,
+): Promise<KeyCount[]> {
+  const [kind, ...rest] = key.split(':')
+  const name = rest.join(':')
+  const target =
+    kind === 'casino'
+      ? sql`casino_id = ${name}::uuid`
+      : sql`casino_id is null and coalesce(source, '') = ${name}`
+  const start = startOf(period.from)
+  const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
+    select coalesce(${sql.identifier(column)}, '') as key, count(*) filter (where at >= ${start}) as current,
+      count(*) filter (where at < ${start}) as previous
+    from clicks
+    where edition = ${edition} and class = 'human' and ${target}
+      and at >= ${startOf(previous.from)} and at < ${startOf(addDays(period.to, 1))}
+    group by 1 order by 2 desc, 3 desc, 1 limit ${limit}`)
+  return rows.map((row) => ({
+    key: row.key,
+    current: Number(row.current),
+    previous: Number(row.previous),
+  }))
+}
+
 type Compare = readonly [Period, Period]
 
 /** Columns: key, current, previous. */

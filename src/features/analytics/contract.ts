@@ -165,6 +165,59 @@ export const conversionReportSchema = z
   })
   .meta({ id: 'ConversionReport' })
 
+const overviewAmountSchema = amountSchema.extend({
+  perClick: z
+    .object({ current: z.number().nullable(), previous: z.number().nullable() })
+    .meta({ description: 'Of people’s clicks; null without any' }),
+})
+const overviewFigures = {
+  clicks: comparedSchema.meta({ description: 'By people' }),
+  conversions: comparedSchema,
+  amounts: z.array(overviewAmountSchema).meta({ description: 'Revenue, by currency' }),
+}
+const keyRows = z.array(comparedSchema.extend({ key: z.string(), label: z.string() }))
+
+export const overviewSchema = z
+  .object({
+    ...head,
+    ...overviewFigures,
+    changes: z.array(
+      z.object({
+        measure: z.enum(['revenue', 'clicks']),
+        currency: z.string().nullable(),
+        gains: keyRows.meta({ description: 'The largest first' }),
+        losses: keyRows.meta({ description: 'The largest first' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Overview' })
+
+const targetKey = z
+  .string()
+  .max(300, { error: 'Must be at most 300 characters', abort: true })
+  .regex(
+    /^(casino:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|source:[^\0]*)$/,
+    'Must be a casino or a source',
+  )
+  .meta({ description: '`casino:` and its id, or `source:` and its name' })
+
+export const targetQuerySchema = z
+  .object({ ...periodFields, key: targetKey })
+  .refine(isPeriod, wrongOrder)
+  .refine(isShort, tooLong)
+
+export const targetReportSchema = z
+  .object({
+    ...head,
+    key: z.string(),
+    label: z.string(),
+    casinoId: z.string().nullable().meta({ description: 'Null for sources and deleted casinos' }),
+    ...overviewFigures,
+    pages: keyRows,
+    placements: keyRows,
+  })
+  .meta({ id: 'TargetReport' })
+
 export type ClickDimension = (typeof clickDimensions)[number]
 export type CountedClass = (typeof countedClasses)[number]
 export type Compared = z.infer<typeof comparedSchema>
@@ -178,3 +231,7 @@ export type ClickReport = z.infer<typeof clickReportSchema>
 export type Timeline = z.infer<typeof timelineSchema>
 export type MessageTimeline = z.infer<typeof messageTimelineSchema>
 export type ConversionReport = z.infer<typeof conversionReportSchema>
+export type Overview = z.infer<typeof overviewSchema>
+export type OverviewAmount = z.infer<typeof overviewAmountSchema>
+export type TargetQuery = z.infer<typeof targetQuerySchema>
+export type TargetReport = z.infer<typeof targetReportSchema>

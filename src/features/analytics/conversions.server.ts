@@ -8,8 +8,8 @@ import { splitIntoBuckets } from './periods.ts'
 import * as queries from './queries.server.ts'
 import { sumByBucket, sumByOffset, type Head } from './timelines.ts'
 
-type Amount = ConversionReport['amounts'][number]
-type Sums = { conversions: Compared; amounts: Amount[] }
+export type Amount = ConversionReport['amounts'][number]
+export type Sums = { conversions: Compared; amounts: Amount[] }
 
 /**
  * @param scope human clicks by casino
@@ -32,7 +32,7 @@ export async function reportConversions(
     clickQueries.findDays(db, all, head.period),
     clickQueries.findDays(db, all, head.previous),
   ])
-  const grouped = compare(current, previous)
+  const grouped = compareConversions(current, previous)
   const described = await (by === 'casino' ? describeTargets : describeProgrammes)(db, edition, [
     ...grouped.keys(),
   ])
@@ -44,7 +44,7 @@ export async function reportConversions(
       key,
       label,
       clicks: add(targets.map((target) => clicked.get(target) ?? none)),
-      ...(grouped.get(key) ?? { conversions: none, amounts: [] }),
+      ...(grouped.get(key) ?? noConversions),
     }))
     .toSorted(
       (a, b) =>
@@ -65,7 +65,7 @@ export async function reportConversions(
     clicks: { current: total(clickSums), previous: total(clickSumsBefore) },
     conversions: { current: total(sums), previous: total(sumsBefore) },
     amounts:
-      compare(
+      compareConversions(
         current.map((sum) => ({ ...sum, key: '' })),
         previous.map((sum) => ({ ...sum, key: '' })),
       ).get('')?.amounts ?? [],
@@ -84,6 +84,7 @@ export async function reportConversions(
 }
 
 const none: Compared = { current: 0, previous: 0 }
+export const noConversions: Sums = { conversions: none, amounts: [] }
 const add = (list: readonly Compared[]): Compared =>
   list.reduce(
     (a, b) => ({ current: a.current + b.current, previous: a.previous + b.previous }),
@@ -121,7 +122,7 @@ async function describeProgrammes(db: Executor, edition: Edition): Promise<Descr
 }
 
 /** Sums amounts by currency. */
-function compare(
+export function compareConversions(
   current: readonly queries.ConversionSum[],
   previous: readonly queries.ConversionSum[],
 ): Map<string, Sums> {

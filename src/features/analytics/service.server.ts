@@ -13,7 +13,10 @@ import type {
   CountedClass,
   Counters,
   MessageTimeline,
+  Overview,
   PeriodQuery,
+  TargetQuery,
+  TargetReport,
   Timeline,
 } from './contract.ts'
 import { reportConversions } from './conversions.server.ts'
@@ -22,6 +25,7 @@ import { createCounting, type Counting } from './counting.server.ts'
 import { writeClickFile, writeConversionFile, type Rows } from './files.server.ts'
 import { labelKey, readCasinoIds } from './labels.ts'
 import { chooseGranularity, previousOf, splitIntoBuckets, type Period } from './periods.ts'
+import { reportOverview, reportTarget } from './overview.server.ts'
 import * as queries from './queries.server.ts'
 import { sumByBucket, sumByOffset, toTimeline } from './timelines.ts'
 
@@ -34,7 +38,12 @@ export type AnalyticsService = {
   messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline>
   conversions(edition: Edition, query: ConversionReportQuery): Promise<ConversionReport>
   conversionFile(edition: Edition, query: ConversionFileQuery): Promise<Rows>
+  overview(edition: Edition, query: PeriodQuery): Promise<Overview>
+  /** @throws AppError notFound */
+  target(edition: Edition, query: TargetQuery): Promise<TargetReport>
 }
+
+const people = { by: 'casino', class: 'human' } as const
 
 /** As many as people can tell apart. */
 const shownSeries = 5
@@ -52,7 +61,7 @@ export function createAnalyticsService(
   }
 
   async function report(edition: Edition, query: ConversionFileQuery & { limit: number | null }) {
-    const scope = await makeScope(edition, { by: 'casino', class: 'human' })
+    const scope = await makeScope(edition, people)
     return await reportConversions(db, scope, edition, query, makeHead(query))
   }
 
@@ -143,6 +152,15 @@ export function createAnalyticsService(
     },
 
     conversions: report,
+
+    async overview(edition, query) {
+      return await reportOverview(db, await makeScope(edition, people), makeHead(query))
+    },
+
+    async target(edition, { key, ...query }) {
+      const scope = await makeScope(edition, people)
+      return await reportTarget(db, scope, edition, key, makeHead(query))
+    },
 
     async conversionFile(edition, query) {
       return writeConversionFile(await report(edition, { ...query, limit: null }))

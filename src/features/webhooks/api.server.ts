@@ -95,7 +95,7 @@ export function createWebhooksApi(webhooks: WebhooksService) {
       c.json(await webhooks.renewSecret(getAdministrator(c), c.req.valid('param').id), 201),
     )
     .openapi(testRoute, async (c) => {
-      await webhooks.sendTest(c.req.valid('param').id)
+      await webhooks.sendTest(getAdministrator(c), c.req.valid('param').id)
       return c.json({ message: 'Test queued' }, 200)
     })
     .openapi(removalRoute, async (c) => {
@@ -106,7 +106,7 @@ export function createWebhooksApi(webhooks: WebhooksService) {
       c.json(await webhooks.listDeliveries(c.req.valid('query')), 200),
     )
     .openapi(againRoute, async (c) => {
-      await webhooks.sendAgain(c.req.valid('param').id)
+      await webhooks.sendAgain(getAdministrator(c), c.req.valid('param').id)
       return c.json({ message: 'Message queued' }, 200)
     })
 }

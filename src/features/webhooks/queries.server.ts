@@ -112,6 +112,15 @@ export async function insertDelivery(
   await tx.insert(webhookDeliveries).values(values)
 }
 
+export async function findEndpointOf(tx: Transaction, id: string): Promise<string | undefined> {
+  const { endpointId } = webhookDeliveries
+  const [row] = await tx
+    .select({ endpointId })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id))
+  return row?.endpointId
+}
+
 /** False if it is gone. */
 export async function requeue(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx

@@ -9,7 +9,14 @@ import { deriveSecret, sign } from './sign.server.ts'
 /** Somebody must hear of a receiver that is left alone. */
 export type Alert = (tx: Transaction, paused: { url: string; reason: string }) => Promise<void>
 
-export type SenderDeps = { alert: Alert } & Pick<Deps, 'database' | 'clock' | 'outbound' | 'secret'>
+export type SenderDeps = { alert: Alert; config: Pick<Deps['config'], 'production'> } & Pick<
+  Deps,
+  'database' | 'clock' | 'outbound' | 'secret'
+>
+
+/** Plain HTTP would show the messages to everyone on the way; it is for development. */
+export const isAllowed = ({ production }: SenderDeps['config'], url: URL): boolean =>
+  url.protocol === 'https:' || (!production && url.protocol === 'http:')
 
 /** Messages for one receiver in one run. */
 const maxInRun = 200
@@ -52,6 +59,9 @@ async function send(
   { id, body }: queries.DeliveryRow,
   signal: AbortSignal,
 ): Promise<PostAnswer> {
+  // It may have been saved before the site ran in production.
+  if (!isAllowed(deps.config, new URL(endpoint.url)))
+    return { status: null, note: 'Its address must begin with https://' }
   const now = deps.clock()
   const timestamp = Math.floor(now.getTime() / 1000)
   const signatures = listSecrets(deps.secret, endpoint, now).map((secret) =>

@@ -18,7 +18,7 @@ import {
 } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { alertAdministrators } from './alert.server.ts'
-import { sendDue } from './sender.server.ts'
+import { isAllowed, sendDue } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
 
 type WebhookDeps = Pick<
@@ -39,11 +39,11 @@ export type WebhooksService = {
   /** With its messages. @throws AppError notFound */
   remove(actor: Actor, id: string): Promise<void>
   /** @throws AppError notFound, conflict while paused */
-  sendTest(id: string): Promise<void>
+  sendTest(actor: Actor, id: string): Promise<void>
   /** Newest first. */
   listDeliveries(query: DeliveryQuery): Promise<Delivery[]>
   /** With the same id. @throws AppError notFound */
-  sendAgain(id: string): Promise<void>
+  sendAgain(actor: Actor, id: string): Promise<void>
   /** Sends what is due. */
   run(signal: AbortSignal): Promise<string | void>
   prune(): Promise<void>
@@ -59,9 +59,7 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
     const refuse = (message: string) =>
       new AppError('invalid', message, { errors: { url: message } })
     const url = new URL(address)
-    const isAllowed =
-      url.protocol === 'https:' || (!deps.config.production && url.protocol === 'http:')
-    if (!isAllowed) throw refuse('It must begin with https://')
+    if (!isAllowed(deps.config, url)) throw refuse('It must begin with https://')
     if (url.username || url.password) throw refuse('It must not hold a name or password.')
     try {
       assertCallable(deps.outbound?.network ?? publicNetwork, url)
@@ -152,13 +150,14 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async sendTest(id) {
+    async sendTest(actor, id) {
       await write(deps, async (tx) => {
         const row = await readForUpdate(tx, id)
         if (row.pausedAt) throw new AppError('conflict', 'This webhook is paused. Resume it first.')
         const type = 'test'
         const body = toBody({ type, data: { message: 'Your webhook works.' } })
         await queries.insertDelivery(tx, { endpointId: id, type, body, nextTryAt: clock() })
+        await audit(tx, actor, 'updated', row, { after: { test: 'sent' } })
       })
     },
 
@@ -166,10 +165,14 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       return (await queries.findDeliveries(database.db, query)).map(toDelivery)
     },
 
-    async sendAgain(id) {
+    async sendAgain(actor, id) {
       await write(deps, async (tx) => {
-        if (!isUuid(id) || !(await queries.requeue(tx, id, clock())))
+        const found = isUuid(id) ? await queries.findEndpointOf(tx, id) : undefined
+        // Before the message, as the sender locks them.
+        const row = found && (await queries.findEndpointForUpdate(tx, found))
+        if (!row || !(await queries.requeue(tx, id, clock())))
           throw new AppError('notFound', 'This message does not exist any more.')
+        await audit(tx, actor, 'updated', row, { after: { sentAgain: id } })
       })
     },
 

@@ -8,8 +8,10 @@ import { classLabels } from '../labels.ts'
 import { ClickReportCard } from './click-reports.tsx'
 import { ConversionReportCard } from './conversion-report.tsx'
 import { useCounters } from './figures-api.ts'
+import { OverviewPanel } from './overview-panel.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { choosePeriod } from './period-search.ts'
+import { TargetPanel } from './target-panel.tsx'
 import { MessageReportCard, SubscriberReportCard } from './timeline-reports.tsx'
 
 const countedTexts: Record<CountedClass, string> = {
@@ -23,23 +25,34 @@ const countedTexts: Record<CountedClass, string> = {
 
 export function AnalyticsScreen() {
   const counters = useCounters()
-  const period = choosePeriod(useSearch({ from: `/frame${paths.analytics}` }))
+  const search = useSearch({ from: `/frame${paths.analytics}` })
+  const period = choosePeriod(search)
   const navigate = useNavigate()
   const [counted, setCounted] = useState<CountedClass>('human')
   return (
     <div className="grid gap-6">
       <h2 className="text-heading">Analytics</h2>
-      <StatCards>
-        <StatCard label="Total Casinos" value={counters.data?.casinos} />
-        <StatCard label="Published Guides" value={counters.data?.publishedGuides} />
-        <StatCard label="Published Posts" value={counters.data?.publishedPosts} />
-      </StatCards>
       <PeriodPicker
         chosen={period}
-        onChange={(search) => void navigate({ to: paths.analytics, search, replace: true })}
+        onChange={({ period: preset, from, to }) =>
+          void navigate({
+            to: paths.analytics,
+            search: {
+              ...(preset && { period: preset }),
+              ...(from && to && { from, to }),
+              ...(search.target && { target: search.target }),
+            },
+            replace: true,
+          })
+        }
       >
         <LabelledSelect label="Count" texts={countedTexts} value={counted} onChange={setCounted} />
       </PeriodPicker>
+      {search.target === undefined ? (
+        <OverviewPanel period={period} />
+      ) : (
+        <TargetPanel key={search.target} target={search.target} period={period} />
+      )}
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {clickDimensions.map((by) => (
           <ClickReportCard key={by} by={by} period={period} counted={counted} />
@@ -48,6 +61,11 @@ export function AnalyticsScreen() {
         <MessageReportCard period={period} />
         <ConversionReportCard period={period} />
       </div>
+      <StatCards>
+        <StatCard label="Total Casinos" value={counters.data?.casinos} />
+        <StatCard label="Published Guides" value={counters.data?.publishedGuides} />
+        <StatCard label="Published Posts" value={counters.data?.publishedPosts} />
+      </StatCards>
     </div>
   )
 }

@@ -40,6 +40,15 @@ export const useConversionReport = (query: ConversionQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const useOverview = (query: Period) =>
+  useQuery({
+    ...reading(api.overview, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTarget = (query: Period & { key: string }) =>
+  useQuery(reading(api.target, { query }, useEdition().id))
+
 // A plain link can name the edition only in its address.
 
 export const useClickFile = (query: ClickFileQuery) =>

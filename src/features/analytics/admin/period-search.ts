@@ -3,12 +3,20 @@ import { addDays, periodOf, presets, toDay, type Period, type Preset } from '../
 /** Without `from` and `to`, a preset ending today (UTC). */
 export type PeriodSearch = { period?: Preset; from?: string; to?: string }
 
+/** `target`: the casino or source that is looked at. */
+export type AnalyticsSearch = PeriodSearch & { target?: string }
+
+export const readAnalyticsSearch = (search: Record<string, unknown>): AnalyticsSearch => ({
+  ...readPeriodSearch(search),
+  ...(typeof search['target'] === 'string' && { target: search['target'] }),
+})
+
 const defaultPreset: Preset = '28'
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
 
-export function readPeriodSearch({ period, from, to }: Record<string, unknown>): PeriodSearch {
+function readPeriodSearch({ period, from, to }: Record<string, unknown>): PeriodSearch {
   if (isDay(from) && isDay(to) && from <= to) return { from, to }
   const preset = presets.find((known) => known === String(period))
   return preset === undefined || preset === defaultPreset ? {} : { period: preset }

@@ -59,3 +59,15 @@ export function sayTotal(total: Compared, one: string, many?: string): string {
 
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(part < whole && part > 0 ? 1 : 0)}%`
+
+/** `+12.5 EUR (25% more)`, `−3 EUR (4% less)` or `no change` */
+export function nameMoneyDifference({ current, previous }: Compared, unit: string): string {
+  const difference = current - previous
+  if (difference === 0) return 'no change'
+  const figure = `${difference > 0 ? '+' : '−'}${money(Math.abs(difference), unit)}`
+  if (previous <= 0) return previous === 0 ? `${figure} (none before)` : figure
+  return `${figure} (${namePercent({ current, previous }).replace('fewer', 'less')})`
+}
+
+export const money = (amount: number, unit: string): string =>
+  `${amount.toLocaleString('en-US', { maximumFractionDigits: Math.abs(amount) < 1 ? 4 : 2 })} ${unit}`.trim()

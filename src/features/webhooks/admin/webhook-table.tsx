@@ -2,14 +2,14 @@ import { DataTable } from '#admin-kit/data-table.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { eventTypes } from '#content/events/contract.ts'
-import type { Endpoint, EndpointSecret } from '../contract.ts'
-import { usePauseWebhook, useRenewSecret, useTestWebhook } from './webhooks-api.ts'
+import type { Endpoint } from '../contract.ts'
+import { usePauseWebhook, useTestWebhook } from './webhooks-api.ts'
 
 type Props = {
   webhooks: readonly Endpoint[]
   onEdit: (webhook: Endpoint) => void
   onDelete: (webhook: Endpoint) => void
-  onSecret: (secret: EndpointSecret) => void
+  onRenew: (webhook: Endpoint) => void
 }
 
 export function WebhookTable({ webhooks, ...actions }: Props) {
@@ -58,10 +58,9 @@ function State({ webhook: { pausedAt, failures, waiting } }: { webhook: Endpoint
 
 type ActionsProps = Omit<Props, 'webhooks'> & { webhook: Endpoint }
 
-function Actions({ webhook, onEdit, onDelete, onSecret }: ActionsProps) {
+function Actions({ webhook, onEdit, onDelete, onRenew }: ActionsProps) {
   const pause = usePauseWebhook()
   const test = useTestWebhook()
-  const renew = useRenewSecret()
   const isPaused = webhook.pausedAt !== null
   const button = (label: string, onClick: () => void) => (
     <Button variant="secondary" size="sm" aria-label={`${label}: ${webhook.url}`} onClick={onClick}>
@@ -75,7 +74,7 @@ function Actions({ webhook, onEdit, onDelete, onSecret }: ActionsProps) {
       {button(isPaused ? 'Resume' : 'Pause', () =>
         pause.mutate({ id: webhook.id, isPaused: !isPaused }),
       )}
-      {button('New secret', () => renew.mutate(webhook.id, { onSuccess: onSecret }))}
+      {button('New secret', () => onRenew(webhook))}
       {button('Delete', () => onDelete(webhook))}
     </div>
   )

@@ -10,13 +10,14 @@ import type { Endpoint, EndpointSecret } from '../contract.ts'
 import { Messages } from './messages.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookTable } from './webhook-table.tsx'
-import { useDeleteWebhook, useWebhooks } from './webhooks-api.ts'
+import { useDeleteWebhook, useRenewSecret, useWebhooks } from './webhooks-api.ts'
 
 /** Webhooks are the same in every edition. */
 export function WebhooksScreen() {
   const webhooks = useWebhooks()
   const [editing, setEditing] = useState<Endpoint | 'new'>()
   const [shown, setShown] = useState<EndpointSecret>()
+  const [renewing, setRenewing] = useState<Endpoint>()
   const [deleting, setDeleting] = useState<Endpoint>()
   return (
     <div className="grid gap-6">
@@ -40,7 +41,7 @@ export function WebhooksScreen() {
                 webhooks={list}
                 onEdit={setEditing}
                 onDelete={setDeleting}
-                onSecret={setShown}
+                onRenew={setRenewing}
               />
               <Messages />
             </>
@@ -54,7 +55,16 @@ export function WebhooksScreen() {
           onClose={() => setEditing(undefined)}
         />
       )}
-      {deleting && <Removal webhook={deleting} onClose={() => setDeleting(undefined)} />}
+      {renewing && (
+        <Renewal webhook={renewing} onRenewed={setShown} onClose={() => setRenewing(undefined)} />
+      )}
+      {deleting && (
+        <Removal
+          webhook={deleting}
+          onRemoved={() => setShown(undefined)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -92,7 +102,29 @@ function Secret({ secret, onDone }: { secret: EndpointSecret; onDone: () => void
   )
 }
 
-function Removal({ webhook, onClose }: { webhook: Endpoint; onClose: () => void }) {
+type RenewalProps = {
+  webhook: Endpoint
+  onRenewed: (secret: EndpointSecret) => void
+  onClose: () => void
+}
+
+function Renewal({ webhook, onRenewed, onClose }: RenewalProps) {
+  const renew = useRenewSecret()
+  return (
+    <ConfirmDialog
+      title={`Make a new secret for ${new URL(webhook.url).host}?`}
+      description="Give it to the receiver within a day: until then messages are signed with the old one too."
+      confirmLabel="Make a new secret"
+      busy={renew.isPending}
+      onConfirm={(then) => renew.mutate(webhook.id, { ...then, onSuccess: onRenewed })}
+      onClose={onClose}
+    />
+  )
+}
+
+type RemovalProps = { webhook: Endpoint; onRemoved: () => void; onClose: () => void }
+
+function Removal({ webhook, onRemoved, onClose }: RemovalProps) {
   const remove = useDeleteWebhook()
   return (
     <ConfirmDialog
@@ -101,7 +133,7 @@ function Removal({ webhook, onClose }: { webhook: Endpoint; onClose: () => void 
       confirmLabel="Delete"
       danger
       busy={remove.isPending}
-      onConfirm={(then) => remove.mutate(webhook.id, then)}
+      onConfirm={(then) => remove.mutate(webhook.id, { ...then, onSuccess: onRemoved })}
       onClose={onClose}
     />
   )
