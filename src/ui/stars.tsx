@@ -46,7 +46,7 @@ export function Stars({
     <span
       role="img"
       aria-label={label}
-      className="figures inline-flex items-center gap-2 text-small font-semibold"
+      className={`inline-flex items-center gap-2 ${bare ? '' : 'figures text-small font-semibold'}`}
     >
       <svg viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star ${starsClassName}`}>
         <use href={`${drawings}#stars-${half ? full + 0.5 : full}`} />
