@@ -1,14 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
+/** Casinos in one statement. */
+const batch = 10_000
+
 /**
- * Adds made-up casinos `casino-1` to `casino-<count>` to an edition, with reviews, in one
- * statement; one in twenty is inactive.
+ * Adds made-up casinos `casino-1` to `casino-<count>` to an edition, with reviews; one in
+ * twenty is inactive.
  */
 export async function fillCasinos(
   db: Database['db'],
   edition: string,
   count: number,
+): Promise<void> {
+  for (let first = 1; first <= count; first += batch)
+    await fillBatch(db, edition, first, Math.min(count, first + batch - 1))
+}
+
+async function fillBatch(
+  db: Database['db'],
+  edition: string,
+  first: number,
+  last: number,
 ): Promise<void> {
   await db.execute(sql`
     insert into casinos (id, edition, slug, name, name_key, rank, rating, description, review, welcome_bonus, bonus_amount, games_count,
@@ -22,8 +35,9 @@ export async function fillCasinos(
         (case n % 4 when 0 then '{authority:curacao}' when 1 then '{authority:malta}' when 2 then '{authority:uk,authority:curacao}'
           else '{}' end::text[]),
       '{One,Two,Three}', '{Fast,Fair}', '{Slow}', n % 10 = 0, n % 20 > 0, 'https://casino-' || n || '.example/go'
-    from generate_series(1, ${count}::int) as n`)
+    from generate_series(${first}::int, ${last}::int) as n`)
   await db.execute(sql`
     insert into casino_translations (casino_id, language, description, review, is_public)
-    select id, 'sv', 'Om den', review, true from casinos where edition = ${edition}`)
+    select id, 'sv', 'Om den', review, true from casinos
+    where edition = ${edition} and rank between ${first}::int and ${last}::int`)
 }
