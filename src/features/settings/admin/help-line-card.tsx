@@ -68,7 +68,10 @@ export function HelpLineCard({ path, line, state, onChange, onDrop }: Props) {
               size="sm"
               variant="quiet"
               aria-label={state === 'added' ? `Remove ${name}` : `Show ${name} as it came`}
-              onClick={onDrop}
+              onClick={({ currentTarget }) => {
+                focusAfterDrop(currentTarget, state)
+                onDrop()
+              }}
             >
               {state === 'added' ? 'Remove' : 'As it came'}
             </Button>
@@ -87,6 +90,14 @@ export function HelpLineCard({ path, line, state, onChange, onDrop }: Props) {
   )
 }
 
+/** The button disappears: to the line's first one, or to the one that adds lines. */
+function focusAfterDrop(button: HTMLElement, state: Props['state']): void {
+  const card = button.closest('li')
+  const list = card?.parentElement
+  const next = state === 'added' ? list?.nextElementSibling : card?.querySelector('button')
+  if (next instanceof HTMLElement) next.focus()
+}
+
 type FormProps = Pick<Props, 'path' | 'line' | 'onChange'> & { isAdded: boolean }
 
 function LineForm({ path, line, isAdded, onChange }: FormProps) {
@@ -97,7 +108,7 @@ function LineForm({ path, line, isAdded, onChange }: FormProps) {
   )?.[1]
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         {isAdded && (
           <Field label="What it is for" error={errors[`${path}.kind`]}>
             {(control) => (
