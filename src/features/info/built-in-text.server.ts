@@ -1,7 +1,7 @@
 /** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in. */
 import type { PageRequest } from '#render/screen.ts'
 import type { AboutTexts, OffersTexts, Point } from './contract.ts'
-import type { InfoScreen } from './info-screens.ts'
+import type { InfoScreen, SectionScreen } from './info-screens.ts'
 import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
@@ -11,7 +11,10 @@ export type BuiltInText = Record<
 >
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
 
-export function readBuiltIn(request: TextRequest, screen: InfoScreen): BuiltInText {
+export function readBuiltIn(
+  request: TextRequest,
+  screen: Exclude<InfoScreen, SectionScreen>,
+): BuiltInText {
   if (screen === 'about') return describe(request, readAbout(request), writeAbout)
   if (screen === 'bonuses') return describe(request, readOffers(request, 'bonuses'), writeOffers)
   if (screen === 'freeSpins')
@@ -38,7 +41,7 @@ function describe<T extends Opening>(
 }
 
 /** So that a text's own signs stay what they are. */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
+export const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 const writeHeading = (title: string, lede?: string) => [
   `## ${plain(title)}`,
