@@ -17,14 +17,25 @@ import type {
 import { Buttons } from './buttons.tsx'
 import { InlineHtml } from './inline-html.tsx'
 
-type Props = { block: ShownBlock; lists: Sectioned['lists'] }
+type Props = {
+  block: ShownBlock
+  lists: Sectioned['lists']
+  /** Right below a list. */
+  isNote: boolean
+}
 
-export function SectionBlock({ block, lists }: Props) {
+export function SectionBlock({ block, lists, isNote }: Props) {
   switch (block.kind) {
     case 'eyebrow':
       return <p className="text-small font-semibold">{block.text}</p>
     case 'paragraph':
-      return <Prose html={`<p>${block.html}</p>`} />
+      return isNote ? (
+        <p className="text-tiny text-muted">
+          <InlineHtml html={block.html} />
+        </p>
+      ) : (
+        <Prose html={`<p>${block.html}</p>`} />
+      )
     case 'text':
     case 'list':
       return <Prose html={block.html} className="*:first:mt-0" />

@@ -23,29 +23,42 @@ export function SectionedPage({ page, questions, sectioned: { sections, lists } 
   const blocks = opening?.blocks ?? []
   const rest = blocks.filter((block) => !isInHero(block))
   const shown = [...(rest.length > 0 ? [{ heading: '', blocks: rest }] : []), ...others]
-  const isAsked = shown.some(holdsQuestions)
+  const listed = shown.findIndex((section) => findLists(section).length > 0)
   return (
     <>
       <SectionHero page={page} blocks={blocks} lists={lists} />
-      {shown.map((section, index) =>
-        holdsQuestions(section) ? (
-          <QuestionSection key={index} section={section} questions={questions} />
-        ) : isClosing(section) && index === shown.length - 1 ? (
-          <Closing key={index} section={section} />
-        ) : (
-          <PageSection
-            key={index}
-            section={section}
-            id={`section-${index + 1}`}
-            lists={lists}
-            isSunken={index % 2 === 0}
-          />
-        ),
+      {/* Phones show the first list at once, before cards that hold nothing focusable. */}
+      <div className="flex flex-col">
+        {shown.map((section, index) => {
+          const isLater = index > listed || (index < listed && isCardsOnly(section))
+          return (
+            <div key={index} className={isLater ? 'max-md:order-1' : ''}>
+              <PageSection
+                {...{ section, questions, lists }}
+                id={`section-${index + 1}`}
+                isLast={index === shown.length - 1}
+                isSunken={(index - listed) % 2 === 0}
+              />
+            </div>
+          )
+        })}
+      </div>
+      {!shown.some(holdsQuestions) && (
+        <PlainQuestions title={t('questions')} questions={questions} />
       )}
-      {!isAsked && <PlainQuestions title={t('questions')} questions={questions} />}
     </>
   )
 }
+
+const findLists = ({ blocks }: ShownSection) =>
+  blocks.flatMap((block) =>
+    block.kind === 'place' && block.place !== 'questions' ? [block.place] : [],
+  )
+
+const isCardsOnly = ({ blocks }: ShownSection) =>
+  blocks.every(
+    (block) => block.kind === 'cards' && block.items.every(({ html }) => !html.includes('<a ')),
+  )
 
 const holdsQuestions = ({ blocks }: ShownSection) =>
   blocks.some((block) => block.kind === 'place' && block.place === 'questions')
@@ -62,17 +75,20 @@ const htmlOf = ({ blocks }: ShownSection, kind: 'paragraph' | 'buttons' | 'list'
 
 type SectionProps = {
   section: ShownSection
-  id: string
+  questions: PageData['questions']
   lists: Sectioned['lists']
+  id: string
+  isLast: boolean
   isSunken: boolean
 }
 
-function PageSection({ section: { heading, blocks }, id, lists, isSunken }: SectionProps) {
+function PageSection({ section, questions, lists, id, isLast, isSunken }: SectionProps) {
+  if (holdsQuestions(section)) return <QuestionSection {...{ section, questions }} />
+  if (isLast && isClosing(section)) return <Closing section={section} />
+  const { heading, blocks } = section
   const [first, ...others] = blocks
   const lede = heading !== '' && first?.kind === 'paragraph' ? first : undefined
-  const listed = blocks.flatMap((block) =>
-    block.kind === 'place' && block.place !== 'questions' ? [block.place] : [],
-  )
+  const listed = findLists(section)
   const hasOffers = listed.some((name) => lists[name]?.length)
   return (
     <Section
@@ -90,8 +106,13 @@ function PageSection({ section: { heading, blocks }, id, lists, isSunken }: Sect
         />
       )}
       <div className="grid gap-8">
-        {(lede ? others : blocks).map((block, index) => (
-          <SectionBlock key={index} block={block} lists={lists} />
+        {(lede ? others : blocks).map((block, index, all) => (
+          <SectionBlock
+            key={index}
+            block={block}
+            lists={lists}
+            isNote={all[index - 1]?.kind === 'place'}
+          />
         ))}
       </div>
     </Section>

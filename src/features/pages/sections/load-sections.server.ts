@@ -41,7 +41,8 @@ const findLists = ({ blocks }: Section): ListName[] =>
   )
 
 /** The page with `{year}`, `{brand}` and `{count}` filled in, and its text in sections. */
-export async function loadSectioned(request: PageRequest<SectionServices>, page: Page) {
+export async function loadSectioned(asked: PageRequest<SectionServices>, page: Page) {
+  const request = readLinksOnce(asked)
   const parsed = parseSections(page.body)
   const lists = await loadLists(request, parsed.flatMap(findLists))
   const total = countFirst(parsed, lists)
@@ -70,6 +71,14 @@ export async function loadSectioned(request: PageRequest<SectionServices>, page:
     sectioned: { sections: await Promise.all(sections), lists } satisfies Sectioned,
     questions: await renderQuestions(filled.questions, request),
   }
+}
+
+/** Each of the texts asks for them. */
+function readLinksOnce(request: PageRequest<SectionServices>): PageRequest<SectionServices> {
+  const { casinos } = request.services
+  let links: ReturnType<typeof casinos.listLinks> | undefined
+  const listLinks: typeof casinos.listLinks = (edition) => (links ??= casinos.listLinks(edition))
+  return { ...request, services: { ...request.services, casinos: { ...casinos, listLinks } } }
 }
 
 async function loadLists(

@@ -15,7 +15,10 @@ export type Block =
 /** What stands before the first `## heading` has none. */
 export type Section = { heading: string; blocks: Block[] }
 
-type Piece = { open: Token; inline: Token | undefined; text: string }
+type Piece = { open: Pick<Token, 'tag' | 'type'>; inline: Token | undefined; text: string }
+
+/** Each is rendered on its own; what follows them is one text. */
+const maxPieces = 200
 
 const boldLine = /^\*\*([^*]+)\*\*$/
 const numbered = /^\d+[.)]\s+/
@@ -61,17 +64,20 @@ export function parseSections(markdown: string): Section[] {
 function splitPieces(markdown: string): Piece[] {
   const lines = separateLines(markdown).split('\n')
   const tokens = parseMarkdown(markdown)
-  return tokens.flatMap((open, index) => {
+  const pieces = tokens.flatMap((open, index) => {
     if (open.level !== 0 || open.nesting < 0 || !open.map) return []
     const inline = tokens[index + 1]
-    return [
-      {
-        open,
-        inline: inline?.type === 'inline' && inline.level === 1 ? inline : undefined,
-        text: lines.slice(...open.map).join('\n'),
-      },
-    ]
+    const isInline = inline?.type === 'inline' && inline.level === 1
+    return [{ open, inline: isInline ? inline : undefined, map: open.map }]
   })
+  const few = pieces.slice(0, maxPieces).map(({ map, ...piece }) => ({
+    ...piece,
+    text: lines.slice(...map).join('\n'),
+  }))
+  const next = pieces[maxPieces]
+  if (!next) return few
+  const open = { tag: '', type: 'rest' }
+  return [...few, { open, inline: undefined, text: lines.slice(next.map[0]).join('\n') }]
 }
 
 function readBlock({ open, inline, text }: Piece): Block {
