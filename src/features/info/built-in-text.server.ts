@@ -3,7 +3,7 @@ import { escapeMarkdown } from '#contract/escape-markdown.ts'
 import { helpMarks } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { AboutTexts, OffersTexts, Point } from './contract.ts'
-import type { InfoScreen } from './info-screens.ts'
+import type { InfoScreen, SectionScreen } from './info-screens.ts'
 import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
@@ -13,7 +13,10 @@ export type BuiltInText = Record<
 >
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
 
-export function readBuiltIn(request: TextRequest, screen: InfoScreen): BuiltInText {
+export function readBuiltIn(
+  request: TextRequest,
+  screen: Exclude<InfoScreen, SectionScreen>,
+): BuiltInText {
   if (screen === 'about') return describe(request, readAbout(request), writeAbout)
   if (screen === 'bonuses') return describe(request, readOffers(request, 'bonuses'), writeOffers)
   if (screen === 'freeSpins')
@@ -39,7 +42,8 @@ function describe<T extends Opening>(
   }
 }
 
-const plain = escapeMarkdown
+/** So that a text's own signs stay what they are. */
+export const plain = escapeMarkdown
 
 const writeHeading = (title: string, lede?: string) => [
   `## ${plain(title)}`,
