@@ -25,6 +25,7 @@ import {
   type GuidesService,
   type PostsService,
 } from '#features/articles/service.server.ts'
+import { createTermsService, type TermsService } from '#features/articles/terms/service.server.ts'
 import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import {
@@ -118,6 +119,7 @@ export type Services = {
   firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
+  terms: TermsService
   tokens: TokensService
   toplists: ToplistsService
   transfer: TransferService
@@ -141,6 +143,7 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
+  const terms = createTermsService(deps, { guide: guides, post: posts })
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
   const pages = createPagesService(deps)
@@ -211,6 +214,7 @@ export function createServices(deps: Deps): Services {
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
+    terms,
     tokens: createTokensService(deps),
     toplists,
     transfer: createTransferService(deps, {

@@ -15,6 +15,7 @@ import {
 import { createClicksApi } from '#features/clicks/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
+import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
@@ -117,6 +118,7 @@ export function createApi({
     createBuiltInPagesApi(services.pages),
     createOffersApi(services.offers),
     createArticlesApi(services.previewing, services.posts),
+    createTermsApi(services.terms),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
