@@ -67,6 +67,7 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
+import { createViewsService, type ViewsService } from '#content/views/service.server.ts'
 import { createUnsavedService, type UnsavedService } from '#content/unsaved/service.server.ts'
 import { createWebhooksService, type WebhooksService } from '#features/webhooks/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
@@ -125,6 +126,7 @@ export type Services = {
   transfer: TransferService
   translations: TranslationsService
   unsaved: UnsavedService
+  views: ViewsService
   webhooks: WebhooksService
   /** Before serving. */
   start(): Promise<void>
@@ -225,6 +227,7 @@ export function createServices(deps: Deps): Services {
     }),
     translations: createTranslationsService(deps, kinds),
     unsaved: createUnsavedService(deps),
+    views: createViewsService(deps),
     webhooks: createWebhooksService(deps),
     async start() {
       await correctAddresses(deps)

@@ -53,6 +53,7 @@ import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import { createReviewsApi } from '#content/reviews/api.server.ts'
+import { createViewsApi } from '#content/views/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -147,6 +148,7 @@ export function createApi({
     createPreviewsApi(services.previews),
     createReviewsApi(services.reviews),
     createUnsavedApi(services.unsaved),
+    createViewsApi(services.views),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
     createWebhooksApi(services.webhooks),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { Term } from './contract.ts'
 
+type Recorded = { id: string }
 type Article = { id: string; category: string; tags: string[]; version: number }
 
 describe.each(databaseKinds)('categories and tags on the %s database', (kind) => {
@@ -160,6 +162,18 @@ describe.each(databaseKinds)('categories and tags on the %s database', (kind) =>
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     expect(await list(posts.categories)).toEqual([])
+  })
+
+  test('come with files, and with changes that are undone', async () => {
+    const calls = createTransferCalls(api)
+    await calls.bring('posts', 'title,category,tags\nFrom a file,Brand new,One | two\n')
+    expect(await names(posts.categories)).toEqual(['Brand new 1'])
+    expect(await names(posts.tags)).toEqual(['One 1', 'two 1'])
+    const [post] = (await call('/admin/blog')).body as Article[]
+    await call(`/blog/${post?.id}`, 'PATCH', { category: 'tips' })
+    const log = (await call(`/admin/audit?entity=post&entityId=${post?.id}`)).body as Recorded[]
+    await call('/admin/audit/undo', 'POST', { changes: [log[0]?.id] })
+    expect(await names(posts.categories)).toEqual(['Brand new 1', 'tips 0'])
   })
 
   test('stay in step when people name the same new ones at the same time', async () => {

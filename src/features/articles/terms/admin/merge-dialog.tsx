@@ -55,7 +55,8 @@ export function MergeDialog({ term: given, onClose }: Props) {
     >
       <form
         noValidate
-        className="grid gap-5"
+        // Leaves room for the suggestions.
+        className="grid min-h-72 content-between gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -69,6 +70,7 @@ export function MergeDialog({ term: given, onClose }: Props) {
               text={text}
               onText={setText}
               onPick={setText}
+              enterSubmits
               suggestions={others.map(({ name, uses }) => ({
                 value: name,
                 detail: countArticles(term, uses),

@@ -10,6 +10,7 @@ import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { pageSize, useListState } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Term } from '../contract.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -57,6 +58,7 @@ function Terms() {
           onChange={state.setFilter}
         />
       </div>
+      <SavedViews />
       <QueryState query={page} what={noun.many} rowClass="h-16">
         {({ items, total }) => (
           <>
