@@ -1,4 +1,4 @@
-import { Lock, LifeBuoy } from 'lucide-react'
+import { Lock, LifeBuoy } from '#ui/icons.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '#features/contact/components/contact-link.tsx'

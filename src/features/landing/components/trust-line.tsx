@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { showFigure } from '#i18n/figures.ts'
 import { getLanguage } from '#i18n/languages.ts'
