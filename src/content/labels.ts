@@ -19,13 +19,13 @@ export function makeArticleLabels(
   { edition, language, t }: Place,
   section: Section,
 ): ArticleLabels {
-  const find = (kind: TermPlace['kind'], group: string, name: string) =>
+  const find = (kind: TermPlace['kind'], name: string, key: string) =>
     edition.terms.names.get(termKey({ section, kind }, name))?.[language] ??
-    findBuiltIn(t, `article.${group}.${slugify(name)}`) ??
+    findBuiltIn(t, key) ??
     name.charAt(0).toUpperCase() + name.slice(1)
   return {
-    category: (name) => find('category', 'categories', name),
-    tag: (name) => find('tag', 'tags', name),
+    category: (name) => find('category', name, `article.categories.${slugify(name)}`),
+    tag: (name) => find('tag', name, `article.tags.${slugify(name)}`),
   }
 }
 

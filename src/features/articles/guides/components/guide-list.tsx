@@ -35,7 +35,7 @@ export function GuideList({ guides, popular, category, categories }: Props) {
           <p className="mt-4 text-lede text-muted">{t('lede')}</p>
         </header>
         <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <FilterChips label={t('filter')} chips={chips} />
+          {chips.length > 1 && <FilterChips label={t('filter')} chips={chips} />}
           {guides.length > 0 && (
             <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>
           )}

@@ -68,7 +68,7 @@ function Categories({ category, categories, all }: CategoriesProps) {
   }))
   return (
     <div className="mt-8 mb-8 md:mt-12">
-      <FilterChips label={t('filter')} chips={chips} />
+      {chips.length > 1 && <FilterChips label={t('filter')} chips={chips} />}
     </div>
   )
 }
