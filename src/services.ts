@@ -25,6 +25,7 @@ import {
   type GuidesService,
   type PostsService,
 } from '#features/articles/service.server.ts'
+import { createTermsService, type TermsService } from '#features/articles/terms/service.server.ts'
 import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import {
@@ -66,6 +67,7 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
+import { createViewsService, type ViewsService } from '#content/views/service.server.ts'
 import { createUnsavedService, type UnsavedService } from '#content/unsaved/service.server.ts'
 import { createWebhooksService, type WebhooksService } from '#features/webhooks/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
@@ -118,11 +120,13 @@ export type Services = {
   firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
+  terms: TermsService
   tokens: TokensService
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
   unsaved: UnsavedService
+  views: ViewsService
   webhooks: WebhooksService
   /** Before serving. */
   start(): Promise<void>
@@ -141,6 +145,7 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
+  const terms = createTermsService(deps, { guide: guides, post: posts })
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
   const pages = createPagesService(deps, offers)
@@ -211,6 +216,7 @@ export function createServices(deps: Deps): Services {
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
+    terms,
     tokens: createTokensService(deps),
     toplists,
     transfer: createTransferService(deps, {
@@ -221,6 +227,7 @@ export function createServices(deps: Deps): Services {
     }),
     translations: createTranslationsService(deps, kinds),
     unsaved: createUnsavedService(deps),
+    views: createViewsService(deps),
     webhooks: createWebhooksService(deps),
     async start() {
       await correctAddresses(deps)

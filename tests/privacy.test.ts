@@ -41,6 +41,7 @@ const told: Record<string, string> = {
   preview_links: 'who made it or asked for it',
   review_assignments: 'Comments on an entry',
   review_comments: 'Comments on an entry',
+  saved_views: 'Views of lists',
   sessions: 'A session is kept',
   two_factors: 'a second factor (encrypted)',
   unsaved_work: 'typed into a form',

@@ -16,6 +16,7 @@ export const paths = {
   posts: '/posts',
   newPost: '/posts/new',
   post: '/posts/$entryId',
+  terms: '/categories-and-tags',
   toplists: '/lists',
   newToplist: '/lists/new',
   toplist: '/lists/$entryId',

@@ -18,6 +18,7 @@ import {
 } from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
+import { createTermsRoute } from '#features/articles/terms/admin/routes.ts'
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
 import { createPagesRoutes } from '#features/pages/admin/routes.ts'
 import { createOffersRoutes } from '#features/offers/admin/routes.ts'
@@ -118,6 +119,7 @@ const routeTree = root.addChildren([
     createCasinosRoutes(frame),
     createGuidesRoutes(frame),
     createPostsRoutes(frame),
+    createTermsRoute(frame),
     createToplistsRoutes(frame),
     createAuthorsRoutes(frame),
     createPagesRoutes(frame),

@@ -4,6 +4,7 @@
 const areas = {
   content: [
     'Articles',
+    'Categories and tags',
     'Authors',
     'Blog',
     'Bulk',

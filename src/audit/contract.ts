@@ -28,6 +28,7 @@ export const auditEntities = [
   'job',
   'link',
   'redirect',
+  'term',
   'preview',
   'review',
   'file',

@@ -202,6 +202,9 @@ export const archived: Record<string, ArchivedTable> = {
   review_comments: {
     kept: 'id entry_id edition user_id text resolved_at created_at',
   },
+  saved_views: {
+    kept: 'id user_id edition screen name search created_at',
+  },
   settings: {
     kept: 'key value updated_at',
     only: `key <> 'clicks.salt'`,
@@ -214,6 +217,9 @@ export const archived: Record<string, ArchivedTable> = {
   },
   suppressions: {
     kept: 'edition hash reason subscriber_id at',
+  },
+  terms: {
+    kept: 'id edition section kind name names former version created_at updated_at',
   },
   toplist_translations: {
     kept: `

@@ -15,6 +15,7 @@ import {
 import { createClicksApi } from '#features/clicks/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
+import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
@@ -52,6 +53,7 @@ import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import { createReviewsApi } from '#content/reviews/api.server.ts'
+import { createViewsApi } from '#content/views/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -117,6 +119,7 @@ export function createApi({
     createBuiltInPagesApi(services.pages),
     createOffersApi(services.offers),
     createArticlesApi(services.previewing, services.posts),
+    createTermsApi(services.terms),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
@@ -145,6 +148,7 @@ export function createApi({
     createPreviewsApi(services.previews),
     createReviewsApi(services.reviews),
     createUnsavedApi(services.unsaved),
+    createViewsApi(services.views),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
     createWebhooksApi(services.webhooks),

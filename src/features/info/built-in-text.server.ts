@@ -42,8 +42,7 @@ function describe<T extends Opening>(
   }
 }
 
-/** So that a text's own signs stay what they are. */
-export const plain = escapeMarkdown
+const plain = escapeMarkdown
 
 const writeHeading = (title: string, lede?: string) => [
   `## ${plain(title)}`,

@@ -5,6 +5,7 @@ import {
   demonstrationLoaded,
 } from '#db/settings/demonstration.ts'
 import { createSettings } from '#db/settings/service.server.ts'
+import { readTerms, type StoredTerms } from '#content/terms/terms.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -44,7 +45,10 @@ export async function openEditions({ database, changes, log, seed }: Options): P
       state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
     current = await Promise.all(
       definitions.map(async (definition) =>
-        applySettings(definition, await readOne(definition), isDemonstration),
+        withTerms(
+          applySettings(definition, await readOne(definition), isDemonstration),
+          await readTerms(database.db, definition),
+        ),
       ),
     )
   }
@@ -69,6 +73,13 @@ export async function openEditions({ database, changes, log, seed }: Options): P
     reload,
   }
 }
+
+/** Both revisions only rise, so their sum is never the same twice. */
+const withTerms = (edition: Edition, { revision, ...terms }: StoredTerms): Edition => ({
+  ...edition,
+  revision: edition.revision + revision,
+  terms,
+})
 
 /** Of an earlier version, what is still valid; `leftOut` names the other fields. */
 export async function readStored(

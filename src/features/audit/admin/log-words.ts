@@ -32,6 +32,7 @@ export const entityNames: Record<AuditEntity, string> = {
   job: 'Job',
   link: 'Link',
   redirect: 'Redirect',
+  term: 'Category or tag',
   preview: 'Preview link',
   review: 'Review',
   file: 'Imported file',
