@@ -39,6 +39,7 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
+import { createLettersService, type LettersService } from '#features/letters/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -99,6 +100,7 @@ export type Services = {
   importedPictures: ImportedPicturesService
   issues: IssuesService
   jobs: JobsService
+  letters: LettersService
   library: LibraryService
   limits: LimitsService
   links: LinksService
@@ -163,6 +165,11 @@ export function createServices(deps: Deps): Services {
     pages: pages.kind,
     offers: offers.kind,
   }
+  const letters = createLettersService({
+    ...deps,
+    newsletter,
+    content: { casinos, clicks, guides, posts, toplists },
+  })
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()
   const media = createMediaService(deps, encoding)
@@ -188,10 +195,11 @@ export function createServices(deps: Deps): Services {
     }),
     contact: createContactService(deps),
     guides,
-    history: createHistoryService(audit, content),
+    history: createHistoryService(audit, { ...content, letter: letters }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
+    letters,
     library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),

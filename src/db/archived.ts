@@ -127,6 +127,11 @@ export const archived: Record<string, ArchivedTable> = {
   job_runs: {
     kept: 'id job started_at ended_at outcome message process requested_by',
   },
+  letters: {
+    kept: `
+      id edition status translations segment send_at contents started_at
+      last_subscriber_id recipients started_by finished_at version created_at updated_at`,
+  },
   link_scans: {
     kept: 'entity entity_id version',
   },

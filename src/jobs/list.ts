@@ -46,6 +46,12 @@ export function listJobs(
       every: minute,
       run: () => services.issues.run(),
     },
+    'written-issues': {
+      title: 'Written newsletter issues',
+      description: 'Starts the scheduled ones that are due, and keeps sending those in progress.',
+      every: tenSeconds,
+      run: () => services.letters.run(),
+    },
     'price-history': {
       title: 'Price history',
       description:

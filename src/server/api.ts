@@ -24,6 +24,7 @@ import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/articles/api.server.ts'
 import { createLinksApi } from '#features/links/api.server.ts'
+import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
@@ -125,6 +126,7 @@ export function createApi({
     createMailApi(services.mail),
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
+    createLettersApi(services.letters),
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),

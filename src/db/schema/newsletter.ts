@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, timestamps } from './columns.ts'
+import { editionColumn, id, instant, timestamps, version } from './columns.ts'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -122,5 +122,32 @@ export const deliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('deliveries_subscriber').on(table.subscriberId),
+  ],
+)
+
+/** Issues that a person writes. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id(),
+    edition: editionColumn(),
+    status: text().notNull().default('draft'),
+    /** By language. */
+    translations: jsonb().notNull().default({}),
+    segment: jsonb().notNull().default({}),
+    sendAt: instant(),
+    /** As composed when sending began; readers confirmed later get none. */
+    contents: jsonb(),
+    startedAt: instant(),
+    lastSubscriberId: uuid(),
+    recipients: integer().notNull().default(0),
+    startedBy: text(),
+    finishedAt: instant(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('letters_edition').on(table.edition, table.id),
+    index('letters_status').on(table.status, table.sendAt),
   ],
 )

@@ -24,6 +24,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   issues: 4,
   job_runs: 4,
   jobs: 4,
+  letters: 4,
   preview_links: 4,
   review_assignments: 4,
   review_comments: 4,

@@ -962,6 +962,11 @@ declare const messages: {
       "more": "{count, plural, one {Plus # more on our site.} other {Plus # more on our site.}}",
       "open": "Open {brand}",
       "moved": "{name} {change}"
+    },
+    "letter": {
+      "reason": "You’re receiving this email because you subscribe to the {brand} newsletter.",
+      "visit": "Visit {name}",
+      "wholeList": "See the whole list"
     }
   },
   "apiErrors": {
