@@ -122,10 +122,7 @@ export function createLettersApi(letters: LettersService) {
       return c.json(items, 200)
     })
     .openapi(creationRoute, async (c) =>
-      c.json(
-        await letters.create(c.var.edition, getAdministrator(c), c.req.valid('json')),
-        201,
-      ),
+      c.json(await letters.create(c.var.edition, getAdministrator(c), c.req.valid('json')), 201),
     )
     .openapi(reachRoute, async (c) =>
       c.json(await letters.count(c.var.edition, c.req.valid('query')), 200),

@@ -113,4 +113,3 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
     }),
   }
 }
-

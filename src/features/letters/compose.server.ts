@@ -32,7 +32,10 @@ export async function composeLetter(
     blocks.push(...(card?.blocks ?? [part.type === 'lone' ? part.block : part]))
   }
   if (hasOffers)
-    blocks.push({ type: 'note', text: `${t('readerMail.issue.terms')} ${t('bar.disclosureShort')}` })
+    blocks.push({
+      type: 'note',
+      text: `${t('readerMail.issue.terms')} ${t('bar.disclosureShort')}`,
+    })
   return { subject, ...(preview && { preview }), heading: subject, blocks }
 }
 

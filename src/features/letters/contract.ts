@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import { preferenceNames } from '#features/newsletter/preferences.ts'
-import { hasDays, maxSegmentDays, segmentAges, segmentSchema } from '#features/newsletter/segment.ts'
+import {
+  hasDays,
+  maxSegmentDays,
+  segmentAges,
+  segmentSchema,
+} from '#features/newsletter/segment.ts'
 import { languageCodes } from '#i18n/languages.ts'
 
 export const letterStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -16,17 +21,16 @@ export const letterTextSchema = z
     preview: text(200)
       .default('')
       .meta({ description: 'What lists of emails show beside the subject' }),
-    body: text(maxBodyLength)
-      .default('')
-      .meta({
-        description:
-          'Markdown; a link to a casino, guide, post or list in a paragraph of its own becomes a card',
-      }),
+    body: text(maxBodyLength).default('').meta({
+      description:
+        'Markdown; a link to a casino, guide, post or list in a paragraph of its own becomes a card',
+    }),
   })
   .meta({ id: 'NewsletterText' })
 
+const written = letterTextSchema.optional()
 const translations = z
-  .partialRecord(language, letterTextSchema)
+  .strictObject({ en: written, sv: written, no: written, da: written, fi: written })
   .meta({ description: 'By language; those not named stay as they are' })
 
 const segmentInput = segmentSchema.prefault({ languages: [] })
@@ -64,7 +68,7 @@ export const letterSummarySchema = z.object(summary).meta({ id: 'NewsletterLette
 export const letterSchema = z
   .object({
     ...summary,
-    translations: z.partialRecord(language, letterTextSchema),
+    translations,
     segment: segmentSchema,
   })
   .meta({ id: 'NewsletterLetter' })
@@ -124,3 +128,7 @@ export type LetterChanges = z.output<typeof letterChangesSchema>
 export type LetterQuery = z.infer<typeof letterQuerySchema>
 export type LetterPreview = z.infer<typeof letterPreviewSchema>
 export type Reach = z.infer<typeof reachSchema>
+
+/** Whether a language can be sent. */
+export const isWritten = (one: LetterText | undefined): one is LetterText =>
+  Boolean(one?.subject.trim() && one.body.trim())

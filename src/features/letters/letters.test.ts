@@ -37,7 +37,12 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
 
   async function addReader(
     name: string,
-    { language = 'en', topics = ['weeklyDigest'] as PreferenceName[], age = 100, edition = 'crypto' },
+    {
+      language = 'en',
+      topics = ['weeklyDigest'] as PreferenceName[],
+      age = 100,
+      edition = 'crypto',
+    },
   ) {
     const id = uuidv7()
     const none = { weeklyDigest: false, bonusAlerts: false }
@@ -75,12 +80,13 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
       'PATCH',
     )
     expect(changed).toMatchObject({ status: 200, body: { version: 2, title: 'First' } })
+    expect(await call(`/${made.id}`, { segment: segment(), version: 1 }, 'PATCH')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ada@example.com') },
+    })
     expect(
-      await call(`/${made.id}`, { segment: segment(), version: 1 }, 'PATCH'),
-    ).toMatchObject({ status: 409, body: { message: expect.stringContaining('ada@example.com') } })
-    expect((await api.call(`${path}/${made.id}`, { admin: true, tenant: 'sweepstakes' })).status).toBe(
-      404,
-    )
+      (await api.call(`${path}/${made.id}`, { admin: true, tenant: 'sweepstakes' })).status,
+    ).toBe(404)
     expect((await call(`/${made.id}`, undefined, 'DELETE')).status).toBe(200)
     const history = await api.call(`/api/admin/audit?entity=letter&entityId=${made.id}`, {
       admin: true,
@@ -120,7 +126,10 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
   })
 
   test('what is unfinished is not sent, and the answer says what is missing', async () => {
-    const { id } = await create({ translations: { en: text('Only this') }, segment: { languages: [] } })
+    const { id } = await create({
+      translations: { en: text('Only this') },
+      segment: { languages: [] },
+    })
     const send = (version: number) => call(`/${id}/send`, { version })
     expect(await send(1)).toMatchObject({
       status: 400,
@@ -170,7 +179,9 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     const preview = seen as { html: string; text: string; subject: string }
     expect(preview.subject).toBe('Kort')
     expect(preview.text).toContain('Betyg 4,5 av 5 · 100% up to 1 BTC\n  Vid havet.')
-    expect(preview.text).toMatch(/Besök Harbour: http.*\/go\/harbour\?tenant=crypto&lang=sv&at=mail&sig=/)
+    expect(preview.text).toMatch(
+      /Besök Harbour: http.*\/go\/harbour\?tenant=crypto&lang=sv&at=mail&sig=/,
+    )
     expect(preview.text).toMatch(/\* Fees\n {2}.*\n {2}Who pays\.\n {2}http.*\/sv\/guides\/fees/)
     expect(preview.text).toContain('Fast ones\n---------')
     expect(preview.text).toContain('- one\n- two\n  - deeper')
@@ -206,7 +217,9 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     await addReader('late', { age: -0.01 })
     await Promise.all([1, 2, 3].map(() => api.services.letters.run()))
     await api.services.letters.run()
-    expect((await mails()).map(({ recipient, subject, language }) => [recipient, subject, language])).toEqual([
+    expect(
+      (await mails()).map(({ recipient, subject, language }) => [recipient, subject, language]),
+    ).toEqual([
       ['ann@example.com', 'Hello', 'en'],
       ['bea@example.com', 'Hej', 'sv'],
       ['cid@example.com', 'Hello', 'en'],
@@ -229,7 +242,10 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
 
   test('a scheduled issue is sent when it is due, unless it is cancelled', async () => {
     await db().delete(outbox)
-    const input = { translations: { en: text('Later') }, segment: segment({ age: 'newer', days: 30 }) }
+    const input = {
+      translations: { en: text('Later') },
+      segment: segment({ age: 'newer', days: 30 }),
+    }
     const { id, version } = await create(input)
     const schedule = (sendAt: number, seen: number) =>
       call(`/${id}/schedule`, { version: seen, sendAt: new Date(sendAt).toISOString() })

@@ -30,7 +30,9 @@ export async function sendLetterBatch(deps: LetterBatchDeps): Promise<boolean> {
     // As stored when sending began.
     const contents = letter.contents as LetterContents
     const chosen = letter.segment as Segment
-    const languages = languageCodes.filter((code) => contents[code] && chosen.languages.includes(code))
+    const languages = languageCodes.filter(
+      (code) => contents[code] && chosen.languages.includes(code),
+    )
     const range = {
       after: letter.lastSubscriberId,
       confirmedUntil: letter.startedAt ?? clock(),

@@ -13,10 +13,10 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import type { CardServices } from './cards.server.ts'
 import { composeLetter } from './compose.server.ts'
-import type { LetterPreview, LetterText } from './contract.ts'
+import { isWritten, type LetterPreview, type LetterText } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { sendLetterBatch } from './send-batch.server.ts'
-import { isWritten, segmentOf, textsOf, titleOf } from './views.server.ts'
+import { segmentOf, textsOf, titleOf } from './views.server.ts'
 import { createLetterWriter, type LetterContents } from './write.server.ts'
 
 export type SendingDeps = Pick<
@@ -148,7 +148,11 @@ export function createSending(deps: SendingDeps): Sending {
   return {
     async preview(edition, id, language) {
       const text = textsOf(await read(edition, id))[language]
-      const written = await compose(edition, language, text ?? { subject: '', preview: '', body: '' })
+      const written = await compose(
+        edition,
+        language,
+        text ?? { subject: '', preview: '', body: '' },
+      )
       const write = await writeFor(edition, { [language]: written })
       const mail = write({ id: nobody, email: 'reader@localhost', language })
       return {

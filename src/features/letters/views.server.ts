@@ -1,6 +1,6 @@
 import { segmentSchema, type Segment } from '#features/newsletter/segment.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import type { Letter, LetterStatus, LetterSummary, LetterText } from './contract.ts'
+import type { Letter, LetterStatus, LetterSummary } from './contract.ts'
 import type { LetterRow } from './queries.server.ts'
 
 export type LetterTexts = Letter['translations']
@@ -41,6 +41,3 @@ export const toLetter = (row: LetterRow): Letter => ({
   translations: textsOf(row),
   segment: segmentOf(row),
 })
-
-export const isWritten = (text: LetterText | undefined): text is LetterText =>
-  Boolean(text?.subject && text.body)

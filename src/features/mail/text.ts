@@ -1,11 +1,4 @@
-import type {
-  MailBlock,
-  MailContent,
-  MailInline,
-  MailItem,
-  MailLink,
-  MailPoint,
-} from './blocks.ts'
+import type { MailBlock, MailContent, MailInline, MailItem, MailLink, MailPoint } from './blocks.ts'
 
 export function writeMailText(content: MailContent, closing: readonly string[]): string {
   const links = (content.links ?? []).map(writeLink)

@@ -114,7 +114,12 @@ function Points({ isOrdered, points, style }: PointsProps) {
 type TableProps = Omit<Extract<MailBlock, { type: 'table' }>, 'type'> & Styled
 
 function Table({ head, rows, style }: TableProps) {
-  const cell = { ...style.value, ...style.item, padding: '6px 12px 6px 0', textAlign: 'left' } as const
+  const cell = {
+    ...style.value,
+    ...style.item,
+    padding: '6px 12px 6px 0',
+    textAlign: 'left',
+  } as const
   return (
     <table cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
       <thead>
