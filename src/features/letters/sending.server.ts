@@ -153,8 +153,8 @@ export function createSending(deps: SendingDeps): Sending {
         language,
         text ?? { subject: '', preview: '', body: '' },
       )
-      const write = await writeFor(edition, { [language]: written })
-      const mail = write({ id: nobody, email: 'reader@localhost', language })
+      const writeMail = await writeFor(edition, { [language]: written })
+      const mail = writeMail({ id: nobody, email: 'reader@localhost', language })
       return {
         subject: mail.subject,
         // Embedded images are served by the site instead.

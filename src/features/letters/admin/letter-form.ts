@@ -14,7 +14,7 @@ import {
   type LetterText,
 } from '../contract.ts'
 import { changeLetter, createLetter, letterKind } from './letters-api.ts'
-import { ageWords, preferenceWords } from './letter-words.ts'
+import { describeAge, preferenceWords } from './letter-words.ts'
 
 export type LetterValues = {
   translations: Record<LanguageCode, LetterText>
@@ -105,7 +105,7 @@ const compared: readonly ComparedField<LetterValues>[] = [
   },
   {
     label: 'Subscribed',
-    read: ({ age, days }) => (age === 'any' ? ageWords.any : `${ageWords[age]}: ${days}`),
+    read: describeAge,
   },
 ]
 

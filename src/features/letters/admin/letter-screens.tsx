@@ -93,7 +93,12 @@ function LetterTable({ letters }: { letters: readonly LetterSummary[] }) {
             isName: true,
             className: 'md:w-2/5',
             render: ({ id, title }) => (
-              <Link to={paths.letter} params={{ entryId: id }} data-edit={id} className="text-accent-text underline underline-offset-2">
+              <Link
+                to={paths.letter}
+                params={{ entryId: id }}
+                data-edit={id}
+                className="text-accent-text underline underline-offset-2"
+              >
                 {title}
               </Link>
             ),

@@ -12,7 +12,7 @@ import type { Letter } from '../contract.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { letterKind, useCancel, useLetter } from './letters-api.ts'
 import {
-  ageWords,
+  describeAge,
   nameLanguages,
   notTracked,
   preferenceWords,
@@ -84,10 +84,7 @@ function Facts({ letter }: { letter: Letter }) {
     ['By', startedBy ?? undefined],
     ['Languages', nameLanguages(segment.languages)],
     ['Topics', segment.topics.map((name) => preferenceWords[name]).join(', ')],
-    [
-      'Subscribed',
-      segment.age === 'any' ? undefined : `${ageWords[segment.age]}: ${segment.days ?? ''}`,
-    ],
+    ['Subscribed', describeAge({ age: segment.age, days: String(segment.days) })],
   ] as const
   return (
     <>

@@ -12,9 +12,12 @@ export const preferenceWords: Record<PreferenceName, string> = {
 
 export const ageWords: Record<Segment['age'], string> = {
   any: 'At any time',
-  newer: 'Within the last days',
-  older: 'Longer ago than days',
+  newer: 'Less than … days ago',
+  older: 'More than … days ago',
 }
+
+export const describeAge = ({ age, days }: { age: Segment['age']; days: string }) =>
+  ageWords[age].replace('…', days)
 
 export const statusWords = {
   draft: { label: 'Draft', tone: 'neutral' },

@@ -103,7 +103,7 @@ function SendDialog({ letter, isLater, onClose }: DialogProps) {
         </>
       }
       confirmLabel={isLater ? 'Schedule' : 'Send now'}
-      busy={send.isPending || isMissing || !reach.data}
+      busy={send.isPending || isMissing || !(isLater || reach.data?.total)}
       onConfirm={({ onSettled }) =>
         send.mutate(
           { version: letter.version, ...(isLater && { sendAt: moment.toISOString() }) },
