@@ -40,6 +40,10 @@ import { createEncodingThread } from '#content/media/encoding/encoding-thread.se
 import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createLettersService, type LettersService } from '#features/letters/service.server.ts'
+import {
+  createWelcomeService,
+  type WelcomeService,
+} from '#features/newsletter/welcome/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -126,6 +130,7 @@ export type Services = {
   translations: TranslationsService
   unsaved: UnsavedService
   webhooks: WebhooksService
+  welcome: WelcomeService
   /** Before serving. */
   start(): Promise<void>
   /** Before closing the database. */
@@ -230,6 +235,7 @@ export function createServices(deps: Deps): Services {
     translations: createTranslationsService(deps, kinds),
     unsaved: createUnsavedService(deps),
     webhooks: createWebhooksService(deps),
+    welcome: createWelcomeService(deps),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()

@@ -27,6 +27,7 @@ import { createLinksApi } from '#features/links/api.server.ts'
 import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
+import { createWelcomeApi } from '#features/newsletter/welcome/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createDemonstrationApi } from '#content/demonstration/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
@@ -127,6 +128,7 @@ export function createApi({
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
     createLettersApi(services.letters),
+    createWelcomeApi(services.welcome),
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),

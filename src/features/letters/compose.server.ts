@@ -8,7 +8,7 @@ import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { writeCard, type CardServices, type CardWriting } from './cards.server.ts'
 import type { LetterText } from './contract.ts'
-import { readMarkdown, type ResolveHref } from './read-markdown.ts'
+import { readMarkdown, type ResolveHref } from '#features/mail/read-markdown.ts'
 
 export type LetterContent = Omit<MailContent, 'reason' | 'links'>
 

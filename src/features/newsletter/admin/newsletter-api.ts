@@ -9,9 +9,12 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
 import type { Subscriber } from '../contract.ts'
+import type { WelcomeApi } from '../welcome/api.server.ts'
+import type { WelcomeChange } from '../welcome/contract.ts'
 import type { PreferenceName } from '../preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
+const welcomeApi = hc<WelcomeApi>(...apiClient).admin.newsletter.welcome
 const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
 /** Every call here changes answers below this path. */
 const path = `${apiPath}/admin/newsletter`
@@ -77,6 +80,18 @@ export function useSendNow() {
       read(issuesApi.issues.$post({ json: { kind } }, within(edition))),
     done: 'The issue is being sent',
     failed: 'Could not send the issue',
+    path,
+  })
+}
+
+export const useWelcome = () => useQuery(reading(welcomeApi, {}, useEdition().id))
+
+export function useSaveWelcome() {
+  return useAction({
+    call: (change: WelcomeChange, edition) =>
+      read(welcomeApi.$put({ json: change }, within(edition))),
+    done: 'Welcome email saved',
+    failed: 'Could not save the welcome email',
     path,
   })
 }

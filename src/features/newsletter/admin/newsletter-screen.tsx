@@ -5,10 +5,12 @@ import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
+import { WelcomePanel } from './welcome-panel.tsx'
 
 const tabs = [
   { value: 'readers', label: 'Subscribers' },
   { value: 'issues', label: 'Issues' },
+  { value: 'welcome', label: 'Welcome email' },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -37,7 +39,9 @@ function Newsletter({ asked = '' }: { asked: string | undefined }) {
         aria-labelledby={`newsletter-${tab}`}
         className="grid gap-6"
       >
-        {tab === 'readers' ? <ReadersPanel asked={asked} /> : <IssuesPanel />}
+        {tab === 'readers' && <ReadersPanel asked={asked} />}
+        {tab === 'issues' && <IssuesPanel />}
+        {tab === 'welcome' && <WelcomePanel />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 /** What a text in Markdown says, as the parts of an email. Takes time in proportion to the text. */
 import type { Token } from 'markdown-it'
 import { parseMarkdown } from '#content/markdown/parse.ts'
-import type { MailBlock, MailPoint, MailSpan } from '#features/mail/blocks.ts'
+import type { MailBlock, MailPoint, MailSpan } from './blocks.ts'
 
 /** Undefined: only the link's text is shown. */
 export type ResolveHref = (href: string) => string | undefined
