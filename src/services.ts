@@ -44,6 +44,10 @@ import {
   createWelcomeService,
   type WelcomeService,
 } from '#features/newsletter/welcome/service.server.ts'
+import {
+  createBouncesService,
+  type BouncesService,
+} from '#features/newsletter/bounces/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -92,6 +96,7 @@ export type Services = {
   audit: AuditService
   auditLog: AuditLog
   authors: AuthorsService
+  bounces: BouncesService
   casinos: CasinosService
   chat: ChatService
   clicks: ClicksService
@@ -187,6 +192,7 @@ export function createServices(deps: Deps): Services {
     audit,
     auditLog: createAuditLog(deps),
     authors,
+    bounces: createBouncesService(deps),
     casinos,
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,

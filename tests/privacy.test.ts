@@ -25,6 +25,7 @@ const told: Record<string, string> = {
   conversions: 'What casinos report.',
   settings: 'random value',
   contact_messages: 'A message.',
+  bounces: 'If an email comes back',
   consents: 'the words that you agreed to',
   deliveries: 'For each issue we note',
   outbox: 'Emails that we have sent',

@@ -59,6 +59,9 @@ export const archived: Record<string, ArchivedTable> = {
       id edition slug title role bio image_url expertise links is_published publish_at
       published_at text_hashes version created_at updated_at`,
   },
+  bounces: {
+    kept: 'id edition subscriber_id severity code reason source key ended_subscription at',
+  },
   casino_translations: {
     kept: `
       casino_id language description review welcome_bonus pros cons created_at updated_at

@@ -119,6 +119,12 @@ export function listJobs(
       every: hour,
       run: () => services.newsletter.prune(),
     },
+    'old-bounces': {
+      title: 'Old bounces',
+      description: 'Deletes reports of emails that came back after 90 days.',
+      every: hour,
+      run: () => services.bounces.prune(),
+    },
     'old-previews': {
       title: 'Old preview links',
       description: 'Deletes expired preview links.',

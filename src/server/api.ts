@@ -28,6 +28,7 @@ import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
 import { createWelcomeApi } from '#features/newsletter/welcome/api.server.ts'
+import { createBouncesApi } from '#features/newsletter/bounces/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createDemonstrationApi } from '#content/demonstration/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
@@ -129,6 +130,7 @@ export function createApi({
     createIssuesApi(services.issues),
     createLettersApi(services.letters),
     createWelcomeApi(services.welcome),
+    createBouncesApi(services.bounces),
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),

@@ -55,6 +55,7 @@ test('an issue is written, tried, scheduled, cancelled and deleted', async ({ pa
   await dialog.getByLabel('Send at').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).press('Enter')
   await expect(kit.toast(page, /at least a minute/)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Schedule…' }).press('Enter')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   await dialog.getByLabel('Send at').fill(tomorrow)
@@ -72,6 +73,25 @@ test('an issue is written, tried, scheduled, cancelled and deleted', async ({ pa
   await page.getByRole('button', { name: `Delete ${subject}` }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+})
+
+test('what comes back is listed', async ({ page }) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  const email = `bounced-${Date.now().toString(36)}@example.com`
+  await kit.call(page, 'POST', '/api/newsletter/subscribe', { email })
+  const report = { type: 'hard', email, code: '5.1.1', reason: '550 5.1.1 No such user' }
+  await kit.call(page, 'POST', '/api/admin/newsletter/bounces', report)
+  await kit.openScreen(page, 'Newsletter')
+  await page.getByRole('tab', { name: 'Subscribers' }).press('ArrowRight')
+  await page.getByRole('tab', { name: 'Issues' }).press('ArrowRight')
+  const listed = page.getByRole('row', { name: new RegExp(email) })
+  await expect(listed).toContainText('5.1.1 · 550 5.1.1 No such user')
+  // It was never confirmed.
+  await expect(listed).toContainText('Goes on')
+  await expectNeat(page, 'bounces')
+  const path = '/api/admin/newsletter/subscribers'
+  const [reader] = (await kit.call(page, 'GET', `${path}?search=${email}`)) as { id: string }[]
+  await kit.call(page, 'DELETE', `${path}/${reader?.id}`)
 })
 
 test('the welcome email is changed, switched off and set back', async ({ page }) => {

@@ -151,3 +151,30 @@ export const letters = pgTable(
     index('letters_status').on(table.status, table.sendAt),
   ],
 )
+
+/** What came back from readers' mail servers; goes with the subscriber. */
+export const bounces = pgTable(
+  'bounces',
+  {
+    id: id(),
+    edition: editionColumn(),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    severity: text().notNull(),
+    /** RFC 3463, such as 5.1.1. */
+    code: text(),
+    /** Without the address. */
+    reason: text().notNull(),
+    source: text().notNull(),
+    /** Prevents counting a report twice. */
+    key: text(),
+    endedSubscription: boolean().notNull().default(false),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('bounces_edition').on(table.edition, table.id),
+    index('bounces_at').on(table.at),
+    uniqueIndex('bounces_key').on(table.subscriberId, table.key),
+  ],
+)

@@ -11,6 +11,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   // Holds the day's random value for visitor codes.
   settings: 2,
   contact_messages: 3,
+  bounces: 3,
   consents: 3,
   deliveries: 3,
   outbox: 3,

@@ -9,11 +9,13 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
 import type { Subscriber } from '../contract.ts'
+import type { BouncesApi } from '../bounces/api.server.ts'
 import type { WelcomeApi } from '../welcome/api.server.ts'
 import type { WelcomeChange } from '../welcome/contract.ts'
 import type { PreferenceName } from '../preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
+const bouncesApi = hc<BouncesApi>(...apiClient).admin.newsletter.bounces
 const welcomeApi = hc<WelcomeApi>(...apiClient).admin.newsletter.welcome
 const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
 /** Every call here changes answers below this path. */
@@ -95,3 +97,11 @@ export function useSaveWelcome() {
     path,
   })
 }
+
+export function useBounces(limit: number, offset: number) {
+  const query = { limit: String(limit), offset: String(offset) }
+  const list = readingPage(bouncesApi, { query }, useEdition().id)
+  return useQuery({ ...list, placeholderData: keepPreviousData })
+}
+
+export const useBounceCounts = () => useQuery(reading(bouncesApi.counts, {}, useEdition().id))

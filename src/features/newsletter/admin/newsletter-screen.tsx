@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { BouncesPanel } from './bounces-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 import { WelcomePanel } from './welcome-panel.tsx'
@@ -10,6 +11,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 const tabs = [
   { value: 'readers', label: 'Subscribers' },
   { value: 'issues', label: 'Issues' },
+  { value: 'bounces', label: 'Bounces' },
   { value: 'welcome', label: 'Welcome email' },
 ] as const
 type Tab = (typeof tabs)[number]['value']
@@ -41,6 +43,7 @@ function Newsletter({ asked = '' }: { asked: string | undefined }) {
       >
         {tab === 'readers' && <ReadersPanel asked={asked} />}
         {tab === 'issues' && <IssuesPanel />}
+        {tab === 'bounces' && <BouncesPanel />}
         {tab === 'welcome' && <WelcomePanel />}
       </div>
     </div>
