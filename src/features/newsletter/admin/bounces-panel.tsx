@@ -9,6 +9,7 @@ import { retention } from '#retention.ts'
 import { Badge } from '#ui/badge.tsx'
 import { softLimit, type Bounce } from '../bounces/contract.ts'
 import { useBounceCounts, useBounces } from './newsletter-api.ts'
+import { statusWords } from './newsletter-words.ts'
 
 const pageSize = 50
 
@@ -87,7 +88,8 @@ function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
         {
           heading: 'Subscription',
           phoneLabel: 'Subscription',
-          render: ({ endedSubscription }) => (endedSubscription ? 'Ended' : 'Goes on'),
+          render: ({ endedSubscription, status }) =>
+            endedSubscription ? 'Ended by this' : statusWords[status].label,
         },
         { heading: 'When', phoneLabel: 'When', render: ({ at }) => formatMoment(at) },
       ]}

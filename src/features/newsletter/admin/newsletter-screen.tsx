@@ -10,7 +10,7 @@ import { WelcomePanel } from './welcome-panel.tsx'
 
 const tabs = [
   { value: 'readers', label: 'Subscribers' },
-  { value: 'issues', label: 'Issues' },
+  { value: 'issues', label: 'Digests and alerts' },
   { value: 'bounces', label: 'Bounces' },
   { value: 'welcome', label: 'Welcome email' },
 ] as const

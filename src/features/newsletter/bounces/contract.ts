@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
+import { subscriberStatuses } from '../contract.ts'
 
 export const severities = ['hard', 'soft'] as const
 
@@ -57,7 +58,8 @@ export const bounceSchema = z
     code: z.string().nullable(),
     reason: z.string(),
     source: z.string().meta({ description: '`smtp`, `report` or `message`' }),
-    endedSubscription: z.boolean(),
+    endedSubscription: z.boolean().meta({ description: 'By this one' }),
+    status: z.enum(subscriberStatuses).meta({ description: 'Of the subscriber, now' }),
     at: z.string(),
   })
   .meta({ id: 'Bounce' })

@@ -58,7 +58,7 @@ export async function findBounces(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return await db
-    .select({ bounce: bounces, email: subscribers.email })
+    .select({ bounce: bounces, email: subscribers.email, status: subscribers.status })
     .from(bounces)
     .innerJoin(subscribers, eq(subscribers.id, bounces.subscriberId))
     .where(eq(bounces.edition, edition))

@@ -173,7 +173,7 @@ const withoutAddress = (reason: string, email: string) =>
 
 type Row = Awaited<ReturnType<typeof queries.findBounces>>[number]
 
-const toBounce = ({ bounce, email }: Row): Bounce => ({
+const toBounce = ({ bounce, email, status }: Row): Bounce => ({
   id: bounce.id,
   email,
   severity: bounce.severity as Severity, // written by the service
@@ -181,5 +181,6 @@ const toBounce = ({ bounce, email }: Row): Bounce => ({
   reason: bounce.reason,
   source: bounce.source,
   endedSubscription: bounce.endedSubscription,
+  status: status as Bounce['status'], // written by the newsletter
   at: bounce.at.toISOString(),
 })
