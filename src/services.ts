@@ -155,7 +155,7 @@ export function createServices(deps: Deps): Services {
   const posts = createPostsService(deps)
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
-  const pages = createPagesService(deps)
+  const pages = createPagesService(deps, offers)
   const content = {
     casino: casinos,
     guide: guides,

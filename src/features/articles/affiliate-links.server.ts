@@ -28,18 +28,7 @@ export async function findAffiliateLinks(
   placement: Placement = placements.article,
 ): Promise<LinkRules['findAffiliate']> {
   if (!links.some((href) => readOutgoing(href))) return undefined
-  const paying = (await services.casinos.listLinks(edition)).filter(
-    ({ affiliateUrl }) => affiliateUrl !== null,
-  )
-  const byAddress = new Map(
-    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
-  )
-  const byHost = Map.groupBy(
-    paying.flatMap((casino) =>
-      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
-    ),
-    ({ host }) => host,
-  )
+  const { byAddress, byHost } = indexLinks(await services.casinos.listLinks(edition))
 
   return (address) => {
     const named = byAddress.get(normalise(address))
@@ -56,6 +45,29 @@ export async function findAffiliateLinks(
       go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' },
     }
   }
+}
+
+/** By the list itself: the texts of a page share it. */
+const indexes = new WeakMap<readonly CasinoLink[], ReturnType<typeof makeIndex>>()
+
+function indexLinks(links: readonly CasinoLink[]) {
+  const index = indexes.get(links) ?? makeIndex(links)
+  indexes.set(links, index)
+  return index
+}
+
+function makeIndex(links: readonly CasinoLink[]) {
+  const paying = links.filter(({ affiliateUrl }) => affiliateUrl !== null)
+  const byAddress = new Map(
+    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
+  )
+  const byHost = Map.groupBy(
+    paying.flatMap((casino) =>
+      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
+    ),
+    ({ host }) => host,
+  )
+  return { byAddress, byHost }
 }
 
 const addressesOf = ({ affiliateUrl, websiteUrl }: CasinoLink): URL[] =>
