@@ -40,6 +40,15 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
+import { createLettersService, type LettersService } from '#features/letters/service.server.ts'
+import {
+  createWelcomeService,
+  type WelcomeService,
+} from '#features/newsletter/welcome/service.server.ts'
+import {
+  createBouncesService,
+  type BouncesService,
+} from '#features/newsletter/bounces/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -89,6 +98,7 @@ export type Services = {
   audit: AuditService
   auditLog: AuditLog
   authors: AuthorsService
+  bounces: BouncesService
   casinos: CasinosService
   chat: ChatService
   clicks: ClicksService
@@ -101,6 +111,7 @@ export type Services = {
   importedPictures: ImportedPicturesService
   issues: IssuesService
   jobs: JobsService
+  letters: LettersService
   library: LibraryService
   limits: LimitsService
   links: LinksService
@@ -128,6 +139,7 @@ export type Services = {
   unsaved: UnsavedService
   views: ViewsService
   webhooks: WebhooksService
+  welcome: WelcomeService
   /** Before serving. */
   start(): Promise<void>
   /** Before closing the database. */
@@ -168,6 +180,11 @@ export function createServices(deps: Deps): Services {
     pages: pages.kind,
     offers: offers.kind,
   }
+  const letters = createLettersService({
+    ...deps,
+    newsletter,
+    content: { casinos, clicks, guides, posts, toplists },
+  })
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()
   const media = createMediaService(deps, encoding)
@@ -180,6 +197,7 @@ export function createServices(deps: Deps): Services {
     audit,
     auditLog: createAuditLog(deps),
     authors,
+    bounces: createBouncesService(deps),
     casinos,
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
@@ -193,10 +211,11 @@ export function createServices(deps: Deps): Services {
     }),
     contact: createContactService(deps),
     guides,
-    history: createHistoryService(audit, content),
+    history: createHistoryService(audit, { ...content, letter: letters }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
+    letters,
     library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),
@@ -229,6 +248,7 @@ export function createServices(deps: Deps): Services {
     unsaved: createUnsavedService(deps),
     views: createViewsService(deps),
     webhooks: createWebhooksService(deps),
+    welcome: createWelcomeService(deps),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()

@@ -33,6 +33,7 @@ import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
 import { createJobsRoute } from '#features/jobs/admin/routes.ts'
 import { createLinksRoute } from '#features/links/admin/routes.ts'
 import { createOutboxRoute } from '#features/mail/admin/routes.ts'
+import { createLettersRoutes } from '#features/letters/admin/routes.ts'
 import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
 import { createPricesRoute } from '#features/prices/admin/routes.ts'
 import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
@@ -132,6 +133,7 @@ const routeTree = root.addChildren([
     createTransferRoute(frame),
     createOutboxRoute(frame),
     createNewsletterRoute(frame),
+    createLettersRoutes(frame),
     createClicksRoute(frame),
     createProgrammesRoute(frame),
     createLinksRoute(frame),

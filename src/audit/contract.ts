@@ -22,6 +22,7 @@ export const auditEntities = [
   'message',
   'mail',
   'subscribers',
+  'letter',
   'programme',
   'token',
   'webhook',

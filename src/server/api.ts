@@ -25,8 +25,11 @@ import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/articles/api.server.ts'
 import { createLinksApi } from '#features/links/api.server.ts'
+import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
+import { createWelcomeApi } from '#features/newsletter/welcome/api.server.ts'
+import { createBouncesApi } from '#features/newsletter/bounces/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createDemonstrationApi } from '#content/demonstration/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
@@ -128,6 +131,9 @@ export function createApi({
     createMailApi(services.mail),
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
+    createLettersApi(services.letters),
+    createWelcomeApi(services.welcome),
+    createBouncesApi(services.bounces),
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),

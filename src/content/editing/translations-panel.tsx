@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
+import { isContentKind } from '#contract/content-kinds.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, TextArea } from '#ui/field.tsx'
@@ -204,7 +205,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
             />
           )}
         </Field>
-        {state === 'stale' && id && (
+        {state === 'stale' && id && isContentKind(kind.entity) && (
           <EnglishChanges
             entity={kind.entity}
             field={field}

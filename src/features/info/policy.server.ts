@@ -11,6 +11,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   // Holds the day's random value for visitor codes.
   settings: 2,
   contact_messages: 3,
+  bounces: 3,
   consents: 3,
   deliveries: 3,
   outbox: 3,
@@ -24,6 +25,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   issues: 4,
   job_runs: 4,
   jobs: 4,
+  letters: 4,
   preview_links: 4,
   review_assignments: 4,
   review_comments: 4,

@@ -972,6 +972,17 @@ declare const messages: {
       "more": "{count, plural, one {Plus # more on our site.} other {Plus # more on our site.}}",
       "open": "Open {brand}",
       "moved": "{name} {change}"
+    },
+    "letter": {
+      "reason": "You’re receiving this email because you subscribe to the {brand} newsletter.",
+      "visit": "Visit {name}",
+      "wholeList": "See the whole list"
+    },
+    "welcome": {
+      "subject": "Welcome to the {brand} newsletter",
+      "preview": "What you will get from us, and how to change it.",
+      "body": "Your subscription is confirmed. Thank you for reading {brand}.\n\nYou will get what you selected and nothing else. The weekly digest comes on Thursdays; alerts come only when something has changed.\n\nUntil then, this is a good place to start:\n\n- [Compare casinos](/compare)\n- [Read our guides](/guides)\n\nWith the links below you can select other topics or unsubscribe at any time.",
+      "reason": "You’re receiving this one-off email because you have just subscribed to the {brand} newsletter."
     }
   },
   "apiErrors": {

@@ -26,6 +26,7 @@ export const entityNames: Record<AuditEntity, string> = {
   message: 'Message',
   mail: 'Email',
   subscribers: 'Subscribers',
+  letter: 'Newsletter issue',
   programme: 'Programme',
   token: 'Token',
   webhook: 'Webhook',
