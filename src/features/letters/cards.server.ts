@@ -1,6 +1,6 @@
 /** What an email shows of an entry that its text links to. */
 import { placements } from '#contract/placements.ts'
-import { makeArticleLabels } from '#content/labels.ts'
+import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
@@ -49,11 +49,14 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
   const articles = screen === 'guide' ? services.guides : services.posts
   const article = await articles.findBySlug(edition, language, slug)
   if (!article) return undefined
-  const labels = makeArticleLabels(writing.t)
+  const labels = makeArticleLabels(
+    { edition, language: language.code, t: writing.t },
+    screen === 'guide' ? 'guide' : 'post',
+  )
   const item = {
     title: article.title,
     href: origin + href(language.code, screen, { slug }),
-    meta: `${labels.category(article.category)} · ${labels.readTime(article.readTime)}`,
+    meta: `${labels.category(article.category)} · ${formatReadTime(writing.t, article.readTime)}`,
     text: article.excerpt,
   }
   return { blocks: [items([item])], hasOffers: false }
