@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { distress } from './scripts/distress-plugin.ts'
+import { icons } from './scripts/icons-plugin.ts'
 import { messages } from './scripts/messages-plugin.ts'
 import { precompress } from './scripts/precompress.ts'
 
@@ -22,7 +23,15 @@ function reloadOnServerChange(): Plugin {
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [messages(), distress(), tailwindcss(), react(), reloadOnServerChange(), precompress()],
+  plugins: [
+    messages(),
+    icons(),
+    distress(),
+    tailwindcss(),
+    react(),
+    reloadOnServerChange(),
+    precompress(),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // Without this the server would load the library's own parser in place of the alias.
   ssr: { noExternal: ['use-intl'] },

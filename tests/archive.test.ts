@@ -24,7 +24,7 @@ let folder: string
 let postgres: TestPostgres
 let origin: Env
 let file: string
-let refused: Ended
+let refused: { export: Ended; move: Ended }
 let exported: Ended
 let pages: Map<string, string>
 let kept: Totals
@@ -91,6 +91,8 @@ const makeTarget = {
   }),
 }
 const kinds = ['embedded', 'server'] as const
+/** Sites that the archive has been brought into. */
+const imported: Partial<Record<(typeof kinds)[number], Env>> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-archive-'))
@@ -102,7 +104,10 @@ beforeAll(async () => {
   await site.signIn()
   await site.deps.changes.notify(site.deps.database.db, { kind: 'everything', edition: null })
   pages = await readPages(site)
-  refused = await operate(['archive', 'export', file], origin)
+  refused = {
+    export: await operate(['archive', 'export', file], origin),
+    move: await operate(['move', await postgres.createDatabase('running')], origin),
+  }
   await site.stop()
   exported = await operate(['archive', 'export', file], origin)
   kept = await total(origin, planArchive)
@@ -114,7 +119,8 @@ afterAll(async () => {
 })
 
 test('the site has enough to tell, and is exported once it has been stopped', () => {
-  expect(refused.err).toContain('Is the site running? Stop it first.')
+  for (const { err } of Object.values(refused))
+    expect(err).toContain('Is the site running? Stop it first.')
   expect(exported, exported.err).toMatchObject({ code: 0, err: '' })
   expect(pages.size).toBeGreaterThan(400)
   expect([...pages.values()].filter((page) => !page.startsWith('200'))).toEqual([])
@@ -126,6 +132,7 @@ test('the site has enough to tell, and is exported once it has been stopped', ()
 describe.each(kinds)('an archive, into an empty %s database', (kind) => {
   test('brings all tables and pages, and no secret', async () => {
     const env = await makeTarget[kind](`into-${kind}`)
+    imported[kind] = env
     const done = await operate(['archive', 'import', file], env)
     expect(done, done.err).toMatchObject({ code: 0 })
     expect(done.out).toContain('every table is equal')
@@ -156,8 +163,7 @@ describe.each(kinds)('an archive, into an empty %s database', (kind) => {
 })
 
 test('after an import nobody is signed in until the operator or a mail has given a new password', async () => {
-  const env = await makeTarget.embedded('sign-in')
-  await operate(['archive', 'import', file], env)
+  const env = imported['embedded'] ?? {}
   const signIn = async (password: string) => {
     const site = await startOn(env)
     try {
@@ -229,16 +235,11 @@ describe('npm run admin -- move', () => {
     expect(done.err).toContain('has changed since it began. Start over')
   })
 
-  test('refuses a running site, a full database and an address of something else', async () => {
-    const env = await makeTarget.server('refusing')
+  test('refuses a full database and an address of something else', async () => {
+    const env = imported['server'] ?? {}
     const url = env['DATABASE_URL'] ?? ''
-    const site = await startOn(origin)
-    const running = await operate(['move', url], origin)
-    await site.stop()
-    expect(running.err).toContain('Is the site running? Stop it first.')
     expect((await operate(['move', 'mysql://x/y'], origin)).err).toContain('Give an address')
     expect((await operate(['move', url], env)).err).toContain('on PostgreSQL already')
-    await (await startOn(env)).stop()
     const full = await operate(['move', url], origin)
     expect(full.err).toContain('The database is not empty')
     expect(existsSync(path.join(origin['DATA_DIR'] ?? '', 'db'))).toBe(true)

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Brand } from './brand.tsx'

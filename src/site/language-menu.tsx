@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage, type Language } from '#i18n/languages.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { fillPath } from '#urls.ts'

@@ -1,4 +1,4 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, Monitor, Moon, Sun } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 
 const menuId = 'theme-menu'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import { useId, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from '#ui/icons.tsx'
 
 type FieldProps = {
   label: ReactNode

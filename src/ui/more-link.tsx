@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 
 export function MoreLink({

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 
 const looks = {

@@ -6,16 +6,21 @@ const tones: Record<number, string> = {
 
 type Props = {
   rank: number
-  /** What screen readers say, such as “Rank 1”. */ label: string
+  /** What screen readers say, such as “Rank 1”. */
+  label: string
   className?: string
 }
 
 export function RankBadge({ rank, label, className = '' }: Props) {
   const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'
   return (
-    <span className={`rank-badge ${tone} ${className}`} data-rank={rank}>
-      <span aria-hidden>{rank}</span>
-      <span className="sr-only">{label}</span>
+    <span
+      role="img"
+      aria-label={label}
+      className={`rank-badge ${tone} ${className}`}
+      data-rank={rank}
+    >
+      {rank}
     </span>
   )
 }

@@ -28,6 +28,7 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** Without the figure. */
   bare?: boolean
+  starsClassName?: string
 }
 
 const sizes = { sm: 'h-3.5', md: 'h-4', lg: 'h-5' }
@@ -38,19 +39,19 @@ export function Stars({
   figure = formatRating(rating, 'en'),
   size = 'md',
   bare = false,
+  starsClassName = '',
 }: Props) {
   const { full, half } = countStars(rating)
   return (
-    <span className="inline-flex items-center gap-2">
-      <svg aria-hidden viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star`}>
+    <span
+      role="img"
+      aria-label={label}
+      className={`inline-flex items-center gap-2 ${bare ? '' : 'figures text-small font-semibold'}`}
+    >
+      <svg viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star ${starsClassName}`}>
         <use href={`${drawings}#stars-${half ? full + 0.5 : full}`} />
       </svg>
-      {!bare && (
-        <span aria-hidden className="figures text-small font-semibold">
-          {figure}
-        </span>
-      )}
-      <span className="sr-only">{label}</span>
+      {!bare && figure}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -74,7 +74,7 @@ test.describe('lotteries', () => {
     await expect(sites).toHaveCount(5)
     for (const [index, site] of (await sites.all()).entries()) {
       await expect(site.locator('[data-rank]')).toHaveAttribute('data-rank', String(index + 1))
-      await expect(site.getByText(/Rated \d\.\d out of 5/)).toBeAttached()
+      await expect(site.getByRole('img', { name: /Rated \d\.\d out of 5/ })).toBeAttached()
       await expect(site.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(
         3,
       )

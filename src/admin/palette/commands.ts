@@ -12,7 +12,7 @@ import {
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href, pinEdition } from '#urls.ts'
-import { listEditions, useEdition, usePinnedEdition } from '#admin-kit/edition.ts'
+import { useEdition, useEditions, usePinnedEdition } from '#admin-kit/edition.ts'
 import { paths, screenOf } from '#admin-kit/paths.ts'
 import { showLabel, useSectionGroups, useTabs } from '../sections.ts'
 import { singleKeyShortcuts } from '#admin-kit/shortcuts/registry.ts'
@@ -103,7 +103,7 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
   const pinned = usePinnedEdition()
   const screen = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   const hasKeys = useSingleKeys()
-  const others = listEditions().filter((other) => other !== edition)
+  const others = useEditions().filter((other) => other !== edition)
   return [
     {
       id: 'add casino',

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ArticleHeading } from '../markdown/headings.ts'

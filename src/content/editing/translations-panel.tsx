@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, TextArea } from '#ui/field.tsx'
 import { EnglishChanges } from './english-changes.tsx'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { LanguageName } from '#admin-kit/language-name.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { FieldStateBadge, LanguageState } from './translation-state.tsx'
 import {
@@ -72,7 +73,7 @@ export function TranslationsPanel<F extends string>({
     value,
     label: (
       <>
-        {getLanguage(value).name}{' '}
+        <LanguageName code={value} />{' '}
         <LanguageState
           states={fields.flatMap((field) => findFieldState(compare(value, field)) ?? [])}
           isPublic={values.translations[value].isPublic}

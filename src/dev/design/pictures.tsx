@@ -1,5 +1,6 @@
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import { CoinIcon } from '#ui/coin-icon.tsx'
+import * as icons from '#ui/icons.tsx'
 import { Emblem } from '#features/lotteries/components/emblem.tsx'
 import { lotteryMotifs } from '#features/offers/motifs.ts'
 import { useSite } from '#render/site-context.tsx'
@@ -26,6 +27,11 @@ export function Pictures() {
       <Sample name="Coins">
         {[...edition.features.coinStrip, 'USDT', 'Another'].map((coin) => (
           <CoinIcon key={coin} coin={coin} className="size-8" />
+        ))}
+      </Sample>
+      <Sample name="Icons">
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Icon key={name} aria-label={name} />
         ))}
       </Sample>
       <Sample name="Emblems">

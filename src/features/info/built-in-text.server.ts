@@ -1,4 +1,6 @@
-/** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in. */
+/** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in but help lines. */
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
+import { helpMarks } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { AboutTexts, OffersTexts, Point } from './contract.ts'
 import type { InfoScreen, SectionScreen } from './info-screens.ts'
@@ -19,7 +21,7 @@ export function readBuiltIn(
   if (screen === 'bonuses') return describe(request, readOffers(request, 'bonuses'), writeOffers)
   if (screen === 'freeSpins')
     return describe(request, readOffers(request, 'free-spins'), writeOffers)
-  const { headline, lede, sections } = readLegal(request, legalTexts[screen])
+  const { headline, lede, sections } = readLegal(request, legalTexts[screen], helpMarks)
   return { title: headline, introduction: lede, body: sections, seoTitle: '', seoDescription: '' }
 }
 
@@ -40,8 +42,7 @@ function describe<T extends Opening>(
   }
 }
 
-/** So that a text's own signs stay what they are. */
-export const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
+const plain = escapeMarkdown
 
 const writeHeading = (title: string, lede?: string) => [
   `## ${plain(title)}`,

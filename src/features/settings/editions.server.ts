@@ -87,15 +87,27 @@ export async function readStored(
   }
 }
 
-function parseFields(given: OwnSettings): { settings: OwnSettings; leftOut: string[] } {
+type Parsed = { settings: OwnSettings; leftOut: string[] }
+
+/** Of a list, only the entries that are not valid go; of anything else, the field. */
+function parseFields(given: OwnSettings): Parsed {
   const parsed = ownSettingsSchema.safeParse(given)
   if (parsed.success) return { settings: parsed.data, leftOut: [] }
-  const leftOut = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
-  const valid = Object.entries(given).filter(([name]) => !leftOut.includes(name))
-  return {
-    settings: ownSettingsSchema.parse({ ...noSettings, ...Object.fromEntries(valid) }),
-    leftOut,
-  }
+  const paths = parsed.error.issues.map(({ path: [field, at] }) => [String(field), at] as const)
+  const entries = paths.filter(([, at]) => typeof at === 'number')
+  const fields = paths.filter(([, at]) => typeof at !== 'number').map(([field]) => field)
+  const kept = Object.entries(given)
+    .filter(([field]) => !fields.includes(field))
+    .map(([field, value]): [string, unknown] => [
+      field,
+      Array.isArray(value)
+        ? value.filter((_, index) => !entries.some(([of, at]) => of === field && at === index))
+        : value,
+    ])
+  const rest = { ...noSettings, ...(Object.fromEntries(kept) as Partial<OwnSettings>) }
+  const { settings, leftOut } = parseFields(rest)
+  const named = [...fields, ...entries.map(([field, at]) => `${field}.${String(at)}`)]
+  return { settings, leftOut: [...new Set([...named, ...leftOut])] }
 }
 
 export async function writeStored(

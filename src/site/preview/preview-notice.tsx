@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { languages } from '#i18n/languages.ts'

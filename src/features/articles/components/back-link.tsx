@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#ui/icons.tsx'
 
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useArticleLabels } from '#content/labels.ts'
 

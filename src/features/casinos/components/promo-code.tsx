@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 
 /** site/browser/page-details.ts does the copying. */

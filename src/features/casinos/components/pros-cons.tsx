@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 
 type Props = { id: string; pros: readonly string[]; cons: readonly string[] }
@@ -42,7 +42,7 @@ function Side({ title, points, Icon, mark, className = '' }: SideProps) {
             <span
               className={`mt-0.5 inline-grid size-5 shrink-0 place-items-center rounded-full ${mark}`}
             >
-              <Icon aria-hidden className="size-3.5" strokeWidth={3} />
+              <Icon aria-hidden className="size-3.5 stroke-3" />
             </span>
             <span className="min-w-0">{point}</span>
           </li>

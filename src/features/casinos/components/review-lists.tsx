@@ -1,4 +1,4 @@
-import { AtSign, CircleHelp, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react'
+import { AtSign, CircleHelp, Mail, MessageCircle, Phone, Send, type Icon } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { showCoin } from '#contract/coin-names.ts'
@@ -59,7 +59,7 @@ export function Providers({ id, providers }: { id: string; providers: readonly s
   )
 }
 
-const channelIcons: Record<string, LucideIcon> = {
+const channelIcons: Record<string, Icon> = {
   'live-chat': MessageCircle,
   email: Mail,
   phone: Phone,

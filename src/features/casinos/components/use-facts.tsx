@@ -40,14 +40,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
   return {
     rating: {
       label: t('rating'),
-      show: ({ rating }) => (
-        <>
-          <span className="whitespace-nowrap max-lg:hidden">
-            <Stars {...rated(rating)} />
-          </span>
-          <span className="figures font-semibold lg:hidden">{rated(rating).figure}</span>
-        </>
-      ),
+      show: ({ rating }) => <Stars {...rated(rating)} starsClassName="max-lg:hidden" />,
     },
     welcomeBonus: { label: t('bonus'), show: ({ welcomeBonus }) => welcomeBonus || t('noBonus') },
     bonusAmount: {

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 
 export function YesNo({ value }: { value: boolean }) {

@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from '#ui/icons.tsx'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxQuestionLength } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Trash2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Trash2, X } from '#ui/icons.tsx'
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'

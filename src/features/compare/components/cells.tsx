@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react'
+import { Check, Info } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
@@ -90,7 +90,7 @@ function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) 
   return (
     <Labelled column={column}>
       {on ? (
-        <Check aria-hidden strokeWidth={2.75} className="size-4.5 text-positive xl:mx-auto" />
+        <Check aria-hidden className="size-4.5 stroke-[2.75] text-positive xl:mx-auto" />
       ) : (
         <span aria-hidden className="text-muted">
           –

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'

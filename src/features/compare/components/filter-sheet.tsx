@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { CompareState } from '../query-state.ts'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { buttonClass } from '#ui/button.tsx'
 import type { CompareState } from '../query-state.ts'

@@ -1,4 +1,4 @@
-import { Columns3, X } from 'lucide-react'
+import { Columns3, X } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxPicks, pickParameter, sideBySideView, viewParameter } from '#features/casinos/picks.ts'

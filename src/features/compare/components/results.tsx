@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompareSort } from '#features/casinos/contract.ts'
 import { Field, Select } from '#ui/field.tsx'

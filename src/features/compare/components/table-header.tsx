@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown, ListFilter } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, ListFilter } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { isSecondary, sortsByColumn, type ColumnName } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter, Search } from '#ui/icons.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Fact } from '#features/casinos/components/use-facts.tsx'

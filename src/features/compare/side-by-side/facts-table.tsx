@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'

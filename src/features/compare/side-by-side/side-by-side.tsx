@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Copy, Plus } from 'lucide-react'
+import { ArrowLeft, Check, Copy, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'

@@ -1,4 +1,4 @@
-import { BookOpenCheck, HandCoins, ScanSearch, Timer } from 'lucide-react'
+import { BookOpenCheck, HandCoins, ScanSearch, Timer } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
 
@@ -31,11 +31,7 @@ export function Benefits() {
             key={title}
             className="grid content-start gap-x-4 border-line max-sm:grid-cols-[auto_1fr] max-sm:not-first:border-t max-sm:not-first:pt-4 sm:border-t-2 sm:border-ink sm:pt-5"
           >
-            <Icon
-              aria-hidden
-              className="size-6 text-accent-text max-sm:row-span-2"
-              strokeWidth={1.75}
-            />
+            <Icon aria-hidden className="size-6 stroke-[1.75] text-accent-text max-sm:row-span-2" />
             <h3 className="text-subheading sm:mt-4">{title}</h3>
             <p className="mt-1 text-small text-muted sm:mt-2">{text}</p>
           </li>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
@@ -25,12 +26,11 @@ export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
               <span className="truncate font-medium underline-offset-4 group-hover:underline">
                 {casino.name}
               </span>
-              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-inverse-line">
-                <span
-                  className={`block h-full rounded-full ${index === 0 ? 'bg-highlight' : 'bg-accent-text'}`}
-                  style={{ width: `${(casino.rating / maxStars) * 100}%` }}
-                />
-              </span>
+              <span
+                aria-hidden
+                className={`rating-bar ${index === 0 ? 'text-highlight' : 'text-accent-text'}`}
+                style={{ '--rating': `${(casino.rating / maxStars) * 100}%` } as CSSProperties}
+              />
               <span className="figures text-end font-semibold">
                 {formatScore(casino.rating, locale)}
               </span>

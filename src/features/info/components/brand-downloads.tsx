@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -9,13 +9,13 @@ import {
   ShoppingCart,
   Sparkles,
   Ticket,
-  type LucideIcon,
-} from 'lucide-react'
+  type Icon,
+} from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/card.tsx'
 import type { Offer } from '../contract.ts'
 
-const icons: Record<Offer['icon'], LucideIcon> = {
+const icons: Record<Offer['icon'], Icon> = {
   calendar: CalendarCheck,
   cart: ShoppingCart,
   crown: Crown,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Check } from 'lucide-react'
+import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { showFigure } from '#i18n/figures.ts'
 import { getLanguage } from '#i18n/languages.ts'

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check, Minus, Plus } from 'lucide-react'
+import { ArrowUpRight, Check, Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { Badge } from '#ui/badge.tsx'

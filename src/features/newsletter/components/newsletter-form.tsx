@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { EyeOff, Gauge, Globe, ShieldCheck } from 'lucide-react'
+import { EyeOff, Gauge, Globe, ShieldCheck } from '#ui/icons.tsx'
 import { Podium } from '#features/landing/components/podium.tsx'
 import { Boxes } from '#features/lotteries/components/lotteries-hero.tsx'
 import { Tunnel } from '#features/vpn/components/vpn-hero.tsx'
@@ -60,7 +60,7 @@ function HeroCards({ items }: { items: readonly ShownItem[] }) {
         const Icon = icons[index] ?? ShieldCheck
         return (
           <li key={title} className="rounded-card border border-inverse-line bg-inverse/80 p-5">
-            <Icon aria-hidden className="size-6 text-accent-text" strokeWidth={1.75} />
+            <Icon aria-hidden className="size-6 stroke-[1.75] text-accent-text" />
             <h2 className="mt-3 text-subheading">{title}</h2>
             <p className="mt-1.5 text-small text-muted">
               <InlineHtml html={html} />

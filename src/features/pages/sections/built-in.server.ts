@@ -1,7 +1,8 @@
 /** The texts of pages with lists, as an editor takes them over. */
+import { escapeMarkdown as plain } from '#contract/escape-markdown.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { plain, type BuiltInText } from '#features/info/built-in-text.server.ts'
+import type { BuiltInText } from '#features/info/built-in-text.server.ts'
 import type { SectionScreen } from '#features/info/info-screens.ts'
 import type { OfferCounts } from '#features/offers/service.server.ts'
 import type { Place } from './parse-sections.ts'

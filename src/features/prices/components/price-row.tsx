@@ -9,15 +9,33 @@ type Props = {
   coin: (typeof coins)[number]
   price: Price | undefined
   history: readonly (number | null)[] | undefined
-  waiting: boolean
+}
+
+const row = 'h-14 border-b border-line last:border-0 @lg:h-11'
+
+/** In the place of a row whose price is on its way. */
+export function WaitingRow({ coin }: Pick<Props, 'coin'>) {
+  const t = useTranslations('prices')
+  return (
+    <tr className={row}>
+      <th scope="row" className="text-start font-display font-semibold">
+        <abbr title={coin.name} className="no-underline">
+          {coin.symbol}
+        </abbr>
+      </th>
+      <td colSpan={5} className="text-muted">
+        {t('loading')}
+      </td>
+    </tr>
+  )
 }
 
 const directionClass = { up: 'text-positive', down: 'text-negative' }
 
-export function PriceRow({ coin, price, history, waiting }: Props) {
+export function PriceRow({ coin, price, history }: Props) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const nothing = waiting ? t('loading') : t('notAvailable')
+  const nothing = t('notAvailable')
   const show = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? nothing : format(value)
   const direction = readDirection(price?.usd_24h_change)
@@ -27,7 +45,7 @@ export function PriceRow({ coin, price, history, waiting }: Props) {
   const below = 'block truncate text-tiny font-normal text-muted @lg:hidden'
   const apart = 'figures hidden truncate text-end text-muted @lg:table-cell'
   return (
-    <tr className="h-14 border-b border-line last:border-0 @lg:h-11">
+    <tr className={row}>
       <th scope="row" className="text-start font-normal">
         <span className="flex items-center gap-2.5">
           <CoinIcon coin={coin.name} className="size-6 shrink-0" />

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Clock, TriangleAlert } from '#ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAge } from '../format.ts'

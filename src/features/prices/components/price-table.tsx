@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { coins } from '../coins.ts'
 import type { PriceHistory, Prices } from '../contract.ts'
-import { PriceRow } from './price-row.tsx'
+import { PriceRow, WaitingRow } from './price-row.tsx'
 
 type Props = {
   prices: Prices | undefined
@@ -49,15 +49,18 @@ export function PriceTable({ prices, history, waiting, busy }: Props) {
         </tr>
       </thead>
       <tbody>
-        {coins.map((coin) => (
-          <PriceRow
-            key={coin.coinId}
-            coin={coin}
-            price={prices?.[coin.coinId]}
-            history={history?.prices[coin.coinId]}
-            waiting={waiting}
-          />
-        ))}
+        {coins.map((coin) =>
+          waiting ? (
+            <WaitingRow key={coin.coinId} coin={coin} />
+          ) : (
+            <PriceRow
+              key={coin.coinId}
+              coin={coin}
+              price={prices?.[coin.coinId]}
+              history={history?.prices[coin.coinId]}
+            />
+          ),
+        )}
       </tbody>
     </table>
   )

@@ -1,4 +1,4 @@
-import { Check, Minus, Plus } from 'lucide-react'
+import { Check, Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { useGoLink } from '#features/clicks/components/go-link.ts'

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '#ui/icons.tsx'
 
-type Props = { title: string; items: readonly string[]; Icon: LucideIcon; mark: string }
+type Props = { title: string; items: readonly string[]; Icon: Icon; mark: string }
 
 export function Points({ title, items, Icon, mark }: Props) {
   if (items.length === 0) return null
@@ -10,7 +10,7 @@ export function Points({ title, items, Icon, mark }: Props) {
       <ul className="mt-2.5 grid gap-2 text-small">
         {items.map((item) => (
           <li key={item} className="flex gap-2">
-            <Icon aria-hidden className={`mt-0.75 size-4 ${mark}`} strokeWidth={2.5} />
+            <Icon aria-hidden className={`mt-0.75 size-4 stroke-[2.5] ${mark}`} />
             <span className="min-w-0">{item}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { EyeOff, Gauge, Globe, ShieldCheck } from 'lucide-react'
+import { EyeOff, Gauge, Globe, ShieldCheck } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 
 export function VpnHero() {
@@ -21,7 +21,7 @@ export function VpnHero() {
         <ul className="mt-9 grid gap-4 md:mt-14 md:grid-cols-3">
           {cards.map(({ Icon, title, text }) => (
             <li key={title} className="rounded-card border border-inverse-line bg-inverse/80 p-5">
-              <Icon aria-hidden className="size-6 text-accent-text" strokeWidth={1.75} />
+              <Icon aria-hidden className="size-6 stroke-[1.75] text-accent-text" />
               <h2 className="mt-3 text-subheading">{title}</h2>
               <p className="mt-1.5 text-small text-muted">{text}</p>
             </li>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#ui/icons.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { vpnMotifs, type VpnMotif } from '#features/offers/motifs.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'

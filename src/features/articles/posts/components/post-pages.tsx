@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { withQuery } from '#content/list-query.ts'
 import { useHref } from '#render/site-context.tsx'

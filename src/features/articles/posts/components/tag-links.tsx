@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useArticleLabels } from '#content/labels.ts'
 import { withQuery } from '#content/list-query.ts'
