@@ -76,7 +76,7 @@ export function Footer() {
         </Column>
         <Column wide title={t('footer.legal')} items={legal}>
           {menuPages
-            .filter(({ slug }) => findInfoScreen(slug) === undefined)
+            .filter(({ slug }) => [undefined, 'landing'].includes(findInfoScreen(slug)))
             .map(({ slug, label }) => (
               <li key={slug}>
                 <a href={href('page', { slug })} className={linkClass}>

@@ -88,6 +88,7 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
       alternates: builtIn?.alternates,
     })
     expect(published.text).toContain('We have not compared any VPNs so far.')
+    expect(published.html).toContain('id="s-vpns"')
 
     const sv = {
       body: own.translations['sv']?.['body']
@@ -154,7 +155,10 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
     expect(wordsOf(published.main).toSorted()).toEqual(wordsOf(builtIn.main).toSorted())
     const [first = '', ...others] = own.body.split('\n')
     await change(own.id, { body: [`${first} [Guides](/guides)`, ...others].join('\n') })
-    expect((await open('/landing')).buttons).toHaveLength(4)
+    const edited = await open('/landing')
+    expect(edited.buttons).toHaveLength(4)
+    await change(own.id, { isInMenu: true, menuLabel: 'Start here' })
+    expect((await open('/about')).html).toMatch(/href="\/landing"[^>]*>Start here</)
     await remove(own)
   })
 

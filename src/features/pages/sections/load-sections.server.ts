@@ -128,8 +128,8 @@ function claimNothing(
     },
   }[name]
   if (count > 0) return { ...section, heading: words.heading }
-  const notices = section.blocks.filter(({ kind }) => kind === 'notice')
-  return { heading: words.heading, blocks: [{ kind: 'paragraph', text: words.text }, ...notices] }
+  const kept = section.blocks.filter(({ kind }) => kind === 'notice' || kind === 'place')
+  return { heading: words.heading, blocks: [{ kind: 'paragraph', text: words.text }, ...kept] }
 }
 
 async function showBlock(
