@@ -28,7 +28,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blank, schema.nullable()).default(null)
 
 const day = z.number().int().min(1).max(7)
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00')
+const clock = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00')
 
 const opening = z
   .object({
@@ -38,7 +38,10 @@ const opening = z
     from: clock.optional(),
     to: clock.optional(),
   })
-  .refine(({ days: [first, last] }) => first <= last, 'The first day can’t be after the last')
+  .refine(
+    ({ days }) => days === undefined || days[0] <= days[1],
+    'The first day can’t be after the last',
+  )
   .refine(
     ({ from, to }) => (from === undefined) === (to === undefined),
     'Give both times or neither',
@@ -81,9 +84,7 @@ const ownHelpLine = z
       .array(text(3).regex(/^[a-z]{2,3}$/, 'Must be codes of languages, such as en'))
       .min(1, 'Must name at least one language')
       .max(maxLanguages, `Must name at most ${maxLanguages} languages`),
-    checked: z.iso
-      .date('Must be a day such as 2026-01-31')
-      .refine(isPast, 'Must be a day on which somebody has looked, not one to come'),
+    checked: z.iso.date('Must be a day such as 2026-01-31'),
     isOff: z.boolean().default(false),
   })
   .superRefine((line, context) => {
@@ -91,9 +92,21 @@ const ownHelpLine = z
       context.addIssue({ code: 'custom', path: [field], message })
   })
 
-type Given = { place: string; kind: string; name: string; phone: unknown; url: unknown }
+type Given = Record<'place' | 'kind' | 'name' | 'checked', string> & {
+  phone: unknown
+  url: unknown
+}
 
-function explainLine({ place, kind, name, phone: number, url }: Given): [string, string][] {
+function explainLine({
+  place,
+  kind,
+  name,
+  checked,
+  phone: number,
+  url,
+}: Given): [string, string][] {
+  if (!isPast(checked))
+    return [['checked', 'Must be a day on which somebody has looked, not one to come']]
   if (kind === 'emergency') return number ? [] : [['phone', 'An emergency line needs its number']]
   if (name === '') return [['name', 'Must not be empty']]
   if (kind === 'register' && place === 'world') return [['kind', 'A register belongs to a country']]
@@ -105,18 +118,24 @@ export const ownHelpLines = z
   .array(ownHelpLine)
   .max(helpPlaces.length * maxLinesOfPlace)
   .superRefine((lines, context) => {
-    lines.forEach(({ place, id }, at) => {
-      const before = lines.slice(0, at).filter((line) => line.place === place)
-      if (before.some((line) => line.id === id))
-        context.addIssue({ code: 'custom', path: [at, 'id'], message: `${place} has ${id} twice` })
-      if (before.length >= maxLinesOfPlace)
-        context.addIssue({
-          code: 'custom',
-          path: [at, 'place'],
-          message: `Must be at most ${maxLinesOfPlace} lines for a country`,
-        })
-    })
+    const problem = findDouble(lines)
+    if (problem) context.addIssue({ code: 'custom', ...problem })
   })
+
+/** The first entry too many. */
+function findDouble(lines: Iterable<Pick<Given, 'place'> & { id: string }>) {
+  const known = new Map<string, string[]>()
+  let at = 0
+  for (const { place, id } of lines) {
+    const before = known.get(place) ?? []
+    if (before.includes(id)) return { path: [at, 'id'], message: `${place} has ${id} twice` }
+    if (before.length >= maxLinesOfPlace)
+      return { path: [at, 'place'], message: `${place} has more than ${maxLinesOfPlace} lines` }
+    known.set(place, [...before, id])
+    at += 1
+  }
+  return undefined
+}
 
 export type HelpCountry = (typeof helpCountries)[number]
 export type HelpPlace = (typeof helpPlaces)[number]

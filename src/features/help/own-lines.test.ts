@@ -221,7 +221,7 @@ test('a stored line that is valid no longer costs itself alone, in every process
     await client.query('select pg_notify($1, $2)', ['tandem_changes', change])
     for (const site of [first, second]) {
       const open = async (address: string) => (await site.call(address)).text()
-      await expect.poll(() => open('/sv')).toContain('Spelhjälpen')
+      await expect.poll(() => open('/sv'), { timeout: 15_000 }).toContain('Spelhjälpen')
       expect(await open('/no')).toContain('Hjelpelinjen')
       const answer = await site.call('/api/chat/reply?lang=sv', {
         body: { message: 'jag vill dö' },
