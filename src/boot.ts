@@ -44,7 +44,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
         from: mailFrom,
         editions: deps.editions,
         origins: config.origins,
+        returnPath: config.bounceAddress,
       }),
+      (mail) => services.bounces.noteRefusal(mail),
     )
   const site = createSiteApp({
     ...deps,

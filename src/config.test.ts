@@ -48,6 +48,7 @@ test.each([
   ['PRICES_URL', 'ftp://x'],
   ['SMTP_URL', 'http://x'],
   ['MAIL_FROM', 'me'],
+  ['BOUNCE_ADDRESS', 'me'],
   ['TRUST_PROXY', '-1'],
   ['SITE_YEAR', 'soon'],
   ['SEED', 'yes'],

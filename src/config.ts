@@ -40,6 +40,7 @@ const environment = z.object({
   MAIL_FROM: optional(
     z.string().includes('@', { message: 'must be an email address, with or without a name' }),
   ),
+  BOUNCE_ADDRESS: optional(z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an email address')),
   TRUST_PROXY: optional(wholeNumber(0, 10)),
   SITE_YEAR: optional(
     z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto'),
@@ -81,6 +82,7 @@ export type Config = Readonly<{
   indexNowUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  bounceAddress: string | undefined
   /** Trusted proxies in front. */
   trustProxy: number
   siteYear: number | 'auto' | undefined
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     indexNowUrl: values.INDEXNOW_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    bounceAddress: values.BOUNCE_ADDRESS,
     trustProxy: values.TRUST_PROXY ?? 0,
     siteYear: values.SITE_YEAR,
     seed: values.SEED ?? 'demo',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import pino from 'pino'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -55,8 +55,10 @@ function findCommand(): Command | undefined {
     }
   if (first === 'import' && second !== undefined)
     return async (database) => {
-      const { importSettings } = await import('./features/settings/operator.server.ts')
-      const changed = await importSettings(database, log, await readFile(second, 'utf8'))
+      const settings = await import('./features/settings/operator.server.ts')
+      if ((await stat(second)).size > settings.maxSettingsBytes)
+        throw new AppError('tooLarge', `${second} is too large for a file of settings.`)
+      const changed = await settings.importSettings(database, log, await readFile(second, 'utf8'))
       return `Replaced the settings of ${changed.join(' and ')}. A running site on PostgreSQL shows them at once.`
     }
   return undefined

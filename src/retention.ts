@@ -4,6 +4,8 @@ export const retention = {
   confirmationDays: 7,
   endedSubscriptionDays: 30,
   mailDays: 90,
+  /** Reports of undeliverable newsletters. */
+  bounceDays: 90,
   mailboxHours: 24,
   formMinutes: 10,
   guessMinutes: 15,

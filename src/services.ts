@@ -25,6 +25,7 @@ import {
   type GuidesService,
   type PostsService,
 } from '#features/articles/service.server.ts'
+import { createTermsService, type TermsService } from '#features/articles/terms/service.server.ts'
 import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import {
@@ -39,6 +40,15 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
+import { createLettersService, type LettersService } from '#features/letters/service.server.ts'
+import {
+  createWelcomeService,
+  type WelcomeService,
+} from '#features/newsletter/welcome/service.server.ts'
+import {
+  createBouncesService,
+  type BouncesService,
+} from '#features/newsletter/bounces/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -66,6 +76,7 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
+import { createViewsService, type ViewsService } from '#content/views/service.server.ts'
 import { createUnsavedService, type UnsavedService } from '#content/unsaved/service.server.ts'
 import { createWebhooksService, type WebhooksService } from '#features/webhooks/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
@@ -87,6 +98,7 @@ export type Services = {
   audit: AuditService
   auditLog: AuditLog
   authors: AuthorsService
+  bounces: BouncesService
   casinos: CasinosService
   chat: ChatService
   clicks: ClicksService
@@ -99,6 +111,7 @@ export type Services = {
   importedPictures: ImportedPicturesService
   issues: IssuesService
   jobs: JobsService
+  letters: LettersService
   library: LibraryService
   limits: LimitsService
   links: LinksService
@@ -118,12 +131,15 @@ export type Services = {
   firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
+  terms: TermsService
   tokens: TokensService
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
   unsaved: UnsavedService
+  views: ViewsService
   webhooks: WebhooksService
+  welcome: WelcomeService
   /** Before serving. */
   start(): Promise<void>
   /** Before closing the database. */
@@ -141,9 +157,10 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
+  const terms = createTermsService(deps, { guide: guides, post: posts })
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
-  const pages = createPagesService(deps)
+  const pages = createPagesService(deps, offers)
   const content = {
     casino: casinos,
     guide: guides,
@@ -163,6 +180,11 @@ export function createServices(deps: Deps): Services {
     pages: pages.kind,
     offers: offers.kind,
   }
+  const letters = createLettersService({
+    ...deps,
+    newsletter,
+    content: { casinos, clicks, guides, posts, toplists },
+  })
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()
   const media = createMediaService(deps, encoding)
@@ -175,6 +197,7 @@ export function createServices(deps: Deps): Services {
     audit,
     auditLog: createAuditLog(deps),
     authors,
+    bounces: createBouncesService(deps),
     casinos,
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
@@ -188,10 +211,11 @@ export function createServices(deps: Deps): Services {
     }),
     contact: createContactService(deps),
     guides,
-    history: createHistoryService(audit, content),
+    history: createHistoryService(audit, { ...content, letter: letters }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
+    letters,
     library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),
@@ -211,6 +235,7 @@ export function createServices(deps: Deps): Services {
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
+    terms,
     tokens: createTokensService(deps),
     toplists,
     transfer: createTransferService(deps, {
@@ -221,7 +246,9 @@ export function createServices(deps: Deps): Services {
     }),
     translations: createTranslationsService(deps, kinds),
     unsaved: createUnsavedService(deps),
+    views: createViewsService(deps),
     webhooks: createWebhooksService(deps),
+    welcome: createWelcomeService(deps),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()

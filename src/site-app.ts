@@ -129,7 +129,8 @@ export function createSiteApp(options: Options): SiteApp {
             const { id, name, logo, own } = edition
             const icon = iconHref(edition, 'icon-32.png')
             const year = findYear(edition, config.siteYear)
-            return [id, { name, logo, year, icon, isOff: own.isOff }]
+            const { isOff, languages } = own
+            return [id, { name, logo, year, icon, isOff, languages }]
           }),
         ),
         themes: all.flatMap((edition) => themeHref(edition) ?? []),

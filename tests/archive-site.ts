@@ -55,6 +55,10 @@ const statements = [
       values (gen_random_uuid(), 'https://example.com/hook', '{guide.published}') returning id)
     insert into webhook_deliveries (id, endpoint_id, type, body)
     select gen_random_uuid(), id, 'guide.published', '{"type":"guide.published"}' from hook`,
+  `insert into saved_views (id, user_id, edition, screen, name, search)
+    select gen_random_uuid(), id, 'crypto', '/posts', 'Drafts', 'filter=draft' from users`,
+  `update terms set names = '{"sv": "Grundläggande {x}"}', former = '{"old, name","b \\"q\\""}'
+    where name = 'basics'`,
   `insert into outbox (id, edition, kind, recipient, subject, text, secrets)
     values (gen_random_uuid(), 'crypto', 'reset', 'x@example.com', 's', 'the-secret-link',
       '["the-secret-link"]')`,

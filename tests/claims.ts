@@ -235,6 +235,7 @@ export const harmless: readonly string[] = [
   // About helplines, which come with the software.
   'help.checked',
   'footer.helpText',
+  'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
   'credits',

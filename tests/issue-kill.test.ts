@@ -9,7 +9,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { outbox } from '#db/schema/messages.ts'
-import { deliveries, issues, subscribers } from '#db/schema/newsletter.ts'
+import { deliveries, issues, letters, subscribers } from '#db/schema/newsletter.ts'
 import { databaseKinds } from './api-app.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startPostgres } from './postgres.ts'
@@ -21,7 +21,7 @@ const chosen = readers * 0.9
 const migrations = path.resolve('src/db/migrations')
 
 test.each(databaseKinds)(
-  'kill -9 while an issue is put into the outbox (%s): everybody who chose it has it once',
+  'kill -9 while issues are put into the outbox (%s): everybody who chose them has each once',
   async (kind) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tandem-issue-kill-'))
     const dir = path.join(folder, 'db')
@@ -59,9 +59,16 @@ test.each(databaseKinds)(
       contents: {},
       ...moment,
     })
+    await before.db.insert(letters).values({
+      edition: 'crypto',
+      status: 'sending',
+      startedAt: at,
+      contents: { en: {} },
+      segment: { languages: ['en'], topics: ['weeklyDigest'], age: 'older', days: 1 },
+    })
     await before.close()
 
-    for (const batches of [2, 3]) {
+    for (const batches of [3, 4]) {
       const child = start()
       const exited = once(child, 'exit')
       let lines = 0
@@ -81,14 +88,15 @@ test.each(databaseKinds)(
 
     const { db, close } = await open()
     const mails = await db
-      .select({ recipient: outbox.recipient, times: count() })
+      .select({ recipient: outbox.recipient, kind: outbox.kind, times: count() })
       .from(outbox)
-      .groupBy(outbox.recipient)
-    expect(mails).toHaveLength(chosen)
+      .groupBy(outbox.recipient, outbox.kind)
+    expect(mails).toHaveLength(2 * chosen)
     expect(mails.filter(({ times }) => times !== 1)).toEqual([])
     expect(await db.$count(deliveries, eq(deliveries.issueId, id))).toBe(chosen)
     const [issue] = await db.select().from(issues).where(eq(issues.id, id))
     expect(issue).toMatchObject({ status: 'sent', recipients: chosen })
+    expect(await db.select().from(letters)).toMatchObject([{ status: 'sent', recipients: chosen }])
     await close()
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noSettings } from '#editions/settings.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { operate } from './operate.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
@@ -159,4 +162,64 @@ describe('npm run admin -- settings', () => {
       await postgres.stop()
     }
   })
+
+  test('carries the logo to another site, whole or not at all', async () => {
+    const postgres = await startPostgres()
+    const from = await startTestSite({ databaseUrl: await postgres.createDatabase('logo_from') })
+    const to = await startTestSite({ databaseUrl: await postgres.createDatabase('logo_to') })
+    try {
+      const cookie = await from.signIn()
+      const url = await uploadLogo(from, cookie)
+      const own = { ...noSettings, symbolUrl: url, logoUrl: url }
+      const body = { revision: 0, settings: own }
+      const saved = await from.call('/api/admin/settings', { method: 'PUT', body, cookie })
+      expect(saved.status).toBe(200)
+      const envOf = (site: TestSite) => ({ DATABASE_URL: site.deps.config.databaseUrl ?? '' })
+      const { out } = await operate(['settings', 'export'], envOf(from), built)
+      const exported = JSON.parse(out) as { pictures: Record<string, { sha256: string }> }
+      const [[id, picture] = []] = Object.entries(exported.pictures)
+      const file = path.join(folder, 'with-logo.json')
+      const bring = async (content: object) => {
+        await writeFile(file, JSON.stringify(content))
+        return operate(['settings', 'import', file], envOf(to), built)
+      }
+
+      const without = await bring({ ...exported, pictures: {} })
+      expect(without).toMatchObject({ code: 1 })
+      expect(without.err).toMatch(/neither in the file nor on this site/)
+      const damaged = { [id ?? '']: { ...picture, sha256: '0'.repeat(64) } }
+      expect((await bring({ ...exported, pictures: damaged })).err).toContain('is damaged')
+      expect((await to.call(url)).status).toBe(404)
+      const text = Buffer.from('<svg onload="alert(1)"/>')
+      const foreign = {
+        sha256: createHash('sha256').update(text).digest('hex'),
+        base64: text.toString('base64'),
+      }
+      const refused = await bring({ ...exported, pictures: { [id ?? '']: foreign } })
+      expect(refused.err).toContain('is not a PNG')
+
+      // Twice: what is there stays.
+      for (const _ of [1, 2]) expect(await bring(exported)).toMatchObject({ code: 0, err: '' })
+      const page = async () => (await to.call('/')).text()
+      await expect.poll(page).toContain(url)
+      const bytes = async (site: TestSite) =>
+        Buffer.from(await (await site.call(url)).arrayBuffer())
+      expect((await bytes(to)).equals(await bytes(from))).toBe(true)
+      const again = await operate(['settings', 'export'], envOf(to), built)
+      expect(JSON.parse(again.out)).toEqual(exported)
+    } finally {
+      await Promise.all([from.stop(), to.stop()])
+      await postgres.stop()
+    }
+  })
 })
+
+async function uploadLogo(site: TestSite, cookie: string): Promise<string> {
+  const create = { width: 64, height: 32, channels: 3, background: '#0b6e4f' } as const
+  const png = await sharp({ create }).png().toBuffer()
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }))
+  const headers = { cookie }
+  const answer = await fetch(`${site.origin}/api/media?as=logo`, { method: 'POST', body, headers })
+  return ((await answer.json()) as { url: string }).url
+}

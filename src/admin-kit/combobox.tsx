@@ -13,6 +13,8 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
+  /** Without a marked suggestion, Enter sends the form that it is in. */
+  enterSubmits?: boolean
   placeholder?: string | undefined
 }
 
@@ -26,6 +28,7 @@ export function Combobox({
   onKeyDown,
   ref,
   onBlur,
+  enterSubmits = false,
   placeholder,
 }: Props) {
   const items = findSuggestions(suggestions, text)
@@ -49,7 +52,10 @@ export function Combobox({
       if (isShown) event.stopPropagation()
       else preventListKey(event)
     } else if (event.key === 'Home' || event.key === 'End') preventListKey(event)
-    else if (!isShown || list.highlightedIndex < 0) onKeyDown?.(event)
+    else if (!isShown || list.highlightedIndex < 0) {
+      if (enterSubmits && event.key === 'Enter') preventListKey(event)
+      onKeyDown?.(event)
+    }
   }
 
   return (
@@ -94,7 +100,7 @@ export function Combobox({
   )
 }
 
-/** Escape would empty the input; Home and End would leave its caret. */
+/** Escape would empty the input, Home and End leave its caret, Enter do nothing. */
 function preventListKey(event: KeyboardEvent<HTMLInputElement>) {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }

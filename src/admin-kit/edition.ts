@@ -1,21 +1,38 @@
 import { rootRouteId, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { editions, findEdition, type Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { readBrands, readOrigins } from './mount.ts'
+import { readBrands, readOrigins, refreshBrands } from './mount.ts'
 
 let named: readonly Edition[] | undefined
 
-/** As defined in code, with the name and the logo that they had when the admin was opened. */
+/** As defined in code, with what the admin shows of the operator's settings. */
 export function listEditions(): readonly Edition[] {
   const brands = readBrands()
   named ??= editions.map((edition) => {
-    const { name, logo } = brands[edition.id] ?? edition
-    const own = { ...edition.own, isOff: brands[edition.id]?.isOff ?? false }
-    return { ...edition, name, logo, own }
+    const brand = brands[edition.id]
+    const { name, logo } = brand ?? edition
+    const { isOff, languages } = brand ?? edition.own
+    return { ...edition, name, logo, own: { ...edition.own, isOff, languages } }
   })
   return named
+}
+
+const watchers = new Set<() => void>()
+
+function watch(onChange: () => void) {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+export const useEditions = () => useSyncExternalStore(watch, listEditions)
+
+/** After the settings have changed. What can't be fetched shows when the admin is next opened. */
+export async function refreshEditions(): Promise<void> {
+  await refreshBrands().catch(() => undefined)
+  named = undefined
+  for (const onChange of watchers) onChange()
 }
 
 const namedEditions: Editions = {
@@ -38,6 +55,7 @@ export function readEdition(
 }
 
 export function useEdition(): Edition {
+  useEditions()
   const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
   return readEdition(tenant ?? null)
 }

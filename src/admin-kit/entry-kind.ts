@@ -1,6 +1,6 @@
 import type { Difference } from './differences.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { EditedKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 
 export type StoredEntry = { id: string; version: number; updatedAt: string }
@@ -10,7 +10,7 @@ export type BasedOn = { version: number | undefined }
 export type EntryKind = {
   /** In sentences: `casino`, `blog post`. */
   noun: string
-  entity: ContentKind
+  entity: EditedKind
   /** A change makes every answer below this stale. */
   listPath: string
   alsoChanged: readonly string[]

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
-import { listEditions } from '#admin-kit/edition.ts'
+import { useEditions } from '#admin-kit/edition.ts'
 import { BrandMark } from '#admin-kit/brand-mark.tsx'
 import { screenOf } from '#admin-kit/paths.ts'
 
@@ -11,7 +11,7 @@ export function EditionSwitcher({ current, onFollow }: Props) {
   const to = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label="Edition" className="inline-flex rounded-control border border-line p-0.5">
-      {listEditions().map((edition) => (
+      {useEditions().map((edition) => (
         <Link
           key={edition.id}
           to={to}

@@ -18,6 +18,7 @@ import {
 } from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
+import { createTermsRoute } from '#features/articles/terms/admin/routes.ts'
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
 import { createPagesRoutes } from '#features/pages/admin/routes.ts'
 import { createOffersRoutes } from '#features/offers/admin/routes.ts'
@@ -32,6 +33,7 @@ import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
 import { createJobsRoute } from '#features/jobs/admin/routes.ts'
 import { createLinksRoute } from '#features/links/admin/routes.ts'
 import { createOutboxRoute } from '#features/mail/admin/routes.ts'
+import { createLettersRoutes } from '#features/letters/admin/routes.ts'
 import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
 import { createPricesRoute } from '#features/prices/admin/routes.ts'
 import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
@@ -118,6 +120,7 @@ const routeTree = root.addChildren([
     createCasinosRoutes(frame),
     createGuidesRoutes(frame),
     createPostsRoutes(frame),
+    createTermsRoute(frame),
     createToplistsRoutes(frame),
     createAuthorsRoutes(frame),
     createPagesRoutes(frame),
@@ -130,6 +133,7 @@ const routeTree = root.addChildren([
     createTransferRoute(frame),
     createOutboxRoute(frame),
     createNewsletterRoute(frame),
+    createLettersRoutes(frame),
     createClicksRoute(frame),
     createProgrammesRoute(frame),
     createLinksRoute(frame),

@@ -4,6 +4,7 @@
 const areas = {
   content: [
     'Articles',
+    'Categories and tags',
     'Authors',
     'Blog',
     'Bulk',
@@ -22,6 +23,8 @@ const areas = {
   // Holds readers too.
   transfer: ['Import and export'],
   readers: ['Mail', 'Newsletter'],
+  // For mail servers and providers.
+  bounces: ['Bounces'],
   figures: ['Affiliate', 'Analytics', 'Conversions', 'Prices', 'Programmes'],
   operation: ['Demonstration', 'Jobs', 'Settings'],
 } as const

@@ -1,28 +1,45 @@
 import { useTranslations } from 'use-intl'
 import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
+import { termKey, type TermPlace } from '#editions/terms.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { useSite } from '#render/site-context.tsx'
 
+type Section = TermPlace['section']
+type Place = { edition: Pick<Edition, 'terms'>; language: LanguageCode; t: Translator }
+
+/** What readers call the categories and tags of a section. */
 export type ArticleLabels = {
   category(name: string): string
   tag(name: string): string
-  /** `< 1 min` or `5 min`. */
-  readTime(minutes: number): string
 }
 
-export function makeArticleLabels(t: Translator): ArticleLabels {
-  const find = (key: string, fallback: string) =>
-    // has() would find the inherited `constructor`.
-    t.has(key as never) && !key.endsWith('.constructor')
-      ? (t as (key: string) => string)(key)
-      : fallback.charAt(0).toUpperCase() + fallback.slice(1)
+export function makeArticleLabels(
+  { edition, language, t }: Place,
+  section: Section,
+): ArticleLabels {
+  const find = (kind: TermPlace['kind'], name: string, key: string) =>
+    edition.terms.names.get(termKey({ section, kind }, name))?.[language] ??
+    findBuiltIn(t, key) ??
+    name.charAt(0).toUpperCase() + name.slice(1)
   return {
-    category: (name) => find(`article.categories.${slugify(name)}`, name),
-    tag: (name) => find(`article.tags.${slugify(name)}`, name),
-    readTime: (minutes) =>
-      minutes < 1
-        ? t('article.readTimeShort')
-        : t('article.readTime', { minutes: Math.round(minutes) }),
+    category: (name) => find('category', name, `article.categories.${slugify(name)}`),
+    tag: (name) => find('tag', name, `article.tags.${slugify(name)}`),
   }
 }
 
-export const useArticleLabels = (): ArticleLabels => makeArticleLabels(useTranslations())
+const findBuiltIn = (t: Translator, key: string): string | undefined =>
+  // has() would find the inherited `constructor`.
+  t.has(key as never) && !key.endsWith('.constructor')
+    ? (t as (key: string) => string)(key)
+    : undefined
+
+export function useArticleLabels(section: Section): ArticleLabels {
+  const { edition, language } = useSite()
+  return makeArticleLabels({ edition, language, t: useTranslations() }, section)
+}
+
+/** `< 1 min` or `5 min`. */
+export const formatReadTime = (t: Translator, minutes: number): string =>
+  minutes < 1 ? t('article.readTimeShort') : t('article.readTime', { minutes: Math.round(minutes) })

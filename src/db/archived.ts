@@ -59,6 +59,9 @@ export const archived: Record<string, ArchivedTable> = {
       id edition slug title role bio image_url expertise links is_published publish_at
       published_at text_hashes version created_at updated_at`,
   },
+  bounces: {
+    kept: 'id edition subscriber_id severity code reason source key ended_subscription at',
+  },
   casino_translations: {
     kept: `
       casino_id language description review welcome_bonus pros cons created_at updated_at
@@ -126,6 +129,11 @@ export const archived: Record<string, ArchivedTable> = {
   },
   job_runs: {
     kept: 'id job started_at ended_at outcome message process requested_by',
+  },
+  letters: {
+    kept: `
+      id edition status translations segment send_at contents started_at
+      last_subscriber_id recipients started_by finished_at version created_at updated_at`,
   },
   link_scans: {
     kept: 'entity entity_id version',
@@ -202,6 +210,9 @@ export const archived: Record<string, ArchivedTable> = {
   review_comments: {
     kept: 'id entry_id edition user_id text resolved_at created_at',
   },
+  saved_views: {
+    kept: 'id user_id edition screen name search created_at',
+  },
   settings: {
     kept: 'key value updated_at',
     only: `key <> 'clicks.salt'`,
@@ -214,6 +225,9 @@ export const archived: Record<string, ArchivedTable> = {
   },
   suppressions: {
     kept: 'edition hash reason subscriber_id at',
+  },
+  terms: {
+    kept: 'id edition section kind name names former version created_at updated_at',
   },
   toplist_translations: {
     kept: `

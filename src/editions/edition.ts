@@ -2,6 +2,7 @@ import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
 import type { OwnSettings } from './settings-schema.ts'
+import type { Terms } from './terms.ts'
 import type { EditionTexts } from './texts.ts'
 
 export type CompareFilter =
@@ -46,9 +47,10 @@ export type Edition = {
   /** Also the class of `<body>` and the `x-tenant` header. */
   id: string
   name: string
-  /** Of the operator's settings; part of cache keys. 0: as defined in code. */
+  /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
   revision: number
   own: OwnSettings
+  terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean
   /** In place of what the demonstration invents, until the operator sets it. Empty: not given. */

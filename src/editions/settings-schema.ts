@@ -3,6 +3,7 @@ import { emailAddress, maxEmailAddressLength } from '#contract/email-address.ts'
 import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
+import { helpPlaces, ownHelpLines } from './help-lines-schema.ts'
 import type { Translated } from './settings.ts'
 
 export const socialNetworks = [
@@ -134,6 +135,10 @@ export const ownSettingsSchema = z.object({
   isOff: z.boolean().default(false),
   /** Those whose pages readers find. */
   languages: offeredLanguages.default(null),
+  /** Those changed, added and switched off. */
+  helpLines: ownHelpLines.default([]),
+  /** Whose lines the pages of a language show. */
+  helpPlaces: z.partialRecord(z.enum(languageCodes), z.enum(helpPlaces).optional()).default({}),
   texts: z
     .partialRecord(
       z.enum(languageCodes),

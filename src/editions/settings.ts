@@ -25,6 +25,8 @@ export const noSettings: OwnSettings = {
   siteYear: null,
   isOff: false,
   languages: null,
+  helpLines: [],
+  helpPlaces: {},
   texts: {},
 }
 

@@ -46,6 +46,12 @@ export function listJobs(
       every: minute,
       run: () => services.issues.run(),
     },
+    'written-issues': {
+      title: 'Written newsletter issues',
+      description: 'Starts the scheduled ones that are due, and keeps sending those in progress.',
+      every: tenSeconds,
+      run: () => services.letters.run(),
+    },
     'price-history': {
       title: 'Price history',
       description:
@@ -112,6 +118,12 @@ export function listJobs(
       description: 'Deletes addresses that were never confirmed.',
       every: hour,
       run: () => services.newsletter.prune(),
+    },
+    'old-bounces': {
+      title: 'Old bounces',
+      description: 'Deletes reports of emails that came back after 90 days.',
+      every: hour,
+      run: () => services.bounces.prune(),
     },
     'old-previews': {
       title: 'Old preview links',

@@ -15,6 +15,7 @@ import {
 import { createClicksApi } from '#features/clicks/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
+import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
@@ -24,8 +25,11 @@ import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/articles/api.server.ts'
 import { createLinksApi } from '#features/links/api.server.ts'
+import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
+import { createWelcomeApi } from '#features/newsletter/welcome/api.server.ts'
+import { createBouncesApi } from '#features/newsletter/bounces/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createDemonstrationApi } from '#content/demonstration/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
@@ -52,6 +56,7 @@ import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import { createReviewsApi } from '#content/reviews/api.server.ts'
+import { createViewsApi } from '#content/views/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -117,6 +122,7 @@ export function createApi({
     createBuiltInPagesApi(services.pages),
     createOffersApi(services.offers),
     createArticlesApi(services.previewing, services.posts),
+    createTermsApi(services.terms),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
@@ -125,6 +131,9 @@ export function createApi({
     createMailApi(services.mail),
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
+    createLettersApi(services.letters),
+    createWelcomeApi(services.welcome),
+    createBouncesApi(services.bounces),
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
@@ -145,6 +154,7 @@ export function createApi({
     createPreviewsApi(services.previews),
     createReviewsApi(services.reviews),
     createUnsavedApi(services.unsaved),
+    createViewsApi(services.views),
     createDemonstrationApi(services.demonstration),
     createTokensApi(services.tokens),
     createWebhooksApi(services.webhooks),

@@ -76,7 +76,7 @@ export function Footer() {
         </Column>
         <Column wide title={t('footer.legal')} items={legal}>
           {menuPages
-            .filter(({ slug }) => findInfoScreen(slug) === undefined)
+            .filter(({ slug }) => [undefined, 'landing'].includes(findInfoScreen(slug)))
             .map(({ slug, label }) => (
               <li key={slug}>
                 <a href={href('page', { slug })} className={linkClass}>
@@ -185,14 +185,22 @@ function Networks() {
 function HelpLine() {
   const t = useTranslations()
   const { edition, language } = useSite()
-  const { name, contacts } = findPageHelp(edition, language)
+  const { name, contacts, isKnown, register } = findPageHelp(edition, language)
+  const key = isKnown ? 'helpText' : 'helpTextOwn'
+  const text = register
+    ? t(`footer.${key}Register`, {
+        name,
+        register: register.name,
+        licensed: t(`help.licensed.${register.country}`),
+      })
+    : t(`footer.${key}`, { name })
   return (
     <div className="page-width">
       <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
         <LifeBuoy aria-hidden className="size-5 text-highlight" />
         <span>
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
-          <span className="text-muted">{t('footer.helpText', { name })}</span>{' '}
+          <span className="text-muted">{text}</span>{' '}
           {contacts.map(({ label, href }, index) => (
             <Fragment key={label}>
               {index > 0 && ' · '}

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 export type Question = { question: string; answer: ReactNode }
 
-type Props = { id: string; title: string; lede: string; questions: readonly Question[] }
+type Props = { id: string; title: string; lede?: ReactNode; questions: readonly Question[] }
 
 /** Works without script. */
 export function Questions({ id, title, lede, questions }: Props) {
@@ -15,7 +15,7 @@ export function Questions({ id, title, lede, questions }: Props) {
           <h2 id={`${id}-title`} className="text-heading">
             {title}
           </h2>
-          <p className="mt-3 text-muted">{lede}</p>
+          {lede && <p className="mt-3 text-muted">{lede}</p>}
         </div>
         <div className="border-t border-line">
           {questions.map(({ question, answer }) => (

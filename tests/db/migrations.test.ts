@@ -165,4 +165,31 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
       { ...use, entity: 'guide', entity_id: guide, field: 'imageUrl', language: '' },
     ])
   })
+
+  test('the categories and tags of articles become terms, once each, in the usual spelling', async () => {
+    const article = (id: string, section: string, category: string, tags: string) =>
+      `insert into articles (id, edition, section, slug, title, category, read_time, tags)
+       values ('${id}', 'crypto', '${section}', 's${id}', 'T', '${category}', 4, '${tags}')`
+    const [terms] = await migrate(
+      'terms_and_saved_views',
+      [
+        article(guide, 'guide', 'Tips', '{}'),
+        article(post, 'post', 'tips', '{Fees,odds}'),
+        article(post.replace(/2$/, '3'), 'post', 'Tips', '{fees,"two words"}'),
+        article(post.replace(/2$/, '4'), 'post', 'tips', '{fees}'),
+      ],
+      [
+        `select edition, section, kind, name, names, former, version from terms
+         order by section, kind, lower(name)`,
+      ],
+    )
+    const common = { edition: 'crypto', names: {}, former: [], version: 1 }
+    expect(terms).toEqual([
+      { ...common, section: 'guide', kind: 'category', name: 'Tips' },
+      { ...common, section: 'post', kind: 'category', name: 'tips' },
+      { ...common, section: 'post', kind: 'tag', name: 'fees' },
+      { ...common, section: 'post', kind: 'tag', name: 'odds' },
+      { ...common, section: 'post', kind: 'tag', name: 'two words' },
+    ])
+  })
 })

@@ -201,7 +201,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   }
 
   await page.getByRole('tab', { name: 'Subscribers' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Issues' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Digests and alerts' })).toBeFocused()
   const sendTest = page.getByRole('button', { name: 'Send a test to me' })
   const casinos = (await kit.call(page, 'GET', '/api/casinos', undefined, 'sweepstakes')) as {
     id: string
@@ -240,7 +240,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
     'you chose the weekly digest from Tandem Sweeps',
   )
 
-  await page.getByRole('tab', { name: 'Issues' }).press('Home')
+  await page.getByRole('tab', { name: 'Digests and alerts' }).press('Home')
   await page.getByLabel('Search addresses').fill(address)
   const forget = reader.getByRole('button', { name: `Erase ${address}` })
   await forget.press('Enter')

@@ -25,8 +25,8 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   await page.goto('/admin/pages?tenant=sweepstakes')
   await kit.fillSignIn(page)
   const builtIn = page.getByRole('region', { name: 'Pages with a built-in text' })
-  await expect(builtIn.getByRole('listitem')).toHaveCount(6)
-  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(6)
+  await expect(builtIn.getByRole('listitem')).toHaveCount(8)
+  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(8)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await kit.expectAccessible(page)
@@ -107,6 +107,6 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
     await expect(kit.toast(page, 'Page deleted successfully').first()).toBeVisible()
     await expect(kit.row(page, name)).toHaveCount(0)
   }
-  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(6)
+  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(8)
   expect((await page.request.get(`/${slug}?tenant=sweepstakes`)).status()).toBe(410)
 })

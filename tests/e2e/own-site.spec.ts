@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startBuiltSite, type BuiltSite } from '../built-site.ts'
+import { crawl, findClaims, findInvented } from '../crawl.ts'
 import * as admin from './admin-kit.ts'
 import * as kit from './page-kit.ts'
 
-/** A site that starts empty, as a new operator's does. */
+// A site that starts empty, as a new operator's does, and is theirs at the end.
+test.describe.configure({ mode: 'serial' })
 let site: BuiltSite
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-site-'))
 test.beforeAll(async () => {
@@ -96,6 +98,10 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await look.getByLabel('Main colour').fill('#0b6e4f')
   await look.getByLabel('Dark colour').fill('#12241d')
 
+  const picture = { name: 'symbol.png', mimeType: 'image/png', buffer: admin.png }
+  await look.getByLabel('Symbol file').setInputFiles(picture)
+  await expect(look.getByText('Uploaded. Save the form to keep it.')).toBeVisible()
+
   const languages = await openPart(page, 'Languages that readers find')
   await expect(languages.getByRole('checkbox', { name: /English/ })).toBeDisabled()
   await languages.getByRole('checkbox', { name: 'Finnish' }).press('Space')
@@ -114,6 +120,12 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await texts.getByLabel('Find a text').fill('home.headline')
   await texts.getByLabel('Home: headline').fill('Casinos, looked at twice')
 
+  const help = await openPart(page, 'Help lines')
+  await help.getByLabel('Pages in Danish').selectOption('Sweden')
+  await help.getByRole('button', { name: 'Switch off Stödlinjen' }).press('Enter')
+  await help.getByRole('button', { name: 'Change Spelpaus' }).press('Enter')
+  await help.getByLabel('Web address').fill('https://pause.example')
+
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await kit.sideways(page)).toBe(0)
@@ -122,8 +134,16 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(help.getByText(/at least one line about gambling for Sweden/)).toBeVisible()
+  await help.getByRole('button', { name: 'Switch on Stödlinjen' }).press('Enter')
+  await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(admin.toast(page, 'Settings saved')).toBeVisible()
+  const header = page.locator('header').first()
+  await expect(header.getByRole('heading', { name: 'Northern Spins' })).toBeVisible()
+  await expect(header.locator('image').first()).toHaveAttribute('href', /^\/media\//)
 
+  await open(page, '/da')
+  await expect(page.locator('footer').getByRole('link', { name: 'pause.example' })).toBeVisible()
   await open(page, '/')
   await expect(page).toHaveTitle(/Northern Spins/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casinos, looked at twice')
@@ -149,16 +169,16 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await page.setViewportSize(kit.phone)
   expect(await kit.sideways(page)).toBe(0)
 
+  await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/admin/settings?tenant=sweepstakes')
   await page.getByRole('checkbox', { name: 'Readers find this edition' }).press('Space')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')
   await expect(admin.toast(page, 'Settings saved')).toBeVisible()
-  await open(page, '/?tenant=sweepstakes')
-  await expect(page).toHaveTitle(/Northern Spins/)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, '/admin/settings')
   const editions = page.getByRole('navigation', { name: 'Edition' }).first()
   await expect(editions.getByRole('link', { name: /Sweepstakes/ })).toContainText('(off)')
+  await open(page, '/?tenant=sweepstakes')
+  await expect(page).toHaveTitle(/Northern Spins/)
+  await open(page, '/admin/settings')
   await admin.expectAccessible(page)
   await page.screenshot({ path: 'test-results/settings-off.png' })
   await page.getByRole('checkbox', { name: 'Readers find this edition' }).uncheck()
@@ -168,4 +188,88 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await part(page, 'History').locator('summary').press('Enter')
   await page.getByRole('button', { name: /^Take back what changed/ }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('its casinos, list, author, article and legal page are made there too: nothing else is left', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const origin = `http://localhost:${site.port}`
+  const publish = async (done: string) => {
+    await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(admin.toast(page, done)).toBeVisible()
+  }
+  const addCasino = (name: string) =>
+    admin.call(page, 'POST', `${origin}/api/casinos`, {
+      name,
+      websiteUrl: `https://${name.toLowerCase()}.example`,
+      description: 'Slots and tables.',
+      translations: { sv: { description: 'Spelautomater och bord.', isPublic: true } },
+    })
+
+  await open(page, '/admin/casinos/new')
+  await admin.fillSignIn(page)
+  await page.getByLabel('Name', { exact: true }).fill('Oakreel')
+  await page.getByLabel('Website address').fill('https://oakreel.example')
+  await page.getByRole('button', { name: 'Create Casino' }).click()
+  await expect(admin.row(page, 'Oakreel')).toBeVisible()
+  await addCasino('Birchdice')
+  await addCasino('Alderspin')
+
+  await open(page, '/admin/lists/new')
+  await page.getByLabel('Title', { exact: true }).fill('Three to begin with')
+  for (const name of ['Birchdice', 'Oakreel', 'Alderspin']) {
+    await page.getByLabel('Add a casino').pressSequentially(name.toLowerCase())
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Add a casino')).toHaveValue('')
+  }
+  await expect(page.getByRole('tab', { name: /^Finnish \(off\)/ })).toBeVisible()
+  await publish('List created successfully')
+
+  await open(page, '/admin/authors/new')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Writer')
+  await publish('Author created successfully')
+
+  await open(page, '/admin/guides/new')
+  await page.getByLabel('Title', { exact: true }).fill('How to begin')
+  await page.getByLabel('Reviewed by').selectOption('Ada Writer')
+  await page.getByLabel('Checked on').fill('2026-02-03')
+  await page.getByRole('tab', { name: 'Markdown' }).first().click()
+  const content = page.getByRole('textbox', { name: 'Content in English' }).first()
+  await content.fill('Begin slowly.\n\n')
+  const picture = { name: 'oak.png', mimeType: 'image/png', buffer: admin.png }
+  const asked = page.getByRole('dialog', { name: 'Describe the picture' })
+  for (const [field, alt] of [
+    ['Picture file', 'An oak'],
+    ['File for Content in English', 'A birch'],
+  ] as const) {
+    await page.getByLabel(field).setInputFiles(picture)
+    await asked.getByLabel('What the picture shows').fill(alt)
+    await asked.getByRole('button', { name: 'Upload' }).click()
+    await expect(asked).toBeHidden()
+  }
+  await expect(content).toHaveValue(/!\[A birch\]/)
+  await page.getByRole('tab', { name: /Swedish/ }).click()
+  await page.getByLabel('Title in Swedish', { exact: true }).fill('Så börjar du')
+  await page.getByLabel(/Public in Swedish/).check()
+  await publish('Guide created successfully')
+
+  await open(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Write your own: Terms of use' }).click()
+  await page.getByLabel(/read by someone who knows the law/).uncheck()
+  await publish('Page updated successfully')
+
+  await open(page, '/sv/guides/how-to-begin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Så börjar du')
+  for (const alt of ['An oak', 'A birch'])
+    await expect(page.getByRole('img', { name: alt })).not.toHaveJSProperty('naturalWidth', 0)
+  for (const start of ['/', '/sv']) {
+    const pages = await crawl((address) => fetch(`${origin}${address}`), start)
+    expect(pages.size).toBeGreaterThan(20)
+    expect(findInvented(pages)).toEqual([])
+    expect(findClaims(pages)).toEqual([])
+  }
 })

@@ -12,7 +12,9 @@ import {
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href, pinEdition } from '#urls.ts'
-import { listEditions, useEdition, usePinnedEdition } from '#admin-kit/edition.ts'
+import { useEdition, useEditions, usePinnedEdition } from '#admin-kit/edition.ts'
+import { useViewLinks } from '#content/views/admin/view-address.ts'
+import { useViews } from '#content/views/admin/views-api.ts'
 import { paths, screenOf } from '#admin-kit/paths.ts'
 import { showLabel, useSectionGroups, useTabs } from '../sections.ts'
 import { singleKeyShortcuts } from '#admin-kit/shortcuts/registry.ts'
@@ -44,6 +46,7 @@ export function useCommandGroups(openHelp: () => void): CommandGroup[] {
   const recent = useRecent(edition)
   return [
     { label: 'Recently edited', commands: recent, atRest: true },
+    { label: 'Saved views', commands: useSavedViews(edition) },
     { label: 'Go to', commands: useScreens(edition) },
     { label: 'Actions', commands: useActions(edition, openHelp) },
   ]
@@ -67,6 +70,24 @@ function useRecent(edition: Edition): PaletteCommand[] {
   return listRecentEntries(edition.id).map(({ entity, id, title }) => {
     const { icon, open } = entryTargets[entity]
     return { id: `recent ${id}`, label: title, icon, run: () => void open(navigate, { id, title }) }
+  })
+}
+
+function useSavedViews(edition: Edition): PaletteCommand[] {
+  const { open } = useViewLinks()
+  const listed = [...useTabs(), ...useSectionGroups().flatMap(({ sections }) => sections)]
+  return (useViews().data ?? []).flatMap((view) => {
+    const section = listed.find(({ to }) => to === view.screen)
+    if (!section) return []
+    return [
+      {
+        id: `view ${view.id}`,
+        label: `${showLabel(section, edition)}: ${view.name}`,
+        icon: section.icon ?? LayoutList,
+        words: 'saved view filter',
+        run: () => open(view),
+      },
+    ]
   })
 }
 
@@ -103,7 +124,7 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
   const pinned = usePinnedEdition()
   const screen = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   const hasKeys = useSingleKeys()
-  const others = listEditions().filter((other) => other !== edition)
+  const others = useEditions().filter((other) => other !== edition)
   return [
     {
       id: 'add casino',

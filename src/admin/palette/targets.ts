@@ -7,6 +7,7 @@ import {
   ListOrdered,
   LayoutTemplate,
   MailCheck,
+  Mails,
   Spade,
   UserPen,
   Users,
@@ -84,10 +85,19 @@ const page: Target = {
   open: (navigate, { id }) => navigate({ to: paths.page, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist, author, page, offer }
+const letter: Target = {
+  label: 'Newsletter issues',
+  icon: Mails,
+  open: (navigate, { id }) => navigate({ to: paths.letter, params: { entryId: id } }),
+}
+
+const contentTargets = { casino, guide, post, toplist, author, page, offer }
+
+/** Of what has been opened lately. */
+export const entryTargets = { ...contentTargets, letter }
 
 export const targets: Record<SearchKind, Target> = {
-  ...entryTargets,
+  ...contentTargets,
   message,
   programme,
   subscriber,

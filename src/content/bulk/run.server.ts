@@ -39,54 +39,60 @@ type Context = { deps: Pick<Deps, 'database' | 'changes'>; edition: Edition; act
 
 const portion = 200
 
-export async function runBulk<Row extends BulkRow>(
+export const runBulk = <Row extends BulkRow>(
+  context: Context,
+  store: BulkStore<Row>,
+  request: Request<Row>,
+): Promise<BulkResult> => write(context.deps, (tx) => runBulkWithin(tx, context, store, request))
+
+/** Within a transaction of the caller. */
+export async function runBulkWithin<Row extends BulkRow>(
+  tx: Transaction,
   { deps, edition, actor }: Context,
   store: BulkStore<Row>,
   { entries, next }: Request<Row>,
 ): Promise<BulkResult> {
   const seen = new Map(entries.map(({ id, version }) => [id, version]))
-  return await write(deps, async (tx) => {
-    await store.lock(tx, edition.id)
-    const rows = await store.findForUpdate(tx, edition.id, [...seen.keys()])
-    const { stale, fresh } = Object.groupBy(rows, (row) =>
-      row.version === seen.get(row.id) ? 'fresh' : 'stale',
-    )
-    const known = new Set(rows.map(({ id }) => id))
-    const skipped: Skipped[] = [...seen.keys()]
-      .filter((id) => !known.has(id))
-      .map((id) => ({ id, name: null, reason: 'Deleted in the meantime.' }))
-    skipped.push(...(await explainStale(tx, edition, store, stale ?? [])))
+  await store.lock(tx, edition.id)
+  const rows = await store.findForUpdate(tx, edition.id, [...seen.keys()])
+  const { stale, fresh } = Object.groupBy(rows, (row) =>
+    row.version === seen.get(row.id) ? 'fresh' : 'stale',
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const skipped: Skipped[] = [...seen.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: null, reason: 'Deleted in the meantime.' }))
+  skipped.push(...(await explainStale(tx, edition, store, stale ?? [])))
 
-    const changes: string[] = []
-    let unchanged = 0
-    if (next === 'delete') {
-      const uses = await store.explainUses(
-        tx,
-        edition,
-        (fresh ?? []).map(({ id }) => id),
-      )
-      const unused = (fresh ?? []).filter(({ id, name }) => {
-        const reason = uses.get(id)
-        if (reason !== undefined) skipped.push({ id, name, reason })
-        return reason === undefined
-      })
-      changes.push(...(await removeAll(tx, { edition, actor }, store, unused)))
-    } else {
-      const chosen: { row: Row; next: Partial<Row> }[] = []
-      for (const row of fresh ?? []) {
-        const wanted = next(row)
-        if (wanted === undefined) unchanged += 1
-        else if (typeof wanted === 'string')
-          skipped.push({ id: row.id, name: row.name, reason: wanted })
-        else chosen.push({ row, next: wanted })
-      }
-      changes.push(...(await changeAll(tx, { edition, actor }, store, chosen)))
+  const changes: string[] = []
+  let unchanged = 0
+  if (next === 'delete') {
+    const uses = await store.explainUses(
+      tx,
+      edition,
+      (fresh ?? []).map(({ id }) => id),
+    )
+    const unused = (fresh ?? []).filter(({ id, name }) => {
+      const reason = uses.get(id)
+      if (reason !== undefined) skipped.push({ id, name, reason })
+      return reason === undefined
+    })
+    changes.push(...(await removeAll(tx, { edition, actor }, store, unused)))
+  } else {
+    const chosen: { row: Row; next: Partial<Row> }[] = []
+    for (const row of fresh ?? []) {
+      const wanted = next(row)
+      if (wanted === undefined) unchanged += 1
+      else if (typeof wanted === 'string')
+        skipped.push({ id: row.id, name: row.name, reason: wanted })
+      else chosen.push({ row, next: wanted })
     }
-    if (changes.length > 0) await deps.changes.notify(tx, { kind: store.kind, edition: edition.id })
-    const verb = next === 'delete' ? 'deleted' : 'changed'
-    const message = `${changes.length} ${verb}, ${unchanged} were so already, ${skipped.length} left alone`
-    return { message, changed: changes.length, unchanged, skipped, changes }
-  })
+    changes.push(...(await changeAll(tx, { edition, actor }, store, chosen)))
+  }
+  if (changes.length > 0) await deps.changes.notify(tx, { kind: store.kind, edition: edition.id })
+  const verb = next === 'delete' ? 'deleted' : 'changed'
+  const message = `${changes.length} ${verb}, ${unchanged} were so already, ${skipped.length} left alone`
+  return { message, changed: changes.length, unchanged, skipped, changes }
 }
 
 type Who = Pick<Context, 'edition' | 'actor'>

@@ -16,6 +16,7 @@ import {
   isDemonstrationLoaded,
 } from '#db/settings/demonstration.ts'
 import type { Demonstration, DemonstrationRemoval } from './contract.ts'
+import { findUntouchedOf, removeUnused } from '../terms/queries.server.ts'
 import { findMarks, findUnusedEmblems, findVersions, type Mark } from './queries.server.ts'
 
 type Entries = {
@@ -83,6 +84,8 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
     parts: DemonstrationParts,
   ): Promise<number> {
     const marks = await findMarks(tx, edition.id)
+    const ids = marks.map(({ id }) => id)
+    const words = await findUntouchedOf(tx, ids)
     let removed = 0
     for (const entity of removalOrder) {
       const present = await findPresent(tx, entity, marks)
@@ -91,6 +94,7 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
       const result = await parts.entries[entity].runBulk(edition, actor, { entries }, 'delete')
       removed += result.changed
     }
+    await removeUnused(tx, words)
     for (const id of await findUnusedEmblems(tx, edition.id))
       await removeUnlessShown(parts.library, edition, actor, id)
     return removed

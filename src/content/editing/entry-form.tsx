@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
+import { isContentKind } from '#contract/content-kinds.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRemembered } from '#admin-kit/use-remembered.ts'
@@ -45,6 +46,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
 ) {
   const { editing, name, publicAddress, settings, aside, children } = props
   const { kind, form, base, conflict, submit } = editing
+  const { entity } = kind
   const element = useRef<HTMLFormElement>(null)
   const isNew = name === undefined
   const heading = isNew ? `Add ${kind.noun}` : `Edit ${name}`
@@ -109,14 +111,14 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
             {hasSide && (
               <div className="grid min-w-0 gap-5">
                 {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
-                {base && (
+                {base && isContentKind(entity) && (
                   <Card className="min-w-0 p-5">
-                    <PreviewLink kind={kind} id={base.id} />
+                    <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
                   </Card>
                 )}
-                {base && isReviewed(kind.entity) && (
+                {base && isContentKind(entity) && isReviewed(entity) && (
                   <Card className="min-w-0 p-5">
-                    <ReviewPanel kind={kind} subject={{ entity: kind.entity, entityId: base.id }} />
+                    <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
                   </Card>
                 )}
                 {aside}

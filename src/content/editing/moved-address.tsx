@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import type { EntryKind } from '#admin-kit/entry-kind.ts'
-import { hasPage } from '#contract/content-kinds.ts'
+import { hasPage, type ContentKind } from '#contract/content-kinds.ts'
 import { slugify } from '#contract/slugs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { fillPath } from '#urls.ts'
 
 type Props = {
-  entity: EntryKind['entity']
+  entity: ContentKind
   /** As stored; absent for a new entry. */
   entry: { slug: string; isPublished?: boolean } | undefined
   /** From which a blank slug is made. */

@@ -10,16 +10,17 @@ import { notify } from '#ui/toast/notify.ts'
 import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
-import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
 const api = hc<PreviewsApi>(...apiClient).admin.previews
 
+type Props = { entity: PreviewSubject['entity']; noun: string; id: string }
+
 /** Lets people without an account read the saved version. Created on request. */
-export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
+export function PreviewLink({ entity, noun, id }: Props) {
   const heading = useId()
   const field = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
-  const { link, create, revoke } = usePreviewLink({ entity: kind.entity, entityId: id })
+  const { link, create, revoke } = usePreviewLink({ entity, entityId: id })
   const copy = async () => {
     const { url } = await create.mutateAsync()
     try {
@@ -36,8 +37,8 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
         Preview link
       </h3>
       <p className="text-small text-muted">
-        Anyone with this link can read the last saved version of this {kind.noun}, in every
-        language, without an account. It works for a week.
+        Anyone with this link can read the last saved version of this {noun}, in every language,
+        without an account. It works for a week.
       </p>
       {link && (
         <div className="grid gap-1.5">

@@ -3,11 +3,13 @@ import { Check } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
+import { isContentKind } from '#contract/content-kinds.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, TextArea } from '#ui/field.tsx'
 import { EnglishChanges } from './english-changes.tsx'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { LanguageName } from '#admin-kit/language-name.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { FieldStateBadge, LanguageState } from './translation-state.tsx'
 import {
@@ -72,7 +74,7 @@ export function TranslationsPanel<F extends string>({
     value,
     label: (
       <>
-        {getLanguage(value).name}{' '}
+        <LanguageName code={value} />{' '}
         <LanguageState
           states={fields.flatMap((field) => findFieldState(compare(value, field)) ?? [])}
           isPublic={values.translations[value].isPublic}
@@ -203,7 +205,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
             />
           )}
         </Field>
-        {state === 'stale' && id && (
+        {state === 'stale' && id && isContentKind(kind.entity) && (
           <EnglishChanges
             entity={kind.entity}
             field={field}

@@ -4,9 +4,9 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { isUuid } from '#audit/write.server.ts'
-import type { Executor } from '#db/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
-import { runBulk, type BulkRow, type NextOf } from '../bulk/run.server.ts'
+import { runBulk, runBulkWithin, type BulkRow, type NextOf } from '../bulk/run.server.ts'
 import { listTranslated } from '../fields.ts'
 import { readRecorded } from '../history/read-recorded.server.ts'
 import type { RecordedFields } from '../history/service.server.ts'
@@ -71,6 +71,15 @@ export function createEntries<
       { entries }: { entries: readonly EntryVersion[] },
       next: NextOf<Bulk> | 'delete',
     ): Promise<BulkResult> => runBulk({ deps, edition, actor }, bulkStore, { entries, next }),
+    /** Within the caller's transaction. */
+    runBulkWithin: (
+      tx: Transaction,
+      edition: Edition,
+      actor: Actor,
+      entries: readonly EntryVersion[],
+      next: NextOf<Bulk>,
+    ): Promise<BulkResult> =>
+      runBulkWithin(tx, { deps, edition, actor }, bulkStore, { entries, next }),
     /** From the audit log: a stored entry at `version`, else a deleted one. */
     async restore(
       edition: Edition,

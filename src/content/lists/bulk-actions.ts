@@ -1,5 +1,13 @@
+import type { ComponentType } from 'react'
+import type { ControlProps } from '#ui/field.tsx'
 import type { BulkResult } from '../bulk/contract.ts'
 import type { Seen } from './selection.ts'
+
+export type ValueInputProps = {
+  control: ControlProps
+  text: string
+  onText: (text: string) => void
+}
 
 export type BulkAction = {
   /** The API's name. */
@@ -8,7 +16,7 @@ export type BulkAction = {
   /** Follows a number and a noun: `activated`. */
   done: string
   /** A further input. */
-  value?: { label: string; suggestions: readonly string[]; hint?: string }
+  value?: { label: string; hint?: string; maxLength: number; Input: ComponentType<ValueInputProps> }
   danger?: true
   /** `edition` is an id; `value` is the further input. */
   run: (entries: Seen[], edition: string, value?: string) => Promise<BulkResult>

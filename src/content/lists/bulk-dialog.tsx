@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 import { countEntries } from './bulk-api.ts'
 
@@ -16,16 +16,18 @@ type Props = {
 /** Also asks for the value an action needs. */
 export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const { label, danger } = action
+  const ValueInput = action.value?.Input
   useEffect(() => dialog.current?.showModal(), [])
 
   function confirm() {
     if (!action.value) return onConfirm()
     const text = value.trim()
+    const { maxLength } = action.value
     if (text === '') return setError(`${action.value.label} is required`)
+    if (text.length > maxLength) return setError(`Must be at most ${maxLength} characters`)
     onConfirm(text)
   }
 
@@ -43,7 +45,8 @@ export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) 
     >
       <form
         noValidate
-        className="grid gap-5"
+        // Leaves room for suggestions.
+        className={`grid content-between gap-5 ${ValueInput ? 'min-h-72' : ''}`}
         onSubmit={(event) => {
           event.preventDefault()
           confirm()
@@ -51,23 +54,9 @@ export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) 
       >
         {action.value && (
           <Field label={action.value.label} hint={action.value.hint} error={error}>
-            {(control) => (
-              <>
-                <Input
-                  {...control}
-                  value={value}
-                  maxLength={action.action === 'categorise' ? 60 : 200}
-                  list={id}
-                  autoComplete="off"
-                  onChange={(event) => setValue(event.target.value)}
-                />
-                <datalist id={id}>
-                  {action.value?.suggestions.map((suggestion) => (
-                    <option key={suggestion} value={suggestion} />
-                  ))}
-                </datalist>
-              </>
-            )}
+            {(control) =>
+              ValueInput && <ValueInput control={control} text={value} onText={setValue} />
+            }
           </Field>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -18,6 +18,7 @@ import { LeftAlone } from './left-alone.tsx'
 import { ListHeader, type Sorts } from './list-header.tsx'
 import { pageSize, type ListState } from './list-state.ts'
 import { useSelection, type Seen, type Selection } from './selection.ts'
+import { SavedViews } from '../views/admin/saved-views.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 
 type Props<Item extends Seen> = {
@@ -57,6 +58,7 @@ export function ListFrame<Item extends Seen>(props: Props<Item>) {
           <output className="ms-auto self-center text-small text-muted">{note(page)}</output>
         )}
       </div>
+      <SavedViews />
       <LeftAlone skipped={skipped} nouns={nouns} onClose={() => setSkipped([])} />
       <QueryState query={query} what={nouns.many}>
         {(shown) => (

@@ -10,15 +10,20 @@ type Said = { purpose: PicturePurpose; fileName: string; alt: string; isDecorati
 
 type Stored = { id: string; url: string; width: number; height: number }
 
-/** `alts` by language. */
+/** `alts` by language; `id` if it has been a picture before, elsewhere. */
 export async function storePicture(
   tx: Transaction,
   { edition, actor }: { edition: Edition; actor: Actor },
   { bytes, variants, width, height }: EncodedPicture,
-  said: Said & { alts?: Record<string, string> },
+  { id: known, ...said }: Said & { alts?: Record<string, string>; id?: string },
 ): Promise<Stored> {
   const picture = { contentType: 'image/webp', width, height, ...said }
-  const id = await insertMedia(tx, { ...picture, edition: edition.id, bytes: Buffer.from(bytes) })
+  const id = await insertMedia(tx, {
+    ...picture,
+    ...(known && { id: known }),
+    edition: edition.id,
+    bytes: Buffer.from(bytes),
+  })
   await insertVariants(
     tx,
     variants.map((variant) => ({ ...variant, mediaId: id, bytes: Buffer.from(variant.bytes) })),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
-import { contentKinds } from '#contract/content-kinds.ts'
+import { editedKinds } from '#contract/content-kinds.ts'
 
 /** In characters: room for all languages of the longest article, with what it was before. */
 export const maxWorkLength = 700_000
 
 export const unsavedSubjectSchema = z.object({
-  entity: z.enum(contentKinds),
+  entity: z.enum(editedKinds),
   entityId: uuid.optional().meta({ description: 'Absent for a new entry' }),
 })
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, timestamps } from './columns.ts'
+import { editionColumn, id, instant, timestamps, version } from './columns.ts'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -122,5 +122,59 @@ export const deliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('deliveries_subscriber').on(table.subscriberId),
+  ],
+)
+
+/** Issues that a person writes. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id(),
+    edition: editionColumn(),
+    status: text().notNull().default('draft'),
+    /** By language. */
+    translations: jsonb().notNull().default({}),
+    segment: jsonb().notNull().default({}),
+    sendAt: instant(),
+    /** As composed when sending began; readers confirmed later get none. */
+    contents: jsonb(),
+    startedAt: instant(),
+    lastSubscriberId: uuid(),
+    recipients: integer().notNull().default(0),
+    startedBy: text(),
+    finishedAt: instant(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('letters_edition').on(table.edition, table.id),
+    index('letters_status').on(table.status, table.sendAt),
+  ],
+)
+
+/** What came back from readers' mail servers; goes with the subscriber. */
+export const bounces = pgTable(
+  'bounces',
+  {
+    id: id(),
+    edition: editionColumn(),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    severity: text().notNull(),
+    /** RFC 3463, such as 5.1.1. */
+    code: text(),
+    /** Without the address. */
+    reason: text().notNull(),
+    source: text().notNull(),
+    /** Prevents counting a report twice. */
+    key: text(),
+    endedSubscription: boolean().notNull().default(false),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('bounces_edition').on(table.edition, table.id),
+    index('bounces_at').on(table.at),
+    uniqueIndex('bounces_key').on(table.subscriberId, table.key),
   ],
 )

@@ -1,5 +1,6 @@
 import type { Edition } from '../edition.ts'
 import { noSettings } from '../settings.ts'
+import { noTerms } from '../terms.ts'
 
 const logo =
   '<path d="M16 2 28 9v14l-12 7L4 23V9Z" fill="#6d4aff"/><path d="M11 10h10v3.2h-3.2V23h-3.6v-9.8H11Z" fill="#fff"/><circle cx="24.5" cy="7.5" r="4.5" fill="#f5a524"/>'
@@ -9,6 +10,7 @@ export const crypto: Edition = {
   name: 'Tandem Crypto',
   revision: 0,
   own: noSettings,
+  terms: noTerms,
   isDemonstration: true,
   neutral: { name: 'Crypto Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: [],

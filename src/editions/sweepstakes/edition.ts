@@ -1,5 +1,6 @@
 import type { Edition } from '../edition.ts'
 import { noSettings } from '../settings.ts'
+import { noTerms } from '../terms.ts'
 
 const logo =
   '<circle cx="16" cy="16" r="14" fill="#c2185b"/><path d="m16 5.5 3 7.3 7.9.6-6 5.1 1.9 7.7L16 22l-6.8 4.2 1.9-7.7-6-5.1 7.9-.6Z" fill="#ffb703"/>'
@@ -9,6 +10,7 @@ export const sweepstakes: Edition = {
   name: 'Tandem Sweeps',
   revision: 0,
   own: noSettings,
+  terms: noTerms,
   isDemonstration: true,
   neutral: { name: 'Sweepstakes Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: ['sweeps', 'sweepstakes'],

@@ -1,8 +1,9 @@
-import { placements } from '#contract/placements.ts'
+import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
 import type { DescribePictures } from '#content/media/picture-texts.ts'
-import type { PageRequest } from '#render/screen.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
 
 export type LinkServices = {
@@ -11,27 +12,23 @@ export type LinkServices = {
   media: { describe: DescribePictures }
 }
 
+type Place = {
+  services: Pick<LinkServices, 'casinos' | 'clicks'>
+  edition: Edition
+  language: LanguageCode
+}
+
 /**
  * Finds links to casinos that pay for them. Links to a casino's own or affiliate address go through
  * this site, which counts clicks even without script; links to its other pages go straight there.
  */
 export async function findAffiliateLinks(
   links: readonly string[],
-  { services, edition, language }: PageRequest<LinkServices>,
+  { services, edition, language }: Place,
+  placement: Placement = placements.article,
 ): Promise<LinkRules['findAffiliate']> {
   if (!links.some((href) => readOutgoing(href))) return undefined
-  const paying = (await services.casinos.listLinks(edition)).filter(
-    ({ affiliateUrl }) => affiliateUrl !== null,
-  )
-  const byAddress = new Map(
-    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
-  )
-  const byHost = Map.groupBy(
-    paying.flatMap((casino) =>
-      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
-    ),
-    ({ host }) => host,
-  )
+  const { byAddress, byHost } = indexLinks(await services.casinos.listLinks(edition))
 
   return (address) => {
     const named = byAddress.get(normalise(address))
@@ -42,12 +39,35 @@ export async function findAffiliateLinks(
   }
 
   function leadThroughSite({ id, slug, affiliateUrl }: CasinoLink): AffiliateTarget {
-    const place = { edition: edition.id, slug, language, placement: placements.article }
+    const place = { edition: edition.id, slug, language, placement }
     return {
       casinoId: id,
       go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' },
     }
   }
+}
+
+/** By the list itself: the texts of a page share it. */
+const indexes = new WeakMap<readonly CasinoLink[], ReturnType<typeof makeIndex>>()
+
+function indexLinks(links: readonly CasinoLink[]) {
+  const index = indexes.get(links) ?? makeIndex(links)
+  indexes.set(links, index)
+  return index
+}
+
+function makeIndex(links: readonly CasinoLink[]) {
+  const paying = links.filter(({ affiliateUrl }) => affiliateUrl !== null)
+  const byAddress = new Map(
+    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
+  )
+  const byHost = Map.groupBy(
+    paying.flatMap((casino) =>
+      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
+    ),
+    ({ host }) => host,
+  )
+  return { byAddress, byHost }
 }
 
 const addressesOf = ({ affiliateUrl, websiteUrl }: CasinoLink): URL[] =>

@@ -1,8 +1,12 @@
 import { readCredits } from '#content/credits/read.server.ts'
+import type { BulkChange } from '#content/bulk/run.server.ts'
 import type { EntryKind } from '#content/entries/kind.server.ts'
 import { assertDescribed } from '#content/media/description.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import { asPublished } from '#content/publication/queries.server.ts'
+import { noteTerms } from '#content/terms/terms.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { TermPlace } from '#editions/terms.ts'
 import { articles } from '#db/schema/articles.ts'
 import { storeOf, type ArticleRow } from './article-queries.server.ts'
 import type { BulkArticle } from './bulk-actions.ts'
@@ -23,11 +27,30 @@ type Input = Omit<PostChanges, 'translations'> & {
   translations?: Record<string, object | undefined> | undefined
 }
 
-const bulk = {
+const bulkOf = (section: Section) => ({
   fields: ['isPublished', 'publishAt', 'category', 'featured', 'tags'],
   alsoSet: (next: Partial<BulkArticle>) => (next.isPublished ? asPublished(articles) : {}),
-  updateEach: setTags,
+  async updateEach(tx: Transaction, edition: string, changes: readonly BulkChange<BulkArticle>[]) {
+    const category = changes[0]?.next.category
+    const tags = new Set(changes.flatMap(({ next }) => next.tags ?? []))
+    await noteWords(tx, edition, section, { category, tags: [...tags] })
+    return await setTags(tx, edition, changes)
+  },
+})
+
+type Section = TermPlace['section']
+type Words = { category?: string | undefined; tags?: readonly string[] | undefined }
+
+/** New words become terms. */
+async function noteWords(tx: Transaction, edition: string, section: Section, words: Words) {
+  const { category, tags = [] } = words
+  if (category !== undefined)
+    await noteTerms(tx, edition, { section, kind: 'category' }, [category])
+  await noteTerms(tx, edition, { section, kind: 'tag' }, tags)
 }
+
+/** Only one writer at a time makes terms. */
+const needsLock = ({ category, tags }: Input) => category !== undefined || tags !== undefined
 
 export const guideKind = {
   ...storeOf('guide'),
@@ -36,7 +59,8 @@ export const guideKind = {
   notFoundMessage: 'Guide not found',
   deletedMessage: 'Guide deleted successfully',
   fields: guideFields,
-  bulk,
+  bulk: bulkOf('guide'),
+  needsLock,
   creation: guideCreationSchema,
   changes: guideChangesSchema,
   toView: toAdminGuide,
@@ -44,6 +68,7 @@ export const guideKind = {
     const { edition, input, row, now } = preparation
     await assertDescribed(tx, pickPicture(input, row), row)
     const category = input.category ?? row?.category ?? edition.guideCategories[0] ?? 'general'
+    if (category !== row?.category) await noteWords(tx, edition.id, 'guide', { category })
     const { credits } = await readCredits(tx, preparation)
     return { ...readArticle(input, row, now), ...credits, category, section: 'guide' }
   },
@@ -63,7 +88,8 @@ export const postKind = {
   notFoundMessage: 'Blog post not found',
   deletedMessage: 'Blog post deleted successfully',
   fields: postFields,
-  bulk,
+  bulk: bulkOf('post'),
+  needsLock,
   creation: postCreationSchema,
   changes: postChangesSchema,
   toView: toAdminPost,
@@ -78,6 +104,7 @@ export const postKind = {
     // is chosen.
     const author = (written === edition.name ? newName : undefined) ?? written
     const { tags, featured } = input
+    await noteWords(tx, edition.id, 'post', { category, tags })
     return {
       ...readArticle(input, row, now),
       ...credits,

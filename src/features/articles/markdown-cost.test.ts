@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fill, measure, measureGrowth, maxGrowth, type Hostile } from '../../../tests/cost.ts'
+import { readMarkdown } from '#features/mail/read-markdown.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { maxContentLength } from './contract.ts'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
@@ -51,7 +52,8 @@ test.each(Object.entries(hostile))(
   '%s are rendered in linear time',
   (_, make) => {
     const collect = (text: string) => extractAddresses(text, [])
-    for (const convert of [render, collect, computeReadTime])
+    const write = (text: string) => readMarkdown(text, (href) => href)
+    for (const convert of [render, collect, computeReadTime, write])
       expect(measureGrowth(convert, make, maxContentLength)).toBeLessThan(maxGrowth)
   },
   60_000,

@@ -4,7 +4,6 @@
  */
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import type { Head, PageRequest, View } from '#render/screen.ts'
-import type { Translator } from '#editions/messages.server.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { slugify } from '#contract/slugs.ts'
 import { href, pinEdition } from '#urls.ts'
@@ -28,14 +27,16 @@ export function describePath(
 
 /** Of a section or one of its categories. */
 export function describeFeed(
+  request: Pick<PageRequest, 'edition' | 'language' | 't'>,
   section: 'guides' | 'blog',
   category: string | undefined,
-  t: Translator,
 ): Head['feed'] {
+  const { t } = request
+  const labels = makeArticleLabels(request, section === 'blog' ? 'post' : 'guide')
   const name = t(`navigation.${section}`)
   if (!category) return { title: name, source: { section } }
   const slug = slugify(category)
-  const title = `${makeArticleLabels(t).category(category)} | ${name}`
+  const title = `${labels.category(category)} | ${name}`
   return slug ? { title, source: { section, category: slug } } : undefined
 }
 

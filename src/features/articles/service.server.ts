@@ -8,11 +8,17 @@ import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
-import { findKnownTags } from './known-value-queries.server.ts'
 import { pickPopular } from './related.ts'
+import { findOffered, findSuggested } from './terms/queries.server.ts'
 import * as views from './views.server.ts'
 
 const popularCount = 3
+
+/** Those that readers can choose from: the most frequent first. */
+const keepCategories = (deps: WriteDeps, plural: 'guides' | 'posts') =>
+  keepReads(deps.changes, [plural], ({ id }: Pick<Edition, 'id' | 'revision'>) =>
+    findOffered(deps.database.db, id, plural === 'guides' ? 'guide' : 'post'),
+  )
 
 export function createGuidesService(deps: WriteDeps) {
   const entries = createEntries(deps, guideKind)
@@ -21,6 +27,7 @@ export function createGuidesService(deps: WriteDeps) {
   return {
     ...entries,
     ...publication,
+    listCategories: keepCategories(deps, 'guides'),
     /** Slugs of those that other guides link to most. Cached, as it takes all contents. */
     listPopular: keepReads(deps.changes, ['guides'], async (edition: Edition, language: Language) =>
       pickPopular(await publication.list(edition, language), popularCount),
@@ -36,8 +43,10 @@ export function createPostsService(deps: WriteDeps) {
   return {
     ...entries,
     ...createPublication(deps, postKind, entries, own),
-    /** Of posts, the most frequent first. */
-    knownTags: (edition: Edition) => findKnownTags(deps.database.db, edition.id),
+    listCategories: keepCategories(deps, 'posts'),
+    /** The most frequent first. */
+    knownTags: (edition: Edition) =>
+      findSuggested(deps.database.db, edition.id, { section: 'post', kind: 'tag' }),
     bulk: (edition: Edition, actor: Actor, bulk: PostBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),
   }

@@ -42,8 +42,13 @@ export function createChatService(
     async reply(edition, language, message, acceptLanguage) {
       const distress = findDistress(message)
       if (distress) {
-        const { homeCountry } = edition
-        const countries = chooseCountries({ language: language.code, homeCountry, acceptLanguage })
+        const { homeCountry, own } = edition
+        const countries = chooseCountries({
+          language: language.code,
+          homeCountry,
+          acceptLanguage,
+          helpPlaces: own.helpPlaces,
+        })
         return createReplies(edition, language.code).help(distress, countries)
       }
       const knowledge = await know(edition, language)

@@ -1,5 +1,6 @@
+import type { OwnSettings } from '#editions/settings-schema.ts'
+import { helpCountries, type HelpCountry } from '#editions/help-lines-schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { helpLines, type HelpCountry } from './lines.ts'
 
 const homes: Readonly<Record<string, HelpCountry>> = {
   sv: 'SE',
@@ -12,7 +13,7 @@ const homes: Readonly<Record<string, HelpCountry>> = {
 }
 
 const isKnown = (country: string | undefined): country is HelpCountry =>
-  country !== undefined && Object.hasOwn(helpLines, country)
+  helpCountries.some((known) => known === country)
 
 const maxHeaderRead = 1000
 const most = 2
@@ -21,6 +22,8 @@ type Reader = {
   language: LanguageCode
   homeCountry: string | undefined
   acceptLanguage: string | undefined
+  /** What the operator chose. */
+  helpPlaces?: OwnSettings['helpPlaces']
 }
 
 /**
@@ -31,6 +34,7 @@ export function chooseCountries({
   language,
   homeCountry,
   acceptLanguage = '',
+  helpPlaces = {},
 }: Reader): HelpCountry[] {
   const tags = readTags(acceptLanguage).filter(
     ({ primary }) => language === 'en' || primary !== 'en',
@@ -42,11 +46,18 @@ export function chooseCountries({
   const told = [...tags.filter((tag) => !isDefault(tag)), ...tags.filter(isDefault)]
   const named = told
     .filter(saysMore)
-    .map(({ primary, region }) => region ?? homes[primary])
+    .map(({ primary, region }) => region ?? findHome(primary, helpPlaces))
     .filter(isKnown)
-  const own = [homes[language], homeCountry].filter(isKnown)
+  const chosenPlace = helpPlaces[language]
+  const own = (chosenPlace ? [chosenPlace] : [homes[language], homeCountry]).filter(isKnown)
   const chosen = told.some(({ region }) => isKnown(region)) ? named : [...named, ...own]
   return [...new Set(chosen)].slice(0, most)
+}
+
+/** No country for the rest of the world. */
+function findHome(primary: string, helpPlaces: OwnSettings['helpPlaces']): string | undefined {
+  const code = primary === 'nb' || primary === 'nn' ? 'no' : primary
+  return helpPlaces[code as LanguageCode] ?? homes[primary] // other codes have none
 }
 
 type Tag = { primary: string; region: string | undefined }

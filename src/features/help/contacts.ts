@@ -1,6 +1,8 @@
 import type { HelpLine } from './lines.ts'
 
-export function listContacts({ phone, web }: HelpLine): { label: string; href: string }[] {
+export type Contact = { label: string; href: string }
+
+export function listContacts({ phone, web }: HelpLine): Contact[] {
   return [
     ...(phone ? [{ label: phone, href: toDialled(phone) }] : []),
     ...(web ? [{ label: web.replace(/^www\./, ''), href: `https://${web}` }] : []),

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
+import { helpCountries, type HelpCountry } from '#editions/help-lines-schema.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { chooseCountries } from './choose-country.ts'
 import { findDistress } from './distress/find-distress.server.ts'
 import { listContacts } from './contacts.ts'
-import { helpLines, worldLines, type HelpCountry, type HelpLine } from './lines.ts'
+import { helpLines, worldLines, type HelpLine } from './lines.ts'
 import { findPageHelp } from './page-help.ts'
 import { answerDistress, insertHelpLines } from './write-help.server.ts'
 
-const countries = Object.keys(helpLines) as HelpCountry[]
+const countries = helpCountries
 const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]
 const levels = ['danger', 'gambling'] as const
 
@@ -20,13 +21,14 @@ describe('lines', () => {
   ])('%s: every kind is there, and every line has all its fields', (_, lines) => {
     for (const kind of ['emergency', 'crisis', 'gambling'])
       expect(lines.map((line) => line.kind)).toContain(kind)
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
     for (const line of lines) {
       expect(line.name).not.toBe('')
       expect(listContacts(line).length, line.name).toBeGreaterThan(0)
       expect(line.languages.length).toBeGreaterThan(0)
       expect(line.hours === 'always' || Array.isArray(line.hours)).toBe(true)
       expect(line.checked).toMatch(/^20\d\d-\d\d-\d\d$/)
-      expect(URL.canParse(line.source), line.name).toBe(true)
+      expect(URL.canParse(line.source ?? ''), line.name).toBe(true)
       for (const { href } of listContacts(line))
         expect(href).toMatch(/^tel:\+?\d{3,}$|^https:\/\/[\w.-]+\.\w+$/)
     }

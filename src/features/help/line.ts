@@ -1,15 +1,8 @@
-/** `register` is for self-exclusion. */
-export type HelpKind = 'emergency' | 'crisis' | 'gambling' | 'register'
-
-export type Opening = {
-  /** First and last day; Monday is 1. */
-  days: readonly [number, number]
-  /** An end before the start is on the next day. */
-  from?: string
-  to?: string
-}
+import type { HelpKind, Opening } from '#editions/help-lines-schema.ts'
 
 export type HelpLine = {
+  /** Of its country: an operator's own line replaces it by this. */
+  id: string
   kind: HelpKind
   name: string
   nameInText?: string
@@ -21,7 +14,8 @@ export type HelpLine = {
   /** BCP 47 tags. */
   languages: readonly [string, ...string[]]
   checked: string
-  source: string
+  /** Not of an operator's. */
+  source?: string
 }
 
 export const checked = '2026-11-22'
@@ -36,5 +30,14 @@ export function emergency(
   languages: HelpLine['languages'],
   source: string,
 ): HelpLine {
-  return { kind: 'emergency', name: phone, phone, hours: always, languages, checked, source }
+  return {
+    id: phone,
+    kind: 'emergency',
+    name: phone,
+    phone,
+    hours: always,
+    languages,
+    checked,
+    source,
+  }
 }

@@ -1,10 +1,12 @@
 /** Every line was found at its `source` on the day `checked`. Check them again each year. */
+import type { HelpCountry } from '#editions/help-lines-schema.ts'
 import { always, checked, emergency, type HelpLine } from './line.ts'
 import { nordicLines } from './nordic-lines.ts'
 
-export type { HelpKind, HelpLine, Opening } from './line.ts'
+export type { HelpLine } from './line.ts'
 
 const samaritans: HelpLine = {
+  id: 'samaritans',
   kind: 'crisis',
   name: 'Samaritans',
   phone: '116 123',
@@ -20,6 +22,7 @@ export const helpLines = {
   US: [
     emergency('911', ['en', 'es'], 'https://internationalmentalhealth.org/resources/'),
     {
+      id: '988',
       kind: 'crisis',
       name: '988 Suicide & Crisis Lifeline',
       nameInText: 'the 988 Suicide & Crisis Lifeline',
@@ -31,6 +34,7 @@ export const helpLines = {
       source: 'https://www.mhn.com/members/news/988_Introduction.html',
     },
     {
+      id: '1800myreset',
       kind: 'gambling',
       name: 'National Problem Gambling Helpline',
       nameInText: 'the National Problem Gambling Helpline',
@@ -47,6 +51,7 @@ export const helpLines = {
     emergency('999', ['en'], 'https://www.wikidoc.org/index.php/Emergency_telephone_number'),
     samaritans,
     {
+      id: 'gamcare',
       kind: 'gambling',
       name: 'National Gambling Helpline (GamCare)',
       nameInText: 'the National Gambling Helpline',
@@ -58,6 +63,7 @@ export const helpLines = {
       source: 'https://www.thirdsectorawards.com/finalists/national-gambling-helpline-team-y0008',
     },
     {
+      id: 'gamstop',
       kind: 'register',
       name: 'GAMSTOP',
       web: 'www.gamstop.co.uk',
@@ -72,6 +78,7 @@ export const helpLines = {
     emergency('999', ['en'], 'https://irishgamblingrules.com/tools/taking-a-break-checklist/'),
     samaritans,
     {
+      id: 'gamblingcare',
       kind: 'gambling',
       name: 'National Gambling Helpline (GamblingCare)',
       nameInText: 'the National Gambling Helpline',
@@ -86,6 +93,7 @@ export const helpLines = {
   CA: [
     emergency('911', ['en', 'fr'], 'https://richmondhilluc.ca/news/988-hotline-launched'),
     {
+      id: '988',
       kind: 'crisis',
       name: '9-8-8 Suicide Crisis Helpline',
       nameInText: 'the 9-8-8 Suicide Crisis Helpline',
@@ -99,6 +107,7 @@ export const helpLines = {
     },
     {
       // No line is national.
+      id: 'gamtalk',
       kind: 'gambling',
       name: 'GamTalk',
       web: 'www.gamtalk.org',
@@ -111,6 +120,7 @@ export const helpLines = {
   AU: [
     emergency('000', ['en'], 'http://www.acma.gov.au/theACMA/emergency-call-service-faq-i-acma'),
     {
+      id: 'lifeline',
       kind: 'crisis',
       name: 'Lifeline',
       phone: '13 11 14',
@@ -121,6 +131,7 @@ export const helpLines = {
       source: 'https://rollero-1.com/problem-gambling-support',
     },
     {
+      id: 'gambling-help-online',
       kind: 'gambling',
       name: 'Gambling Help Online',
       phone: '1800 858 858',
@@ -131,6 +142,7 @@ export const helpLines = {
       source: 'https://www.gamblinghelponline.org.au/covid-19-update',
     },
     {
+      id: 'betstop',
       kind: 'register',
       name: 'BetStop',
       web: 'www.betstop.gov.au',
@@ -147,6 +159,7 @@ export const helpLines = {
       'https://vice.com/en/article/new-zealands-biggest-mental-health-helpline-misses-one-in-four-calls',
     ),
     {
+      id: 'lifeline',
       kind: 'crisis',
       name: 'Lifeline Aotearoa',
       phone: '0800 543 354',
@@ -158,6 +171,7 @@ export const helpLines = {
         'https://vice.com/en/article/new-zealands-biggest-mental-health-helpline-misses-one-in-four-calls',
     },
     {
+      id: 'gambling-helpline',
       kind: 'gambling',
       name: 'Gambling Helpline',
       nameInText: 'the Gambling Helpline',
@@ -172,6 +186,7 @@ export const helpLines = {
   DE: [
     emergency('112', ['de', 'en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
     {
+      id: 'telefonseelsorge',
       kind: 'crisis',
       name: 'TelefonSeelsorge',
       phone: '0800 111 0 111',
@@ -182,6 +197,7 @@ export const helpLines = {
       source: 'https://www.domradio.de/glossar/telefonseelsorge-0',
     },
     {
+      id: 'check-dein-spiel',
       kind: 'gambling',
       name: 'Beratungstelefon zur Glücksspielsucht',
       phone: '0800 1 37 27 00',
@@ -195,14 +211,13 @@ export const helpLines = {
       source: 'https://bonusfrei.de/ratgeber/verantwortungsvolles-spielen',
     },
   ],
-} as const satisfies Record<string, readonly HelpLine[]>
-
-export type HelpCountry = keyof typeof helpLines
+} as const satisfies Record<HelpCountry, readonly HelpLine[]>
 
 /** For readers of unknown country, and below a country's own lines. */
 export const worldLines: readonly HelpLine[] = [
   emergency('112', ['en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
   {
+    id: 'findahelpline',
     kind: 'crisis',
     name: 'Find A Helpline',
     web: 'findahelpline.com',
@@ -212,6 +227,7 @@ export const worldLines: readonly HelpLine[] = [
     source: 'https://findahelpline.com/AU',
   },
   {
+    id: 'gambling-therapy',
     kind: 'gambling',
     name: 'Gambling Therapy',
     web: 'www.gamblingtherapy.org',

@@ -8,6 +8,7 @@ export const nordicLines = {
       'https://qastack.mx/travel/53252/how-to-make-an-international-emergency-call',
     ),
     {
+      id: 'sjalvmordslinjen',
       kind: 'crisis',
       name: 'Mind Självmordslinjen',
       phone: '90101',
@@ -18,6 +19,7 @@ export const nordicLines = {
       source: 'http://www.kronprinsessparetsstiftelse.se/projekt/sjalvmordsupplysningen.html',
     },
     {
+      id: 'stodlinjen',
       kind: 'gambling',
       name: 'Stödlinjen',
       phone: '020-81 91 00',
@@ -28,6 +30,7 @@ export const nordicLines = {
       source: 'https://www.psykiatriforskning.se/om-cpf/cpf-arsrapporter/2022/artikel/stodlinjen/',
     },
     {
+      id: 'spelpaus',
       kind: 'register',
       name: 'Spelpaus',
       web: 'spelpaus.se',
@@ -46,6 +49,7 @@ export const nordicLines = {
     ),
     emergency('112', ['no', 'en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
     {
+      id: 'mental-helse',
       kind: 'crisis',
       name: 'Mental Helses hjelpetelefon',
       phone: '116 123',
@@ -56,6 +60,7 @@ export const nordicLines = {
       source: 'https://www.tv2.no/a/11115544',
     },
     {
+      id: 'hjelpelinjen',
       kind: 'gambling',
       name: 'Hjelpelinjen',
       phone: '800 800 40',
@@ -69,6 +74,7 @@ export const nordicLines = {
   DK: [
     emergency('112', ['da', 'en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
     {
+      id: 'livslinien',
       kind: 'crisis',
       name: 'Livslinien',
       phone: '70 201 201',
@@ -79,6 +85,7 @@ export const nordicLines = {
       source: 'https://www.livslinien.dk/',
     },
     {
+      id: 'stopspillet',
       kind: 'gambling',
       name: 'StopSpillet',
       phone: '70 22 28 25',
@@ -93,6 +100,7 @@ export const nordicLines = {
         'https://www.spillemyndigheden.dk/nyheder/national-hjaelpelinje-skal-give-raad-og-vejledning-om-spilafhaengighed',
     },
     {
+      id: 'rofus',
       kind: 'register',
       name: 'ROFUS',
       web: 'rofus.nu',
@@ -105,6 +113,7 @@ export const nordicLines = {
   FI: [
     emergency('112', ['fi', 'sv', 'en'], 'http://mieli.fi/helpline'),
     {
+      id: 'mieli-kriisipuhelin',
       kind: 'crisis',
       name: 'MIELI Kriisipuhelin',
       phone: '09 2525 0111',
@@ -115,6 +124,7 @@ export const nordicLines = {
       source: 'https://mentalhealth.fi/where-to-go-in-an-emergency',
     },
     {
+      id: 'mieli-kristelefon',
       kind: 'crisis',
       name: 'MIELI Kristelefon',
       phone: '09 2525 0112',
@@ -130,6 +140,7 @@ export const nordicLines = {
       source: 'http://mieli.fi/helpline',
     },
     {
+      id: 'peluuri',
       kind: 'gambling',
       name: 'Peluuri',
       phone: '0800 100 101',

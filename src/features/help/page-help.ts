@@ -1,26 +1,41 @@
 /** Pages are cached, so help can't depend on the reader's browser. */
 import type { Edition } from '#editions/edition.ts'
+import type { HelpCountry, HelpKind } from '#editions/help-lines-schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { chooseCountries } from './choose-country.ts'
-import { listContacts } from './contacts.ts'
-import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine } from './lines.ts'
+import { listContacts, type Contact } from './contacts.ts'
+import type { HelpLine } from './lines.ts'
+import { isBuiltIn, linesOf } from './own-lines.ts'
 
 export const pick = (lines: readonly HelpLine[], kind: HelpKind): HelpLine[] =>
   lines.filter((line) => line.kind === kind)
 
-export const pageCountries = ({ homeCountry }: Edition, language: LanguageCode): HelpCountry[] =>
-  chooseCountries({ language, homeCountry, acceptLanguage: undefined })
-
-export function findPageHelp(
-  edition: Edition,
+export const pageCountries = (
+  { homeCountry, own: { helpPlaces } }: Edition,
   language: LanguageCode,
-): { name: string; contacts: { label: string; href: string }[] } {
+): HelpCountry[] =>
+  chooseCountries({ language, homeCountry, helpPlaces, acceptLanguage: undefined })
+
+type PageHelp = {
+  name: string
+  contacts: Contact[]
+  /** Whether what texts say of the line, such as that it is free, is known to be so. */
+  isKnown: boolean
+  /** Where readers exclude themselves. */
+  register?: { name: string; country: HelpCountry }
+}
+
+export function findPageHelp(edition: Edition, language: LanguageCode): PageHelp {
   const [country] = pageCountries(edition, language)
-  const lines: readonly HelpLine[] = country ? helpLines[country] : worldLines
+  const place = country ?? 'world'
+  const lines = linesOf(edition, place)
   const [line] = pick(lines, 'gambling')
   const beside = country ? pick(lines, 'register') : pick(lines, 'crisis')
+  const [register] = pick(lines, 'register')
   return {
     name: (language === 'en' && line?.nameInText) || line?.name || '',
     contacts: [...(line ? [line] : []), ...beside].flatMap(listContacts),
+    isKnown: line !== undefined && isBuiltIn(place, line),
+    ...(country && register && { register: { name: register.name, country } }),
   }
 }

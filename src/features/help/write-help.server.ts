@@ -1,19 +1,15 @@
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
-import { pageCountries, pick } from './page-help.ts'
+import { findPageHelp, pageCountries, pick } from './page-help.ts'
 import type { Distress } from './distress/find-distress.server.ts'
-import { listContacts } from './contacts.ts'
-import {
-  helpLines,
-  worldLines,
-  type HelpCountry,
-  type HelpKind,
-  type HelpLine,
-  type Opening,
-} from './lines.ts'
+import type { HelpCountry, HelpKind, Opening } from '#editions/help-lines-schema.ts'
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
+import { listContacts, type Contact } from './contacts.ts'
+import type { HelpLine } from './lines.ts'
+import { linesOf } from './own-lines.ts'
 
-type Words = { t: Translator; language: LanguageCode }
+type Words = { t: Translator; edition: Edition; language: LanguageCode }
 export type Help = { text: string; links: { label: string; href: string }[] }
 
 const englishSpeaking = [
@@ -25,7 +21,6 @@ const englishSpeaking = [
   'NZ',
 ] as const satisfies readonly HelpCountry[]
 
-const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]
 const numbers = (lines: readonly HelpLine[], language: LanguageCode) =>
   new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(
     lines.map(({ phone = '' }) => phone),
@@ -37,19 +32,19 @@ export function answerDistress(
   distress: Distress,
   countries: readonly HelpCountry[],
 ): Help {
-  const words = { t: getTranslator(edition, language), language }
+  const words = { t: getTranslator(edition, language), edition, language }
   const parts =
     countries.length > 0
       ? countries.map((country) => tellCountry(words, distress, country, countries))
       : [tellWorld(words, distress)]
   const { t } = words
   const told = parts.flatMap(({ lines }) => lines)
-  const [finder] = pick(worldLines, 'crisis')
+  const [finder] = pick(linesOf(edition, 'world'), 'crisis')
   const text = [
     t(`help.${distress}`),
     ...parts.map((part) => part.text),
     ...(countries.length > 0 && finder
-      ? [t('help.elsewhere', { name: finder.name, web: finder.web ?? '' })]
+      ? [t('help.elsewhere', { name: finder.name, web: firstContact(finder) })]
       : []),
     t('help.assistant'),
   ]
@@ -63,14 +58,15 @@ export function answerDistress(
 type Part = { text: string; lines: HelpLine[] }
 
 function tellCountry(
-  { t, language }: Words,
+  words: Words,
   distress: Distress,
   country: HelpCountry,
   all: readonly HelpCountry[],
 ): Part {
-  const lines = linesOf(country)
+  const { t, edition, language } = words
+  const lines = linesOf(edition, country)
   const list = (kind: HelpKind) =>
-    forReader(pick(lines, kind), language).map((line) => describeLine({ t, language }, line))
+    forReader(pick(lines, kind), language).map((line) => describeLine(words, line))
   const crisis = [t(distress === 'danger' ? 'help.talk' : 'help.heavy'), ...list('crisis')]
   const gambling = [t('help.aboutGambling'), ...list('gambling')]
   const danger = t('help.now', { number: numbers(pick(lines, 'emergency'), language) })
@@ -92,11 +88,12 @@ function tellCountry(
 }
 
 function tellWorld(words: Words, distress: Distress): Part {
-  const { t, language } = words
+  const { t, edition, language } = words
+  const worldLines = linesOf(edition, 'world')
   const kinds: HelpKind[] = distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
   const world = kinds.flatMap((kind) => pick(worldLines, kind))
   const lists = englishSpeaking.map((country) => {
-    const lines = linesOf(country)
+    const lines = linesOf(edition, country)
     const shown = kinds.flatMap((kind) => pick(lines, kind)).map(nameAndNumber)
     return `${nameCountry(country, language)}: ${[...shown, t('help.emergency', { number: numbers(pick(lines, 'emergency'), language) })].join('; ')}`
   })
@@ -123,7 +120,8 @@ function forReader(lines: HelpLine[], language: LanguageCode): HelpLine[] {
     : lines
 }
 
-const nameAndNumber = (line: HelpLine) => `${line.name} ${listContacts(line)[0]?.label ?? ''}`
+const firstContact = (line: HelpLine) => listContacts(line)[0]?.label ?? ''
+const nameAndNumber = (line: HelpLine) => `${line.name} ${firstContact(line)}`
 
 /** `Stödlinjen: 020-81 91 00, stodlinjen.se (Mon–Fri)`. */
 function describeLine(words: Words, line: HelpLine): string {
@@ -132,8 +130,8 @@ function describeLine(words: Words, line: HelpLine): string {
 }
 
 function describeRegister(t: Translator, line: HelpLine, country: HelpCountry): string {
-  const licensed = t(`help.licensed.${country as 'SE'}`) // every country with a register has one
-  return t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', licensed })
+  const licensed = t(`help.licensed.${country}`)
+  return t('help.register', { name: line.name, web: firstContact(line), licensed })
 }
 
 function describeAccess({ t, language }: Words, { hours, languages, phone }: HelpLine): string {
@@ -170,23 +168,36 @@ const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
 /** Within a sentence. */
 const inlinePlaceholder = /\{\{helpline\}\}/g
 
+/** Of the line that the page's footer shows; texts taken over from the built-in ones hold them. */
+const namePlaceholder = /\{\{helpname\}\}/g
+const contactsPlaceholder = /\{\{helpcontacts\}\}/g
+export const helpMarks = { helpName: '{{helpname}}', helpContacts: '{{helpcontacts}}' } as const
+
 export function insertHelpLines(source: string, edition: Edition, language: LanguageCode): string {
   const countries = pageCountries(edition, language)
+  const help = findPageHelp(edition, language)
   const own = countries.find((country) => country === edition.homeCountry) ?? countries[0]
-  const [number] = pick(own ? linesOf(own) : worldLines, 'gambling').flatMap(listContacts)
+  const [number] = pick(linesOf(edition, own ?? 'world'), 'gambling').flatMap(listContacts)
   return source
     .replace(placeholder, () =>
-      writeLines({ t: getTranslator(edition, language), language }, countries),
+      writeLines({ t: getTranslator(edition, language), edition, language }, countries),
     )
-    .replace(inlinePlaceholder, () => (number ? `[${number.label}](${number.href})` : ''))
+    .replace(inlinePlaceholder, () => (number ? writeLink(number) : ''))
+    .replace(namePlaceholder, () => escapeMarkdown(help.name))
+    .replace(contactsPlaceholder, () => help.contacts.map(writeLink).join(', '))
 }
 
+const writeLink = ({ label, href }: Contact) =>
+  `[${escapeMarkdown(label)}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`
+
 function writeLines(words: Words, countries: readonly HelpCountry[]): string {
-  const { t, language } = words
+  const { t, edition, language } = words
+  const worldLines = linesOf(edition, 'world')
+  const ofCountry = (country: HelpCountry) => linesOf(edition, country)
   const kinds: HelpKind[] = ['gambling', 'crisis', 'emergency', 'register']
   const write = (line: HelpLine) => {
-    const contacts = listContacts(line).map(({ label, href }) => `[${label}](${href})`)
-    const name = line.kind === 'emergency' ? t('help.emergencyName') : line.name
+    const contacts = listContacts(line).map(writeLink)
+    const name = line.kind === 'emergency' ? t('help.emergencyName') : escapeMarkdown(line.name)
     return `**${name}:** ${contacts.join(', ')}${line.kind === 'emergency' ? '' : describeAccess(words, line)}`
   }
   const listed = (lines: readonly HelpLine[]) =>
@@ -198,20 +209,22 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
     countries.length > 0
       ? countries.map((country) => [
           ...(countries.length > 1 ? [`**${nameCountry(country, language)}**`, ''] : []),
-          ...listed(linesOf(country)),
+          ...listed(ofCountry(country)),
         ])
       : [
           listed(worldLines.filter(({ kind }) => kind !== 'emergency')),
           ...englishSpeaking.map((country) => [
             `**${nameCountry(country, language)}**`,
             '',
-            ...listed(linesOf(country)),
+            ...listed(ofCountry(country)),
           ]),
         ]
   const registers = countries.flatMap((country) =>
-    pick(linesOf(country), 'register').map((line) => describeRegister(t, line, country)),
+    pick(ofCountry(country), 'register').map((line) =>
+      escapeMarkdown(describeRegister(t, line, country)),
+    ),
   )
-  const shown = [...countries.flatMap(linesOf), ...worldLines]
+  const shown = [...countries.flatMap(ofCountry), ...worldLines]
   const date = new Intl.DateTimeFormat(getLanguage(language).intl, {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,7 +1,9 @@
-/** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in. */
+/** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in but help lines. */
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
+import { helpMarks } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { AboutTexts, OffersTexts, Point } from './contract.ts'
-import type { InfoScreen } from './info-screens.ts'
+import type { InfoScreen, SectionScreen } from './info-screens.ts'
 import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
@@ -11,12 +13,15 @@ export type BuiltInText = Record<
 >
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
 
-export function readBuiltIn(request: TextRequest, screen: InfoScreen): BuiltInText {
+export function readBuiltIn(
+  request: TextRequest,
+  screen: Exclude<InfoScreen, SectionScreen>,
+): BuiltInText {
   if (screen === 'about') return describe(request, readAbout(request), writeAbout)
   if (screen === 'bonuses') return describe(request, readOffers(request, 'bonuses'), writeOffers)
   if (screen === 'freeSpins')
     return describe(request, readOffers(request, 'free-spins'), writeOffers)
-  const { headline, lede, sections } = readLegal(request, legalTexts[screen])
+  const { headline, lede, sections } = readLegal(request, legalTexts[screen], helpMarks)
   return { title: headline, introduction: lede, body: sections, seoTitle: '', seoDescription: '' }
 }
 
@@ -37,8 +42,7 @@ function describe<T extends Opening>(
   }
 }
 
-/** So that a text's own signs stay what they are. */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
+const plain = escapeMarkdown
 
 const writeHeading = (title: string, lede?: string) => [
   `## ${plain(title)}`,

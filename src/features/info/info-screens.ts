@@ -8,8 +8,18 @@ export const infoScreens = [
   'affiliateDisclosure',
   'bonuses',
   'freeSpins',
+  'landing',
+  'vpn',
+  'lotteries',
 ] as const
 export type InfoScreen = (typeof infoScreens)[number]
+
+/** With lists of the site between their texts. */
+export const sectionScreens = ['landing', 'vpn', 'lotteries'] as const satisfies InfoScreen[]
+export type SectionScreen = (typeof sectionScreens)[number]
+
+export const isSectionScreen = (screen: InfoScreen | undefined): screen is SectionScreen =>
+  sectionScreens.some((name) => name === screen)
 
 /** The only segment of its address in English. */
 export const infoSlug = (screen: InfoScreen): string => screens[screen].slice(1)

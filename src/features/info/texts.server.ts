@@ -1,6 +1,7 @@
 /** Files, because messages would be sent to the browser. An edition's own `texts/` go first. */
 import { parse } from 'yaml'
 import type * as z from 'zod'
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -40,8 +41,15 @@ export function readAbout(request: TextRequest): AboutTexts {
   return readYaml(aboutSchema, 'about.yaml', request)
 }
 
-export function readLegal(request: LegalRequest, page: LegalPage): LegalTexts {
-  return parseLegal(readFilled(`${page}.md`, request, listPolicyValues(request)))
+/** @param help what stands for the help line; as Markdown */
+export function readLegal(
+  request: LegalRequest,
+  page: LegalPage,
+  help: Values = listHelp(request, escapeMarkdown),
+): LegalTexts {
+  const source = keepUnits(findText(request.edition, request.language, `${page}.md`))
+  const values = { ...listValues(request), ...help, ...listPolicyValues(request) }
+  return parseLegal(fillText(source, values))
 }
 
 export function readFaq(request: TextRequest): FaqEntry[] {
@@ -63,7 +71,12 @@ function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): 
 }
 
 function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
-  const result = schema.safeParse(parse(readFilled(file, request)))
+  // Filled in afterwards, so that no sign of an operator's can break the file's form.
+  const values = listValues(request)
+  const fill = (_: unknown, value: unknown) =>
+    typeof value === 'string' ? fillText(value, values) : value
+  const source = keepUnits(findText(request.edition, request.language, file))
+  const result = schema.safeParse(parse(source, fill))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(
@@ -71,20 +84,24 @@ function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest):
   )
 }
 
-function readFilled(
-  file: string,
-  { edition, language, year }: TextRequest,
-  more: Values = {},
-): string {
-  const help = findPageHelp(edition, language)
-  return fillText(keepUnits(findText(edition, language, file)), {
-    brand: edition.name,
-    year: String(year),
-    supportEmail: edition.supportEmail,
-    helpName: help.name,
-    helpContacts: help.contacts.map(({ label }) => label).join(', '),
-    ...more,
-  })
+function listValues(request: TextRequest): Values {
+  return {
+    brand: request.edition.name,
+    year: String(request.year),
+    supportEmail: request.edition.supportEmail,
+    ...listHelp(request),
+  }
+}
+
+function listHelp(
+  { edition, language }: Pick<TextRequest, 'edition' | 'language'>,
+  write = (text: string) => text,
+): Values {
+  const { name, contacts } = findPageHelp(edition, language)
+  return {
+    helpName: write(name),
+    helpContacts: write(contacts.map(({ label }) => label).join(', ')),
+  }
 }
 
 /** In `neutral/`: texts that claim nothing, for sites that are not the demonstration. */

@@ -1,11 +1,11 @@
-import type { ItemList, WithContext } from 'schema-dts'
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { defineScreen } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
+import { describeSites } from './structured-data.server.ts'
 
 type Data = { sites: readonly Offer[] }
 type Needs = { offers: OffersService }
@@ -27,7 +27,7 @@ export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
     description: request.t('lotteries.description', { count: sites.length }),
     ...(sites.length === 0 && { robots: 'noindex, follow' }),
     structuredData: [
-      ...(sites.length > 0 ? [describeSites(sites, request)] : []),
+      ...describeSites(request.t('lotteries.listTitle', { count: sites.length }), sites),
       describePlace(request, request.t('navigation.lotteries')),
     ],
   }),
@@ -39,17 +39,3 @@ export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
     body: <LotteriesMissing />,
   }),
 })
-
-function describeSites(sites: readonly Offer[], { t }: PageRequest): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: t('lotteries.listTitle', { count: sites.length }),
-    numberOfItems: sites.length,
-    itemListElement: sites.map(({ title: name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-    })),
-  }
-}

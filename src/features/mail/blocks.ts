@@ -1,7 +1,11 @@
 /** Data, so that HTML and plain text say the same. */
 
 export type MailInline = string | readonly MailSpan[]
-export type MailSpan = string | { text: string; href: string } | { strong: string }
+export type MailSpan =
+  | string
+  | { text: string; href: string }
+  | { strong: string }
+  | { emphasis: string }
 
 /** Addresses are absolute. */
 export type MailBlock =
@@ -12,8 +16,20 @@ export type MailBlock =
   | { type: 'quote'; text: string }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { type: 'items'; items: readonly MailItem[] }
+  | { type: 'list'; isOrdered: boolean; points: readonly MailPoint[] }
+  | { type: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { type: 'rule' }
 
-export type MailItem = { title: string; href?: string; meta?: string; text?: MailInline }
+export type MailItem = {
+  title: string
+  href?: string
+  meta?: string
+  text?: MailInline
+  action?: MailLink
+}
+
+/** `depth` is 0 in the outermost list. */
+export type MailPoint = { text: MailInline; depth: number }
 
 export type MailLink = { label: string; href: string }
 

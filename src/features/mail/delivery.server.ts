@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#deps.ts'
 import { maxAttempts, pauseAfter, waitAfter } from './backoff.ts'
 import * as queries from './queries.server.ts'
+import type { Refused } from './refused.ts'
 import { SendFailure } from './send-failure.ts'
 import { connections, TakenOver, type MailTransport } from './transport.server.ts'
 
@@ -21,6 +22,8 @@ const maxRewriteLength = 5_000
 export function startDelivery(
   { database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>,
   transport: MailTransport,
+  /** Repeated until it succeeds. Before the mail is marked, so that a crash forgets none. */
+  onRefused: (mail: Refused) => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
   const { db } = database
   const owner = randomUUID()
@@ -77,7 +80,7 @@ export function startDelivery(
         async () => (handed = await queries.markHanded(db, owner, mail.id)),
       )
       failures = 0
-      await write(mail, { status: 'sent' })
+      await finish(mail, { status: 'sent' })
     } catch (error) {
       if (error instanceof TakenOver) return
       if (!(error instanceof SendFailure)) throw error
@@ -87,15 +90,20 @@ export function startDelivery(
         `mail: not sent, now ${outcome.status}`,
       )
       if (error.kind === 'unreachable') pauseDelivery()
-      await write(mail, outcome)
+      const { refusal: reason } = error
+      if (reason !== undefined) await persist(mail, () => onRefused({ ...mail, reason }))
+      await finish(mail, outcome)
     }
   }
 
+  const finish = (mail: queries.MailRow, outcome: queries.Outcome) =>
+    persist(mail, () => queries.finishMail(db, owner, mail, outcome))
+
   /** Nobody else knows the outcome. */
-  async function write(mail: queries.MailRow, outcome: queries.Outcome): Promise<void> {
+  async function persist(mail: queries.MailRow, write: () => Promise<void>): Promise<void> {
     for (let wait = 100; ; wait = Math.min(maxRewriteLength, wait * 2)) {
       try {
-        return await queries.finishMail(db, owner, mail, outcome)
+        return await write()
       } catch (error) {
         if (stopping) throw error
         log.warn({ err: error, mail: mail.id }, 'mail: could not record an outcome; trying again')

@@ -76,6 +76,9 @@ export function makeLook({ primaryColor, secondaryColor, accentColor }: Edition)
       textDecoration: 'none',
     },
     quote: { borderLeft: `3px solid ${primaryColor}`, padding: '2px 0 2px 16px' },
+    list: { margin: '0 0 16px', padding: '0 0 0 24px', color: light.text },
+    point: { margin: '0 0 6px', fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' },
+    rule: { border: 0, borderTop: `1px solid ${light.line}`, margin: '24px 0' },
     item: { borderTop: `1px solid ${light.line}`, padding: '14px 0' },
     itemTitle: {
       color: light.text,

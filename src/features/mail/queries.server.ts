@@ -9,6 +9,7 @@ import {
   like,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -55,11 +56,17 @@ export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow
 export async function deleteMailsTo(
   tx: Transaction,
   mails: MailsTo,
-  statuses?: readonly MailStatus[],
+  { statuses, except }: { statuses?: readonly MailStatus[]; except?: string | undefined } = {},
 ): Promise<void> {
   await tx
     .delete(outbox)
-    .where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
+    .where(
+      and(
+        sentTo(mails),
+        statuses && inArray(outbox.status, [...statuses]),
+        except === undefined ? undefined : ne(outbox.id, except),
+      ),
+    )
 }
 
 export async function deleteMail(tx: Transaction, edition: string, key: string): Promise<void> {

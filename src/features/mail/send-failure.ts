@@ -7,11 +7,14 @@ export class SendFailure extends Error {
   readonly kind: FailureKind
   /** If false, the server may have accepted the mail. */
   readonly answered: boolean
+  /** What the server said of the recipient, whom it never takes. */
+  readonly refusal: string | undefined
 
-  constructor(kind: FailureKind, answered: boolean, cause: unknown) {
+  constructor(kind: FailureKind, answered: boolean, cause: unknown, refusal?: string) {
     super(describeMessage(cause), { cause })
     this.kind = kind
     this.answered = answered
+    this.refusal = refusal
   }
 }
 
@@ -30,7 +33,7 @@ const connectionCodes = new Set([
   'EPROXY',
 ])
 
-type SmtpError = { code?: string; command?: string; responseCode?: number }
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
 /** RFC 5321, 3.8. */
 const serviceClosing = 421
@@ -40,6 +43,7 @@ export function toSendFailure(error: unknown): SendFailure {
     code = '',
     command = '',
     responseCode,
+    response = '',
   } = (error instanceof Error ? error : {}) as SmtpError
   const answered = responseCode !== undefined
   const general =
@@ -47,6 +51,11 @@ export function toSendFailure(error: unknown): SendFailure {
   // The library's own refusal: no valid recipient, or too large.
   const unsendable = !answered && (code === 'EENVELOPE' || code === 'EMESSAGE')
   if (unsendable || (!general && (responseCode ?? 0) >= 500))
-    return new SendFailure('refused', true, error)
+    return new SendFailure(
+      'refused',
+      true,
+      error,
+      answered && command === 'RCPT TO' ? response : undefined,
+    )
   return new SendFailure(general ? 'unreachable' : 'deferred', answered, error)
 }

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailInline, MailItem, MailLink } from './blocks.ts'
+import type { MailBlock, MailContent, MailInline, MailItem, MailLink, MailPoint } from './blocks.ts'
 
 export function writeMailText(content: MailContent, closing: readonly string[]): string {
   const links = (content.links ?? []).map(writeLink)
@@ -25,13 +25,35 @@ function writeBlock(block: MailBlock): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'items':
       return block.items.map(writeItem).join('\n\n')
+    case 'list':
+      return writePoints(block.points, block.isOrdered)
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => cells.join(' | ')).join('\n')
+    case 'rule':
+      return '* * *'
   }
+}
+
+function writePoints(points: readonly MailPoint[], isOrdered: boolean): string {
+  let number = 0
+  const mark = (depth: number) => (isOrdered && depth === 0 ? `${(number += 1)}.` : '-')
+  return points
+    .map(({ text, depth }) => {
+      const indent = '  '.repeat(depth)
+      return `${indent}${mark(depth)} ${writeInline(text).replaceAll('\n', `\n${indent}  `)}`
+    })
+    .join('\n')
 }
 
 const writeLink = ({ label, href }: MailLink) => `${label}:\n${href}`
 
-function writeItem({ title, href, meta, text }: MailItem): string {
-  const lines = [meta, text && writeInline(text), href].filter((line) => line !== undefined)
+function writeItem({ title, href, meta, text, action }: MailItem): string {
+  const lines = [
+    meta,
+    text && writeInline(text),
+    href,
+    action && `${action.label}: ${action.href}`,
+  ].filter((line) => line !== undefined)
   return [`* ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
@@ -41,6 +63,7 @@ function writeInline(text: MailInline): string {
     .map((span) => {
       if (typeof span === 'string') return span
       if ('strong' in span) return span.strong
+      if ('emphasis' in span) return span.emphasis
       return span.text === span.href ? span.href : `${span.text} (${span.href})`
     })
     .join('')

@@ -26,6 +26,8 @@ type Options = {
   url: string
   /** By default the edition's support address. */
   from: string | undefined
+  /** Where other mail servers report; by default the sender. */
+  returnPath?: string | undefined
   editions: Editions
   /** By edition: its host sends if no address was given. */
   origins: Readonly<Record<string, string>>
@@ -82,7 +84,10 @@ function findCause(error: unknown): TakenOver | undefined {
   return undefined
 }
 
-async function compile(mail: MailRow, { from, editions, origins }: Omit<Options, 'url'>) {
+async function compile(
+  mail: MailRow,
+  { from, returnPath, editions, origins }: Omit<Options, 'url'>,
+) {
   const edition = editions.find(mail.edition) ?? editions.list()[0] ?? defaultEdition
   const host = URL.parse(origins[edition.id] ?? '')?.hostname ?? 'localhost'
   const sender = from ?? (edition.supportEmail || `no-reply@${host}`)
@@ -97,6 +102,7 @@ async function compile(mail: MailRow, { from, editions, origins }: Omit<Options,
     from: sender.includes('<') ? sender : { name: edition.name, address: sender },
     // Strings would be parsed and might yield several addresses.
     to: { name: '', address: mail.recipient },
+    ...(returnPath && { envelope: { from: returnPath, to: mail.recipient } }),
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     messageId: `<${mail.messageId}>`,
     date: mail.createdAt,

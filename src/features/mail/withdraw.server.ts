@@ -1,9 +1,13 @@
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { deleteMail, deleteMailsTo, findMailsTo, type MailsTo } from './queries.server.ts'
 
-/** Mails being sent still go out. */
-export async function withdrawMails(tx: Transaction, mails: MailsTo): Promise<void> {
-  await deleteMailsTo(tx, mails, ['queued', 'failed', 'unconfirmed'])
+/** Mails being sent still go out. @param except the id of one that stays */
+export async function withdrawMails(
+  tx: Transaction,
+  mails: MailsTo,
+  except?: string,
+): Promise<void> {
+  await deleteMailsTo(tx, mails, { statuses: ['queued', 'failed', 'unconfirmed'], except })
 }
 
 /** Sent ones too: each contains the address. */

@@ -27,7 +27,8 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0]
   const mailsTo = (email: string) =>
     db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
-  const lastToken = async (email: string) => readToken((await mailsTo(email)).at(-1)?.text ?? '')
+  const lastToken = async (email: string) =>
+    readToken((await mailsTo(email)).findLast(({ text }) => readToken(text))?.text ?? '')
 
   async function addReader(email: string, body: object = {}): Promise<string> {
     await subscribe({ email, ...body })

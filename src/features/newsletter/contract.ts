@@ -64,6 +64,14 @@ export const subscriptionExportSchema = subscriberSchema
         sentAt: date,
       }),
     ),
+    bounces: z.array(
+      z.object({
+        severity: z.string(),
+        code: z.string().nullable(),
+        reason: z.string(),
+        at: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'NewsletterExport' })
 

@@ -204,7 +204,7 @@ export async function findRecipients(
     .limit(limit)
 }
 
-const readersOf = (edition: string) => [
+export const readersOf = (edition: string) => [
   eq(subscribers.edition, edition),
   eq(subscribers.status, 'confirmed'),
 ]

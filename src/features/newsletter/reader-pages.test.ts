@@ -167,7 +167,10 @@ describe.each(['embedded', 'server'] as const)(
             confirmedAt: expect.any(String),
           },
         ],
-        letters: [{ kind: 'newsletter-confirmation', status: 'queued' }],
+        letters: [
+          { kind: 'newsletter-confirmation', status: 'queued' },
+          { kind: 'newsletter-welcome', status: 'queued' },
+        ],
       })
       const erased = await post('/newsletter/preferences', { key, action: 'erase' })
       expect(erased.headers.get('location')).toBe('/newsletter/preferences?erased=1')

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/transaction.ts'
 import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'
+import { findBouncesOf } from './bounces/queries.server.ts'
 import type { LinkPurpose } from './links.server.ts'
 import * as queries from './queries.server.ts'
 import type { SubscribeDeps } from './subscribe.server.ts'
@@ -57,6 +58,19 @@ export async function unsubscribe(
   })
 }
 
+/** A mailbox that is gone gets no more; the outbox keeps the mail that told so. */
+export async function endBounced(
+  deps: Pick<ReaderDeps, 'hashAddress' | 'clock'>,
+  tx: Transaction,
+  { edition, email, id }: queries.SubscriberRow,
+  mailId: string | undefined,
+): Promise<void> {
+  const row = await queries.endSubscription(tx, edition, id, deps.clock())
+  if (!row) return
+  await suppress(deps, tx, row, 'bounced')
+  await withdrawMails(tx, { edition, recipient: email, kind: mailKind }, mailId)
+}
+
 /** Keeps only the keyed hash that suppresses the address. */
 export async function erase(
   deps: ReaderDeps,
@@ -75,10 +89,10 @@ export async function erase(
 }
 
 async function suppress(
-  deps: ReaderDeps,
+  deps: Pick<ReaderDeps, 'hashAddress' | 'clock'>,
   tx: Transaction,
   { edition, email, id }: queries.SubscriberRow,
-  reason: 'unsubscribed' | 'erased',
+  reason: 'unsubscribed' | 'erased' | 'bounced',
 ): Promise<void> {
   await queries.putSuppression(tx, {
     edition,
@@ -110,5 +124,8 @@ export async function exportReader(
       sentAt: sentAt?.toISOString() ?? null,
     }),
   )
-  return { ...reader, consents, letters }
+  const bounces = (await findBouncesOf(deps.database.db, reader.id)).map(
+    ({ severity, code, reason, at }) => ({ severity, code, reason, at: at.toISOString() }),
+  )
+  return { ...reader, consents, letters, bounces }
 }

@@ -13,6 +13,8 @@ import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.serve
 import type { PreferenceName } from './preferences.ts'
 import * as queries from './queries.server.ts'
 import * as readers from './readers.server.ts'
+import type { Segment, SegmentCounts } from './segment.ts'
+import { countSegment, findSegment } from './segment-queries.server.ts'
 import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
@@ -43,6 +45,15 @@ export type NewsletterService = {
     range: RecipientRange,
   ): Promise<Recipient[]>
   countRecipients(edition: Edition, preference: PreferenceName): Promise<number>
+  /** In id order. */
+  listSegment(
+    tx: Executor,
+    edition: Edition,
+    segment: Segment,
+    range: RecipientRange,
+  ): Promise<Recipient[]>
+  /** By language, of those that the segment names. */
+  countSegment(edition: Edition, segment: Segment): Promise<SegmentCounts>
   getSigner(): Promise<LinkSigner>
   /** Safe in several processes. */
   prune(): Promise<void>
@@ -91,6 +102,19 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     }
   }
 
+  async function toRecipients(
+    tx: Executor,
+    edition: Edition,
+    rows: readonly queries.SubscriberRow[],
+  ): Promise<Recipient[]> {
+    const hashes = new Map(rows.map(({ id, email }) => [id, hashAddress(email)]))
+    const suppressed = await queries.findSuppressedHashes(tx, edition.id, [...hashes.values()])
+    return rows.map((row) => {
+      const { id, email, language } = toSubscriber(row)
+      return { id, email, language, suppressed: suppressed.has(hashes.get(id) ?? '') }
+    })
+  }
+
   return {
     getSigner,
     async subscribe(edition, language, subscription) {
@@ -110,15 +134,15 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     },
     erase: (edition, id, record) => readers.erase(inner, edition, id, record),
     export: (reader) => readers.exportReader(inner, reader),
-    async listRecipients(tx, edition, preference, range) {
-      const rows = await queries.findRecipients(tx, edition.id, preference, range)
-      const hashes = new Map(rows.map(({ id, email }) => [id, hashAddress(email)]))
-      const suppressed = await queries.findSuppressedHashes(tx, edition.id, [...hashes.values()])
-      return rows.map((row) => {
-        const { id, email, language } = toSubscriber(row)
-        return { id, email, language, suppressed: suppressed.has(hashes.get(id) ?? '') }
-      })
-    },
+    listRecipients: async (tx, edition, preference, range) =>
+      await toRecipients(
+        tx,
+        edition,
+        await queries.findRecipients(tx, edition.id, preference, range),
+      ),
+    listSegment: async (tx, edition, segment, range) =>
+      await toRecipients(tx, edition, await findSegment(tx, edition.id, segment, range)),
+    countSegment: (edition, segment) => countSegment(database.db, edition.id, segment, clock()),
     countRecipients: (edition, preference) =>
       queries.countRecipients(database.db, edition.id, preference),
     async prune() {

@@ -14,6 +14,8 @@ import type { LinkSigner } from './links.server.ts'
 import { composeConfirmation, composeReminder } from './mails.server.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
+import { composeWelcome } from './welcome/compose.server.ts'
+import { findWelcome } from './welcome/service.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -98,9 +100,13 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
   database.assertWritable()
   const hash = hashToken(token)
   const askedAfter = new Date(clock().getTime() - confirmationTime)
+  const signer = await deps.getSigner()
   const done = await database.db.transaction(async (tx) => {
     const row = await queries.confirmSubscriber(tx, edition.id, hash, clock(), askedAfter)
-    if (row) await queries.deleteSuppression(tx, edition.id, deps.hashAddress(row.email))
+    if (row) {
+      await queries.deleteSuppression(tx, edition.id, deps.hashAddress(row.email))
+      await queueWelcome(deps, tx, edition, row, signer)
+    }
     // A second press succeeds too.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
   })
@@ -109,6 +115,22 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
       'notFound',
       'This confirmation link is no longer valid. Please subscribe again.',
     )
+}
+
+/** Each confirmation finds a subscription waiting once, so it is welcomed once. */
+async function queueWelcome(
+  deps: SubscribeDeps,
+  tx: Transaction,
+  edition: Edition,
+  row: queries.SubscriberRow,
+  signer: LinkSigner,
+): Promise<void> {
+  const language = findOffered(edition, toSubscriber(row).language)
+  const text = await findWelcome(tx, edition, language.code)
+  if (!text) return
+  const to = { edition, language, origin: deps.config.origins[edition.id] ?? '' }
+  const links = signer.makeLinks(edition, language, row.id)
+  await queueMail(deps, tx, composeWelcome(to, row.email, text, links))
 }
 
 /** A leaked database must not allow confirmations. */

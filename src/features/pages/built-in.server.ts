@@ -3,10 +3,12 @@ import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
 import type { Config } from '#config.ts'
 import { readBuiltIn } from '#features/info/built-in-text.server.ts'
-import { infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
+import { infoSlug, isSectionScreen, type InfoScreen } from '#features/info/info-screens.ts'
 import { readKept } from '#features/info/policy.server.ts'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import type { OfferCounts } from '#features/offers/service.server.ts'
 import { isLegal } from './fields.ts'
+import { readSections } from './sections/built-in.server.ts'
 
 /**
  * Never names the demonstration's operator: whoever writes a text of their own is somebody else.
@@ -16,8 +18,10 @@ export function readBuiltInIn(
   edition: Edition,
   language: LanguageCode,
   screen: InfoScreen,
+  offers: OfferCounts,
 ) {
   const t = getTranslator(edition, language)
+  if (isSectionScreen(screen)) return readSections(t, edition, screen, offers)
   const { operator, postalAddress, supportEmail } = edition.own
   const unnamed = {
     ...edition,
@@ -36,9 +40,14 @@ export function readBuiltInIn(
 }
 
 /** A draft of an information page, from its built-in text in every language. */
-export function draftFromBuiltIn(config: Config, edition: Edition, screen: InfoScreen) {
+export function draftFromBuiltIn(
+  config: Config,
+  edition: Edition,
+  screen: InfoScreen,
+  offers: OfferCounts,
+) {
   const slug = infoSlug(screen)
-  const read = (language: LanguageCode) => readBuiltInIn(config, edition, language, screen)
+  const read = (language: LanguageCode) => readBuiltInIn(config, edition, language, screen, offers)
   const others = languageCodes.filter((code) => code !== defaultLanguage.code)
   return {
     slug,

@@ -6,7 +6,7 @@ import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import { pages, pageTranslations } from '#db/schema/pages.ts'
 import { AppError } from '#errors.ts'
-import { infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
 import { ownSegments } from '#urls.ts'
 import {
   isLegal,
@@ -21,6 +21,8 @@ import {
 export type PageRow = typeof pages.$inferSelect
 type Input = Omit<z.output<typeof pageSchemas.changes>, 'translations'> &
   Pick<EntryInput, 'translations'>
+
+const noSuchPage = (site: string) => `${site} has no page at this address. Choose another one.`
 
 export const pageKind = definePublishedKind({
   entity: 'page',
@@ -39,7 +41,12 @@ export const pageKind = definePublishedKind({
     isInMenu === undefined ? undefined : eq(pages.isInMenu, isInMenu === 'true'),
   toView: (row: PageRow, translations): AdminPage => ({ ...toAdminView(row), translations }),
   /** A legal text awaits being read unless somebody has said that it was. */
-  async check(_tx, { input, row, now }: Preparation<PageRow, Input>) {
+  async check(_tx, { edition, input, row, now }: Preparation<PageRow, Input>) {
+    const screen = findInfoScreen(input.slug ?? row?.slug ?? '')
+    if (screen && edition.missingScreens.includes(screen))
+      throw new AppError('invalid', noSuchPage(edition.name), {
+        errors: { slug: noSuchPage(edition.name) },
+      })
     const needsLegalReview =
       input.needsLegalReview ?? row?.needsLegalReview ?? isLegal(input.slug ?? '')
     if (isTooEarly({ needsLegalReview, ...readPublication(input, now, row) }))

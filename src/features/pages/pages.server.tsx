@@ -3,9 +3,13 @@ import { toListing, type Address } from '#content/addresses.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
-import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
-import { findInfoScreen, infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
+import {
+  findInfoScreen,
+  infoSlug,
+  isSectionScreen,
+  type InfoScreen,
+} from '#features/info/info-screens.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import {
@@ -13,25 +17,43 @@ import {
   Redirect,
   type AnyScreen,
   type Head,
+  type ListedPage,
   type PageRequest,
 } from '#render/screen.ts'
 import { href, localise, pinEdition } from '#urls.ts'
 import { OwnPage } from './components/own-page.tsx'
 import type { Page } from './fields.ts'
+import { describeLists } from './sections/describe-lists.server.ts'
+import {
+  loadSectioned,
+  type Sectioned,
+  type SectionServices,
+} from './sections/load-sections.server.ts'
+import { hasPlace } from './sections/parse-sections.ts'
 import type { PagesService } from './service.server.ts'
 
-type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & LinkServices
+type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & SectionServices
 
 export type PageData = {
   page: Page
+  /** Instead of one text. */
+  sectioned?: Sectioned
   body: RenderedMarkdown
   questions: Awaited<ReturnType<typeof renderQuestions>>
 }
 type Found = PageData & { languages: LanguageCode[] }
 
-const depends = ['pages', 'casinos'] as const
+const depends = ['pages', 'casinos', 'offers'] as const
 
-export async function loadPage(request: PageRequest<LinkServices>, page: Page): Promise<PageData> {
+const isSectioned = ({ slug, body }: Page) =>
+  isSectionScreen(findInfoScreen(slug)) || hasPlace(body)
+
+export async function loadPage(
+  request: PageRequest<SectionServices>,
+  page: Page,
+): Promise<PageData> {
+  if (isSectioned(page))
+    return { ...(await loadSectioned(request, page)), body: { html: '', headings: [] } }
   const body = await renderArticle(page.body, request)
   return { page, body, questions: await renderQuestions(page.questions, request) }
 }
@@ -42,21 +64,27 @@ async function findOwn(request: PageRequest<Needs>, slug: string): Promise<Found
   return found && { ...(await loadPage(request, found.entry)), languages: found.languages }
 }
 
-function makeHead({ page, languages }: Found, request: PageRequest): Head {
-  const { title, introduction: description } = page
+function makeHead({ page, sectioned, languages }: Found, request: PageRequest): Head {
+  const { slug, title, introduction: description } = page
   const head = {
     title: `${title} | ${request.edition.name}`,
     ...(description && { description }),
+    ...(slug === 'lotteries' && isEmpty(sectioned) && { robots: 'noindex, follow' }),
     languages,
     card: { title, text: description },
     structuredData: [
       describePage(page, request),
       ...describeQuestions(page),
+      ...(sectioned ? describeLists(sectioned, request) : []),
       describePlace(request, title),
     ],
   }
   return withSeo(head, page, request)
 }
+
+/** It lists something, and there is nothing. */
+const isEmpty = (sectioned: Sectioned | undefined) =>
+  sectioned !== undefined && Object.values(sectioned.lists).every((listed) => listed.length === 0)
 
 /** At an address of its own, where nothing else of the site is. */
 export const pageScreen = defineScreen<'page', Found, Needs>({
@@ -85,28 +113,41 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
 
 /**
  * The same screen with the text that an editor has published instead of the built-in one, if any.
+ * Pages with lists keep the built-in one in languages without a text.
  */
-export function withOwnText(name: InfoScreen, builtIn: AnyScreen<object>): AnyScreen<Needs> {
+export function withOwnText<BuiltIn extends object>(
+  name: InfoScreen,
+  builtIn: AnyScreen<BuiltIn>,
+): AnyScreen<BuiltIn & Needs> {
   const slug = infoSlug(name)
+  const isEverywhere = isSectionScreen(name)
   return {
     ...builtIn,
     depends: [...builtIn.depends, ...depends],
     async open(request, params) {
-      const own = await findOwn(request, slug)
-      return own
-        ? { head: makeHead(own, request), body: <OwnPage {...own} /> }
-        : await builtIn.open(request, params)
+      const own = request.edition.missingScreens.includes(name)
+        ? undefined
+        : await findOwn(request, slug)
+      if (!own || (isEverywhere && !own.languages.includes(request.language)))
+        return await builtIn.open(request, params)
+      const head = makeHead(own, request)
+      if (isEverywhere) delete head.languages
+      return { head, body: <OwnPage {...own} /> }
     },
     async list(edition, services) {
       const own = (await services.pages.listPublished(edition)).find(
         (address) => address.slug === slug,
       )
       const pages = await builtIn.list(edition, services)
-      return own
-        ? pages.map(({ path }) => ({ path, updatedAt: own.updatedAt, languages: own.languages }))
-        : pages
+      return own ? pages.map((page) => listOwn(page, own, isEverywhere)) : pages
     },
   }
+}
+
+function listOwn({ path, updatedAt }: ListedPage, own: Address, isEverywhere: boolean): ListedPage {
+  const lists = isEverywhere ? [updatedAt ?? ''] : []
+  const latest = [own.updatedAt, ...lists].toSorted().at(-1)
+  return { path, updatedAt: latest, ...(!isEverywhere && { languages: own.languages }) }
 }
 
 function describePage(page: Page, request: PageRequest): WithContext<AboutPage | WebPage> {

@@ -231,6 +231,8 @@ describe.each(databaseKinds)('pages on the %s database', (kind) => {
         'affiliate-disclosure',
         'bonuses',
         'free-spins',
+        'landing',
+        'vpn',
       ].map((slug) => [slug, null]),
     )
   })

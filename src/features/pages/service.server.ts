@@ -8,7 +8,14 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
-import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import {
+  findInfoScreen,
+  infoScreens,
+  infoSlug,
+  isSectionScreen,
+  type SectionScreen,
+} from '#features/info/info-screens.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'
 import {
@@ -22,9 +29,22 @@ import {
 import { pageKind, type PageRow } from './kind.server.ts'
 import { findBySlugs } from './queries.server.ts'
 
+/** Their titles would not say which page it is. */
+const sectionNames: Record<SectionScreen, string> = {
+  landing: 'Landing page',
+  vpn: 'VPN guide',
+  lotteries: 'Lotteries',
+}
+
+const listOwnable = ({ missingScreens }: Edition) =>
+  infoScreens.filter((screen) => !missingScreens.includes(screen))
+
 export type MenuPage = { slug: string; label: string }
 
-export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
+export function createPagesService(
+  deps: WriteDeps & Pick<Deps, 'config'>,
+  offers: Pick<OffersService, 'countPages'>,
+) {
   const entries = createEntries(deps, pageKind)
   const publication = createPublication(deps, pageKind, entries, {
     toEntry: (row: PageRow): Page => toPublicView(row),
@@ -55,9 +75,12 @@ export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
     ),
     async listBuiltIn(edition: Edition): Promise<BuiltInPage[]> {
       const rows = await findBySlugs(deps.database.db, edition.id, infoScreens.map(infoSlug))
-      return infoScreens.map((screen) => {
+      const listed = await offers.countPages(edition)
+      return listOwnable(edition).map((screen) => {
         const slug = infoSlug(screen)
-        const { title } = readBuiltInIn(deps.config, edition, defaultLanguage.code, screen)
+        const title = isSectionScreen(screen)
+          ? sectionNames[screen]
+          : readBuiltInIn(deps.config, edition, defaultLanguage.code, screen, listed).title
         const row = rows.find((other) => other.slug === slug)
         const own = row && {
           id: row.id,
@@ -70,8 +93,11 @@ export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
     /** @throws AppError notFound; conflict if somebody has already begun */
     async startOwn(edition: Edition, actor: Actor, slug: string): Promise<AdminPage> {
       const screen = findInfoScreen(slug)
-      if (!screen) throw new AppError('notFound', 'No page with a built-in text has this address')
-      const draft = pageSchemas.creation.parse(draftFromBuiltIn(deps.config, edition, screen))
+      if (!screen || !listOwnable(edition).includes(screen))
+        throw new AppError('notFound', 'No page with a built-in text has this address')
+      const draft = pageSchemas.creation.parse(
+        draftFromBuiltIn(deps.config, edition, screen, await offers.countPages(edition)),
+      )
       return await entries.create(edition, actor, draft)
     },
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownHelpLines } from '#editions/help-lines-schema.ts'
 import { ownSettingsSchema } from '#editions/settings-schema.ts'
 import { languageCodes } from '#i18n/languages.ts'
 
@@ -24,6 +25,7 @@ export const siteSettingsSchema = z
         postalAddress: z.string(),
         colors: z.object({ primary: z.string(), secondary: z.string(), accent: z.string() }),
         isDemonstration: z.boolean(),
+        helpLines: ownHelpLines,
       })
       .meta({ description: 'What is shown where the settings say nothing' }),
     texts: z.array(editableTextSchema),

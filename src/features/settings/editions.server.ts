@@ -5,6 +5,7 @@ import {
   demonstrationLoaded,
 } from '#db/settings/demonstration.ts'
 import { createSettings } from '#db/settings/service.server.ts'
+import { readTerms, type StoredTerms } from '#content/terms/terms.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -44,7 +45,10 @@ export async function openEditions({ database, changes, log, seed }: Options): P
       state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
     current = await Promise.all(
       definitions.map(async (definition) =>
-        applySettings(definition, await readOne(definition), isDemonstration),
+        withTerms(
+          applySettings(definition, await readOne(definition), isDemonstration),
+          await readTerms(database.db, definition),
+        ),
       ),
     )
   }
@@ -70,6 +74,13 @@ export async function openEditions({ database, changes, log, seed }: Options): P
   }
 }
 
+/** Both revisions only rise, so their sum is never the same twice. */
+const withTerms = (edition: Edition, { revision, ...terms }: StoredTerms): Edition => ({
+  ...edition,
+  revision: edition.revision + revision,
+  terms,
+})
+
 /** Of an earlier version, what is still valid; `leftOut` names the other fields. */
 export async function readStored(
   db: Executor,
@@ -87,15 +98,27 @@ export async function readStored(
   }
 }
 
-function parseFields(given: OwnSettings): { settings: OwnSettings; leftOut: string[] } {
+type Parsed = { settings: OwnSettings; leftOut: string[] }
+
+/** Of a list, only the entries that are not valid go; of anything else, the field. */
+function parseFields(given: OwnSettings): Parsed {
   const parsed = ownSettingsSchema.safeParse(given)
   if (parsed.success) return { settings: parsed.data, leftOut: [] }
-  const leftOut = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
-  const valid = Object.entries(given).filter(([name]) => !leftOut.includes(name))
-  return {
-    settings: ownSettingsSchema.parse({ ...noSettings, ...Object.fromEntries(valid) }),
-    leftOut,
-  }
+  const paths = parsed.error.issues.map(({ path: [field, at] }) => [String(field), at] as const)
+  const entries = paths.filter(([, at]) => typeof at === 'number')
+  const fields = paths.filter(([, at]) => typeof at !== 'number').map(([field]) => field)
+  const kept = Object.entries(given)
+    .filter(([field]) => !fields.includes(field))
+    .map(([field, value]): [string, unknown] => [
+      field,
+      Array.isArray(value)
+        ? value.filter((_, index) => !entries.some(([of, at]) => of === field && at === index))
+        : value,
+    ])
+  const rest = { ...noSettings, ...(Object.fromEntries(kept) as Partial<OwnSettings>) }
+  const { settings, leftOut } = parseFields(rest)
+  const named = [...fields, ...entries.map(([field, at]) => `${field}.${String(at)}`)]
+  return { settings, leftOut: [...new Set([...named, ...leftOut])] }
 }
 
 export async function writeStored(

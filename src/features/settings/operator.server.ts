@@ -9,22 +9,35 @@ import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.t
 import { AppError } from '#errors.ts'
 import type { Logger } from 'pino'
 import { openEditions, readStored } from './editions.server.ts'
+import {
+  exportPictures,
+  importPictures,
+  listPictures,
+  picturesSchema,
+  type Pictures,
+} from './pictures.server.ts'
 import { createSettingsService } from './service.server.ts'
 
 type ByEdition = Record<string, OwnSettings>
+type File = { pictures: Pictures; settings: ByEdition }
 
-/** The settings of every edition, by its id. */
-export async function exportSettings({ db }: Database): Promise<ByEdition> {
+/** Of the file. */
+export const maxSettingsBytes = 40 * 1024 * 1024
+
+/** The settings of every edition by its id, and the pictures that they name. */
+export async function exportSettings({ db }: Database): Promise<object> {
   const all = await Promise.all(
     editions.map(
       async (edition) => [edition.id, (await readStored(db, edition)).settings] as const,
     ),
   )
-  return Object.fromEntries(all)
+  const ids = new Set(all.flatMap(([, settings]) => listPictures(settings)))
+  const pictures = await exportPictures(db, [...ids])
+  return { ...Object.fromEntries(all), ...(ids.size > 0 && { pictures }) }
 }
 
 /**
- * Replaces the settings of the editions that `file` names.
+ * Replaces the settings of the editions that `file` names, and adds the pictures that they need.
  * @returns the ids of these editions
  * @throws AppError invalid
  */
@@ -33,28 +46,34 @@ export async function importSettings(
   log: Logger,
   file: string,
 ): Promise<string[]> {
-  const given = readFile(file)
+  const { settings: given, pictures } = readFile(file)
   const changes = createChanges(database)
   // Whether it is the demonstration makes no difference to what is stored.
   const live = await openEditions({ database, changes, log, seed: 'none' })
+  const encoding = createEncodingThread()
   const service = createSettingsService(
     { database, changes, editions: live },
-    createMediaService({ database, changes }, createEncodingThread()),
+    createMediaService({ database, changes }, encoding),
   )
   // Or the last one might be off for a moment.
   const inOrder = Object.entries(given).toSorted(
     ([, a], [, b]) => Number(a.isOff) - Number(b.isOff),
   )
-  for (const [id, settings] of inOrder) {
+  const all = inOrder.map(([id, settings]) => {
     const edition = live.find(id)
     if (!edition) throw new AppError('invalid', `There is no edition called ${id}.`)
+    return { edition, settings }
+  })
+  for (const { edition, settings } of all)
+    await importPictures({ database, changes, encoding }, edition, settings, pictures)
+  for (const { edition, settings } of all) {
     const { revision } = await readStored(database.db, edition)
     await service.save(edition, null, { revision, settings })
   }
   return Object.keys(given)
 }
 
-function readFile(file: string): ByEdition {
+function readFile(file: string): File {
   let content: unknown
   try {
     content = JSON.parse(file)
@@ -62,9 +81,19 @@ function readFile(file: string): ByEdition {
     throw new AppError('invalid', 'The file is not JSON, as `settings export` writes it.')
   }
   const each = z.looseObject({}).transform((given): unknown => ({ ...noSettings, ...given }))
-  const parsed = z
-    .record(z.string(), each.pipe(z.preprocess((given) => given, ownSettingsSchema)))
-    .safeParse(content)
+  const schema = z
+    .looseObject({ pictures: picturesSchema.default({}) })
+    .transform(({ pictures, ...settings }) => ({ pictures, settings }))
+    .pipe(
+      z.object({
+        pictures: z.custom<Pictures>(() => true),
+        settings: z.record(
+          z.string(),
+          each.pipe(z.preprocess((given) => given, ownSettingsSchema)),
+        ),
+      }),
+    )
+  const parsed = schema.safeParse(content)
   if (parsed.success) return parsed.data
   throw new AppError('invalid', `The settings can’t be used: ${z.prettifyError(parsed.error)}`)
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#deps.ts'
 import { editions as definitions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import { checkOwnLines, listBuiltIn } from '#features/help/own-lines.ts'
 import type { SettingsChange, SiteSettings } from './contract.ts'
 import { readStored, writeStored } from './editions.server.ts'
 import { checkTexts, listEditableTexts } from './texts.server.ts'
@@ -103,13 +104,17 @@ export function createSettingsService(
           postalAddress,
           colors: { primary, secondary, accent },
           isDemonstration: edition.isDemonstration,
+          helpLines: listBuiltIn(),
         },
         texts: await listEditableTexts(edition),
       }
     },
     /** @throws AppError invalid, conflict unless `revision` is the stored one */
     async save(edition: Edition, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
-      const errors = checkTexts(change.settings.texts, await listEditableTexts(edition))
+      const errors = {
+        ...checkTexts(change.settings.texts, await listEditableTexts(edition)),
+        ...checkOwnLines(change.settings.helpLines),
+      }
       const [first] = Object.values(errors)
       if (first !== undefined) throw new AppError('invalid', first, { errors })
       const symbol = await readSymbol(change.settings.symbolUrl)

@@ -110,6 +110,7 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
       'Archive',
       'Audit',
       'Reviews',
+      'Saved views',
       'Search',
       'Tokens',
       'Unsaved changes',

@@ -68,6 +68,9 @@ declare const messages: {
     "contact": "Contact",
     "helpTitle": "Is gambling no longer fun?",
     "helpText": "Talk to {name}, free and in confidence:",
+    "helpTextRegister": "Talk to {name}, free and in confidence, or shut yourself out of gambling licensed in {licensed} with {register}:",
+    "helpTextOwn": "Talk to {name}:",
+    "helpTextOwnRegister": "Talk to {name}, or shut yourself out of gambling licensed in {licensed} with {register}:",
     "copyright": "© {year} {brand}. All rights reserved.",
     "age": "Only for people aged 18 or over. Gambling can be addictive: set a deposit limit before you play.",
     "ssl": "SSL secured",
@@ -175,7 +178,14 @@ declare const messages: {
       "SE": "Sweden",
       "DK": "Denmark",
       "GB": "Great Britain",
-      "AU": "Australia"
+      "AU": "Australia",
+      "US": "the United States",
+      "IE": "Ireland",
+      "CA": "Canada",
+      "NZ": "New Zealand",
+      "NO": "Norway",
+      "FI": "Finland",
+      "DE": "Germany"
     },
     "closeAccounts": "You can also ask each casino where you have an account to close it for good.",
     "assistant": "I’m an automated assistant and can’t follow up on this. The people on these lines can.",
@@ -962,6 +972,17 @@ declare const messages: {
       "more": "{count, plural, one {Plus # more on our site.} other {Plus # more on our site.}}",
       "open": "Open {brand}",
       "moved": "{name} {change}"
+    },
+    "letter": {
+      "reason": "You’re receiving this email because you subscribe to the {brand} newsletter.",
+      "visit": "Visit {name}",
+      "wholeList": "See the whole list"
+    },
+    "welcome": {
+      "subject": "Welcome to the {brand} newsletter",
+      "preview": "What you will get from us, and how to change it.",
+      "body": "Your subscription is confirmed. Thank you for reading {brand}.\n\nYou will get what you selected and nothing else. The weekly digest comes on Thursdays; alerts come only when something has changed.\n\nUntil then, this is a good place to start:\n\n- [Compare casinos](/compare)\n- [Read our guides](/guides)\n\nWith the links below you can select other topics or unsubscribe at any time.",
+      "reason": "You’re receiving this one-off email because you have just subscribed to the {brand} newsletter."
     }
   },
   "apiErrors": {

@@ -4,6 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Address } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { articleTags } from '#content/markdown/allowed.server.ts'
+import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { slugify } from '#contract/slugs.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
@@ -68,7 +69,10 @@ async function findCategory(
       : [services.guides, edition.guideCategories]
   const all = await service.listSummaries(edition, getLanguage(language))
   const own = all.filter((entry) => slugify(entry.category) === category)
-  const isKnown = own.length > 0 || offered.some((name) => slugify(name) === category)
+  const isKnown =
+    own.length > 0 ||
+    (offered.some((name) => slugify(name) === category) &&
+      findRenamedSlug(edition, section, category) === undefined)
   return isKnown ? new Set(own.map(({ slug }) => slug)) : undefined
 }
 
@@ -112,7 +116,12 @@ async function findItem(
   const article = await service.findBySlug(edition, language, slug)
   return (
     article &&
-    (await describeItem(request, kind, article, makeArticleLabels(t).category(article.category)))
+    (await describeItem(
+      request,
+      kind,
+      article,
+      makeArticleLabels(request, kind).category(article.category),
+    ))
   )
 }
 

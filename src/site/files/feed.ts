@@ -58,11 +58,22 @@ async function readArticles(
   if (!source)
     return { title: t('feed.title', { brand: edition.name }), page: localise(language, '/'), items }
   const { section, category } = source
-  const offered = section === 'blog' ? edition.blogCategories : edition.guideCategories
-  const name = offered.find((one) => slugify(one) === category) ?? category
-  const title = describeFeed(section, name, t)?.title
+  const name = category && (await findName(request, section, category))
+  const title = describeFeed(request, section, name)?.title
   const query = name ? `?${new URLSearchParams({ category: name.toLowerCase() })}` : ''
   return { title: `${title} | ${edition.name}`, page: href(language, section) + query, items }
+}
+
+/** As articles write it. */
+async function findName(
+  { edition, services }: Request,
+  section: 'guides' | 'blog',
+  category: string,
+): Promise<string> {
+  const own = section === 'blog' ? edition.blogCategories : edition.guideCategories
+  const service = section === 'blog' ? services.posts : services.guides
+  const names = [...(await service.listCategories(edition)), ...own]
+  return names.find((name) => slugify(name) === category) ?? category
 }
 
 function writeFeed(

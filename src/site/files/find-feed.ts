@@ -1,5 +1,6 @@
 import { readSitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { isOffered } from '#editions/offered-languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
@@ -41,13 +42,19 @@ export function findFeed(
   }
 }
 
-/** Follows a list whose address changed, or that is not in the language any more. */
+/** Follows a category that was renamed, and a list whose address changed, or that is not in the language any more. */
 async function findMoved(
   { services }: Options,
   edition: Edition,
   { language, format, source }: Asked,
 ): Promise<NoSuchFile | undefined> {
-  if (source.section !== 'toplist') return undefined
+  if (source.section !== 'toplist') {
+    const { section, category } = source
+    const moved = category && findRenamedSlug(edition, section, category)
+    return moved
+      ? { redirect: feedPath(language, format, { section, category: moved }), status: 301 }
+      : undefined
+  }
   if (await services.toplists.findBySlug(edition, defaultLanguage, source.slug))
     return { redirect: feedPath(defaultLanguage.code, format, source) }
   const address = readSitePath(href(language, 'toplist', { slug: source.slug }))

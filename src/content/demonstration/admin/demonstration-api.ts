@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, explainError, read, reading } from '#admin-kit/api-client.ts'
-import { useEdition } from '#admin-kit/edition.ts'
+import { refreshEditions, useEdition } from '#admin-kit/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { DemonstrationApi } from '../api.server.ts'
 
@@ -47,6 +47,9 @@ function useWholeSite<Answer>(call: () => Promise<Answer>, done: (answer: Answer
         description: explainError(error, 'The server could not be reached. Try again.'),
         variant: 'destructive',
       }),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: async () => {
+      await refreshEditions()
+      await queryClient.invalidateQueries()
+    },
   })
 }

@@ -34,6 +34,7 @@ export function VisualEditor(props: VisualEditorProps) {
       'aria-invalid': String(isWrong),
       lang: html,
       spellcheck: 'true',
+      tabindex: '0',
       ...(describedBy && { 'aria-describedby': describedBy }),
     }),
     [isWhole, label, isWrong, html, describedBy],

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEdition } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { SavedViews } from '../../views/admin/saved-views.tsx'
 import { LibraryList, pageSize, type Listed } from './library-list.tsx'
 import type { LibrarySearch } from './library-search.ts'
 import { purposeWords, showWords, sortWords } from './library-words.ts'
@@ -19,6 +20,7 @@ export function MediaScreen() {
       >
         <UploadPictures />
       </ScreenHead>
+      <SavedViews />
       <LibraryList
         listed={listed}
         onChange={change}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { LanguageName } from '#admin-kit/language-name.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -64,7 +65,9 @@ function Row({ kind, id, name, language, missing, stale, current, isPublic }: Ov
         </Link>
       </th>
       <td className={cell}>{kindNames[kind]}</td>
-      <td className={cell}>{getLanguage(language).name}</td>
+      <td className={cell}>
+        <LanguageName code={language} />
+      </td>
       <Count label="missing" value={missing} warns />
       <Count label="stale" value={stale} warns />
       <Count label="current" value={current} />

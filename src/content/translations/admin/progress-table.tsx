@@ -1,3 +1,4 @@
+import { LanguageName } from '#admin-kit/language-name.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
@@ -30,7 +31,7 @@ export function ProgressTable() {
                 </th>
                 {codes.map((code) => (
                   <th key={code} scope="col" className="px-3 py-2 text-start font-semibold">
-                    {getLanguage(code).name}
+                    <LanguageName code={code} />
                   </th>
                 ))}
               </tr>

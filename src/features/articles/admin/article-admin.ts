@@ -5,6 +5,8 @@ import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
 import { commonSorts, plainActions } from '#content/publication/published-list.tsx'
+import type { TermPlace } from '#editions/terms.ts'
+import { makeTermInput } from '../terms/admin/term-input.tsx'
 import type { PostsApi, GuidesApi } from '../api.server.ts'
 import { guideFields, postFields } from '../fields.ts'
 import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
@@ -17,12 +19,24 @@ const posts = hc<PostsApi>(...apiClient)
 const sorts = { ...commonSorts, category: { label: 'Category', first: 'asc' } } as const
 const { publish, unpublish, remove } = plainActions
 
-const categorise = (suggestions: readonly string[]) => ({
+const categorise = (section: TermPlace['section']) => ({
   action: 'categorise' as const,
   label: 'Change category…',
   done: 'moved to the category',
-  value: { label: 'Category', suggestions, hint: `The site’s own: ${suggestions.join(', ')}.` },
+  value: {
+    label: 'Category',
+    hint: 'Choose one, or type a new one.',
+    maxLength: 60,
+    Input: makeTermInput({ section, kind: 'category' }),
+  },
 })
+// Made once: a component made anew at each render would lose what is typed.
+const [categoriseGuides, categorisePosts] = [categorise('guide'), categorise('post')]
+const tag = {
+  label: 'Tag',
+  maxLength: 200,
+  Input: makeTermInput({ section: 'post', kind: 'tag' }),
+}
 
 const runOnGuides = (json: GuideBulk, edition: string) =>
   read(guides.admin.guides.bulk.$post({ json }, within(edition)))
@@ -41,10 +55,10 @@ export const guideAdmin = definePublishedAdmin({
   calls: { open: guides.guides, admin: guides.admin.guides },
   sorts,
   usualSort: 'newest',
-  actions: ({ guideCategories }) => [
+  actions: () => [
     plainAction(runOnGuides, publish),
     plainAction(runOnGuides, unpublish),
-    actionWithValue(runOnGuides, categorise(guideCategories)),
+    actionWithValue(runOnGuides, categoriseGuides),
     plainAction(runOnGuides, remove),
   ],
   Sections: GuideSections,
@@ -63,9 +77,7 @@ export const postAdmin = definePublishedAdmin({
   calls: { open: posts.blog, admin: posts.admin.blog },
   sorts,
   usualSort: 'newest',
-  actions({ blogCategories }, items) {
-    const suggestions = [...new Set(items.flatMap(({ tags }) => tags))].toSorted()
-    const value = { label: 'Tag', suggestions }
+  actions() {
     return [
       plainAction(runOnPosts, publish),
       plainAction(runOnPosts, unpublish),
@@ -75,14 +87,19 @@ export const postAdmin = definePublishedAdmin({
         label: 'Unfeature',
         done: 'no longer featured',
       }),
-      actionWithValue(runOnPosts, { action: 'addTag', label: 'Add tag…', done: 'tagged', value }),
+      actionWithValue(runOnPosts, {
+        action: 'addTag',
+        label: 'Add tag…',
+        done: 'tagged',
+        value: tag,
+      }),
       actionWithValue(runOnPosts, {
         action: 'removeTag',
         label: 'Remove tag…',
         done: 'untagged',
-        value,
+        value: tag,
       }),
-      actionWithValue(runOnPosts, categorise(blogCategories)),
+      actionWithValue(runOnPosts, categorisePosts),
       plainAction(runOnPosts, remove),
     ]
   },

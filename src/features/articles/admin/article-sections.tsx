@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
-import { PickedValue } from '#content/editing/picked-values.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
 import { seoRows } from '#content/editing/seo-section.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
@@ -15,6 +14,7 @@ import { guideFields, postFields } from '../fields.ts'
 import type { AdminGuide } from '../guides/contract.ts'
 import type { AdminPost } from '../posts/contract.ts'
 import { AreaField, FlagField, TextField } from './article-parts.ts'
+import { CategoryField } from './category-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { ArticleInSearch } from './article-in-search.tsx'
@@ -101,12 +101,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
         <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       </FormSection>
       <FormSection title="About" columns={1}>
-        <PickedValue
-          name="category"
-          label={guideFields.category.label}
-          suggestions={categories.map((value) => ({ value }))}
-          hint={`The site’s own: ${categories.join(', ')}.`}
-        />
+        <CategoryField section={isPost ? 'post' : 'guide'} own={categories} />
         {isPost && (
           <TextField
             name="author"

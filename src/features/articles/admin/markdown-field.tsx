@@ -20,6 +20,8 @@ type Props = {
   language?: LanguageCode
   rows?: number
   className?: string
+  /** Without the button that inserts them. */
+  hasPictures?: boolean
 }
 
 const views = [
@@ -32,7 +34,14 @@ type View = (typeof views)[number]['value']
 /** For all texts: how the user likes to write. */
 const storageKey = 'text editor'
 
-export function MarkdownField({ name, label, language = 'en', rows = 20, className = '' }: Props) {
+export function MarkdownField({
+  name,
+  label,
+  language = 'en',
+  rows = 20,
+  className = '',
+  hasPictures = true,
+}: Props) {
   const { html } = getLanguage(language)
   const [view, setView] = useState<View>(() =>
     readStored(storageKey) === 'source' ? 'source' : 'visual',
@@ -83,7 +92,7 @@ export function MarkdownField({ name, label, language = 'en', rows = 20, classNa
               ) : (
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
-              <Pictures {...{ name, label, html, insert }} />
+              {hasPictures && <Pictures {...{ name, label, html, insert }} />}
             </div>
           )}
         </div>

@@ -18,6 +18,7 @@ type CardArticle = {
 export type Compact = 'row' | 'tile'
 
 type Props = {
+  section: 'guide' | 'post'
   article: CardArticle
   href: string
   level?: 2 | 3
@@ -36,8 +37,8 @@ const compactCover =
 const coverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 const compactCoverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 6.5rem'
 
-export function ArticleCard({ article, href, level = 3, footer, compact }: Props) {
-  const labels = useArticleLabels()
+export function ArticleCard({ section, article, href, level = 3, footer, compact }: Props) {
+  const labels = useArticleLabels(section)
   const row = compact === 'row'
   const Heading = `h${level}` as const
   return (

@@ -5,6 +5,7 @@ import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { findMoved, spell } from '../category-links.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
 import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
@@ -27,6 +28,8 @@ type ListData = {
   guides: GuideSummary[]
   popular: GuideSummary[]
   category: string | undefined
+  /** Those with guides. */
+  categories: string[]
   /** Whether any guide has this category or the edition offers it. */
   known: boolean
 }
@@ -38,16 +41,26 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
 
   async load(request) {
     const { edition, language, query, services } = request
-    const [all, slugs] = await Promise.all([
+    const [all, slugs, categories] = await Promise.all([
       services.guides.listSummaries(edition, getLanguage(language)),
       services.guides.listPopular(edition, getLanguage(language)),
+      services.guides.listCategories(edition),
     ])
     const popular = slugs.flatMap((slug) => all.find((guide) => guide.slug === slug) ?? [])
-    const category = query.get('category') ?? undefined
-    const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
-    const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
+    const asked = query.get('category') ?? undefined
+    const category = asked && spell(asked, categories)
+    const guides = asked ? all.filter((guide) => guide.category.toLowerCase() === asked) : all
+    const moved = guides.length === 0 && findMoved(request, 'guide', { category: asked ?? null })
+    if (moved) return moved
+    const known = !asked || guides.length > 0 || edition.guideCategories.includes(asked)
     const withCover = await readCovers(request, all)
-    return { guides: guides.map(withCover), popular: popular.map(withCover), category, known }
+    return {
+      guides: guides.map(withCover),
+      popular: popular.map(withCover),
+      category,
+      categories,
+      known,
+    }
   },
 
   head({ guides, category, known }, request) {
@@ -56,13 +69,13 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
     return {
       title: category
         ? t('guides.listCategoryTitle', {
-            category: makeArticleLabels(t).category(category),
+            category: makeArticleLabels(request, 'guide').category(category),
             year: String(year),
             brand,
           })
         : t('guides.listTitle', { year: String(year), brand }),
       description: t('guides.listDescription'),
-      ...(known && { feed: describeFeed('guides', category, t) }),
+      ...(known && { feed: describeFeed(request, 'guides', category) }),
       ...(guides.length === 0 && { robots: 'noindex, follow' }),
       ...(!known && { missing: true }),
       structuredData: describePath(request, 'guides'),

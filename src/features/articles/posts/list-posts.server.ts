@@ -1,5 +1,6 @@
 import type { PostsService } from '../service.server.ts'
 import type { LinkServices } from '../affiliate-links.server.ts'
+import { spell } from '../category-links.ts'
 import { readCovers } from '../covers.server.ts'
 import { readPage } from '#content/list-query.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -17,6 +18,8 @@ export type PostList = {
   posts: PostSummary[]
   tags: string[]
   category: string | undefined
+  /** Those with posts. */
+  categories: string[]
   tag: string | undefined
   page: number
   pages: number
@@ -32,16 +35,17 @@ type Request = Pick<
 export async function listPosts(request: Request): Promise<PostList> {
   const { edition, language: code, query, services } = request
   const language = getLanguage(code)
-  const category = query.get('category') ?? undefined
-  const tag = query.get('tag') ?? undefined
+  const askedCategory = query.get('category') ?? undefined
+  const askedTag = query.get('tag') ?? undefined
   const asked = readPage(query.get('page'))
   const page = asked ?? 1
-  const filter = { category, tag }
-  const filtered = category !== undefined || tag !== undefined
-  const [[featured], count, recent] = await Promise.all([
+  const filter = { category: askedCategory, tag: askedTag }
+  const filtered = askedCategory !== undefined || askedTag !== undefined
+  const [[featured], count, recent, categories] = await Promise.all([
     filtered ? [] : services.posts.listSummaries(edition, language, { featured: true, limit: 1 }),
     services.posts.count(edition, filter),
     services.posts.listSummaries(edition, language, { limit: tagSources }),
+    services.posts.listCategories(edition),
   ])
   // One more, because the featured post may be among them and is shown separately.
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
@@ -50,18 +54,26 @@ export async function listPosts(request: Request): Promise<PostList> {
   const pages = Math.max(1, Math.ceil(total / perPage))
   const tags = rankTags(recent)
   const known =
-    !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
+    !filtered ||
+    count > 0 ||
+    (askedTag === undefined && edition.blogCategories.includes(askedCategory ?? ''))
+  const category = askedCategory && spell(askedCategory, categories)
+  const tag =
+    askedTag &&
+    spell(
+      askedTag,
+      listed.flatMap((post) => post.tags),
+    )
+  const shared = { tags, category, categories, tag }
   if (!known || asked === undefined || page > pages)
-    return { featured: undefined, posts: [], tags, category, tag, page: 1, pages: 1, noMatch: true }
+    return { featured: undefined, posts: [], ...shared, page: 1, pages: 1, noMatch: true }
   const posts = skipFeatured(listed, featured).slice(0, perPage)
   const withCover = await readCovers(request, [featured, ...posts])
   const first = page === 1 && featured ? withCover(featured) : undefined
   return {
     featured: first,
     posts: posts.map(withCover),
-    tags,
-    category,
-    tag,
+    ...shared,
     page,
     pages,
     noMatch: false,

@@ -5,6 +5,7 @@ import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
+import { findMoved } from '../category-links.ts'
 import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
@@ -29,11 +30,16 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   name: 'blog',
   query: parameters({ category: asWord, tag: asWord, page: asPageNumber }),
   depends: ['posts'],
-  load: listPosts,
+  async load(request) {
+    const data = await listPosts(request)
+    if (data.featured || data.posts.length > 0) return data
+    const [category, tag] = [request.query.get('category'), request.query.get('tag')]
+    return findMoved(request, 'post', { category, tag }) ?? data
+  },
 
   head({ category, tag, page, posts, featured, noMatch }, request) {
     const { edition, year, t } = request
-    const labels = makeArticleLabels(t)
+    const labels = makeArticleLabels(request, 'post')
     const filter = tag ? labels.tag(tag) : category && labels.category(category)
     const brand = edition.name
     return {
@@ -41,7 +47,7 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
         ? t('blog.filteredTitle', { filter, year: String(year), brand })
         : t('blog.listTitle', { year: String(year), brand }),
       description: t('blog.listDescription'),
-      ...(!noMatch && { feed: describeFeed('blog', category, t) }),
+      ...(!noMatch && { feed: describeFeed(request, 'blog', category) }),
       // Filtered and older pages are not indexed, but their links are followed.
       ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
       ...(noMatch && { missing: true }),

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { csvAddress, findNewest, useLog } from './log-api.ts'
@@ -25,6 +26,7 @@ export function AuditLogScreen() {
         </div>
       </div>
       <LogFilters filters={filters} onChange={setFilter} />
+      <SavedViews />
       <QueryState query={log} what="log" rowClass="h-16">
         {({ pages }) => {
           const entries = pages.flat()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; title: string; text: string; children: ReactNode; below?: ReactNode }
+type Props = { id: string; title: string; text: ReactNode; children: ReactNode; below?: ReactNode }
 
 export function ClosingBand({ id, title, text, children, below }: Props) {
   return (

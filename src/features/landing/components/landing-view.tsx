@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
+import { Disclosure } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { ClosingBand } from './closing-band.tsx'
 import { LandingHero, topId } from './landing-hero.tsx'
 import { Reasons } from './reasons.tsx'
-import { TopCard } from './top-card.tsx'
+import { TopCards } from './top-cards.tsx'
 import { TrustLine } from './trust-line.tsx'
 
 /** Campaigns and the banner lead here. */
@@ -37,17 +37,7 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
               </div>
               {count > 0 && <Disclosure />}
             </div>
-            {count > 0 ? (
-              <ol className="grid items-stretch gap-4 lg:grid-cols-3 lg:gap-6">
-                {casinos.map((casino, index) => (
-                  <TopCard key={casino.id} casino={casino} rank={index + 1} />
-                ))}
-              </ol>
-            ) : (
-              <p>{t('home.topEmpty')}</p>
-            )}
-            {count > 0 && <OrderNote className="mt-4 text-tiny" />}
-            {count > 0 && <BonusTerms className="mt-1" />}
+            {count > 0 ? <TopCards casinos={casinos} /> : <p>{t('home.topEmpty')}</p>}
           </div>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section, SectionHeading } from '#ui/section.tsx'
 
@@ -12,14 +13,24 @@ export function Reasons({ className }: { className: string }) {
   return (
     <Section labelledBy="reasons-title" className={className}>
       <SectionHeading id="reasons-title" title={t('landing.reasonsTitle')} />
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {reasons.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-ink pt-5">
-            <h3 className="text-subheading">{title}</h3>
-            <p className="mt-2 text-small text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ReasonGrid reasons={reasons} />
     </Section>
+  )
+}
+
+export function ReasonGrid({
+  reasons,
+}: {
+  reasons: readonly { title: string; text: ReactNode }[]
+}) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {reasons.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-ink pt-5">
+          <h3 className="text-subheading">{title}</h3>
+          <p className="mt-2 text-small text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

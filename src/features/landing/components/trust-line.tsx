@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { showFigure } from '#i18n/figures.ts'
@@ -17,15 +18,22 @@ export function TrustLine() {
       ? [`${t('edition.landing.players', { players })} (${t('demonstration.figure')})`]
       : []),
   ]
+  return <CheckedPoints points={points.map((point) => ({ key: point, text: point }))} />
+}
+
+type Point = { key: string; text: ReactNode }
+
+export function CheckedPoints({ points }: { points: readonly Point[] }) {
+  const t = useTranslations('landing')
   return (
     <ul
-      aria-label={t('landing.trustLabel')}
+      aria-label={t('trustLabel')}
       className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-line-strong/40 pt-6 text-small text-muted md:mt-14"
     >
-      {points.map((point) => (
-        <li key={point} className="flex items-center gap-2">
+      {points.map(({ key, text }) => (
+        <li key={key} className="flex items-center gap-2">
           <Check aria-hidden className="size-4 text-positive" />
-          {point}
+          {text}
         </li>
       ))}
     </ul>

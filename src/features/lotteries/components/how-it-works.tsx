@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section, SectionHeading } from '#ui/section.tsx'
 
@@ -15,18 +16,25 @@ export function HowItWorks() {
         title={t('lotteries.howTitle')}
         lede={t('lotteries.howLede')}
       />
-      <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <span className="figures flex items-center gap-4 text-title leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40">
-              <span aria-hidden>{index + 1}</span>
-              <span className="sr-only">{t('home.step', { number: index + 1 })}</span>
-            </span>
-            <h3 className="mt-4 text-subheading">{title}</h3>
-            <p className="mt-2 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
     </Section>
+  )
+}
+
+export function Steps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
+  const t = useTranslations('home')
+  return (
+    <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="figures flex items-center gap-4 text-title leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40">
+            <span aria-hidden>{index + 1}</span>
+            <span className="sr-only">{t('step', { number: index + 1 })}</span>
+          </span>
+          <h3 className="mt-4 text-subheading">{title}</h3>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

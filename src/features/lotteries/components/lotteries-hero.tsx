@@ -48,7 +48,7 @@ function Figures({ count }: { count: number }) {
   )
 }
 
-function Boxes() {
+export function Boxes() {
   const box = 'M0 26 60 0l60 26v70l-60 28L0 96ZM0 26l60 28m0 0 60-28M60 54v70'
   const places = [
     [40, 40],

@@ -20,11 +20,17 @@ export function SiteList({ sites }: { sites: readonly Offer[] }) {
         }
         action={<Disclosure />}
       />
-      <ol className="grid gap-5">
-        {sites.map((site, index) => (
-          <SiteCard key={site.id} site={site} rank={index + 1} />
-        ))}
-      </ol>
+      <SiteCards sites={sites} />
     </>
+  )
+}
+
+export function SiteCards({ sites }: { sites: readonly Offer[] }) {
+  return (
+    <ol className="grid gap-5">
+      {sites.map((site, index) => (
+        <SiteCard key={site.id} site={site} rank={index + 1} />
+      ))}
+    </ol>
   )
 }

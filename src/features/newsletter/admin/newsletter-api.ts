@@ -9,9 +9,14 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
 import type { Subscriber } from '../contract.ts'
+import type { BouncesApi } from '../bounces/api.server.ts'
+import type { WelcomeApi } from '../welcome/api.server.ts'
+import type { WelcomeChange } from '../welcome/contract.ts'
 import type { PreferenceName } from '../preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
+const bouncesApi = hc<BouncesApi>(...apiClient).admin.newsletter.bounces
+const welcomeApi = hc<WelcomeApi>(...apiClient).admin.newsletter.welcome
 const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
 /** Every call here changes answers below this path. */
 const path = `${apiPath}/admin/newsletter`
@@ -80,3 +85,23 @@ export function useSendNow() {
     path,
   })
 }
+
+export const useWelcome = () => useQuery(reading(welcomeApi, {}, useEdition().id))
+
+export function useSaveWelcome() {
+  return useAction({
+    call: (change: WelcomeChange, edition) =>
+      read(welcomeApi.$put({ json: change }, within(edition))),
+    done: 'Welcome email saved',
+    failed: 'Could not save the welcome email',
+    path,
+  })
+}
+
+export function useBounces(limit: number, offset: number) {
+  const query = { limit: String(limit), offset: String(offset) }
+  const list = readingPage(bouncesApi, { query }, useEdition().id)
+  return useQuery({ ...list, placeholderData: keepPreviousData })
+}
+
+export const useBounceCounts = () => useQuery(reading(bouncesApi.counts, {}, useEdition().id))

@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { BouncesPanel } from './bounces-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
+import { WelcomePanel } from './welcome-panel.tsx'
 
 const tabs = [
   { value: 'readers', label: 'Subscribers' },
-  { value: 'issues', label: 'Issues' },
+  { value: 'issues', label: 'Digests and alerts' },
+  { value: 'bounces', label: 'Bounces' },
+  { value: 'welcome', label: 'Welcome email' },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -37,7 +41,10 @@ function Newsletter({ asked = '' }: { asked: string | undefined }) {
         aria-labelledby={`newsletter-${tab}`}
         className="grid gap-6"
       >
-        {tab === 'readers' ? <ReadersPanel asked={asked} /> : <IssuesPanel />}
+        {tab === 'readers' && <ReadersPanel asked={asked} />}
+        {tab === 'issues' && <IssuesPanel />}
+        {tab === 'bounces' && <BouncesPanel />}
+        {tab === 'welcome' && <WelcomePanel />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { makeArticleLabels } from '#content/labels.ts'
+import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#features/mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -62,14 +62,15 @@ function listItems(
 function describeArticle(
   screen: 'post' | 'guide',
   article: ArticleFacts,
-  { t, language, origin }: Writing,
+  writing: Writing,
 ): MailItem {
-  const labels = makeArticleLabels(t)
+  const { t, language, origin } = writing
+  const labels = makeArticleLabels(writing, screen)
   const texts = article.translations[language]
   return {
     title: texts?.title ?? article.title,
     href: origin + href(language, screen, { slug: article.slug }),
-    meta: `${labels.category(article.category)} · ${labels.readTime(article.readTime)}`,
+    meta: `${labels.category(article.category)} · ${formatReadTime(t, article.readTime)}`,
     text: texts?.excerpt ?? article.excerpt,
   }
 }

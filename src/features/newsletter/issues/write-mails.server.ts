@@ -20,19 +20,46 @@ export function createWriter(
   signer: LinkSigner,
   { config }: Pick<IssueDeps, 'config'>,
 ): WriteMail {
+  const origin = config.origins[edition.id] ?? ''
+  return createReaderWriter({
+    edition,
+    origin,
+    kind,
+    signer,
+    choose: (language) => findOffered(edition, language).code,
+    compose(language, links) {
+      const content = contents[language] ?? contents[defaultLanguage.code]
+      if (!content) throw new Error(`The ${kind} of ${edition.id} says nothing in ${language}`)
+      return composeForReaders({ edition, kind, language, origin }, content, links)
+    },
+  })
+}
+
+type Writer = {
+  edition: Edition
+  origin: string
+  kind: string
+  signer: LinkSigner
+  /** The language in which a reader gets it. */
+  choose: (language: LanguageCode) => LanguageCode
+  /** Once for each language. */
+  compose: (language: LanguageCode, links: ReaderLinks) => ComposedMail
+}
+
+export function createReaderWriter({
+  edition,
+  origin,
+  kind,
+  signer,
+  choose,
+  compose,
+}: Writer): WriteMail {
   const composed = new Map<LanguageCode, ComposedMail>()
-
-  function compose(language: LanguageCode): ComposedMail {
-    const content = contents[language] ?? contents[defaultLanguage.code]
-    if (!content) throw new Error(`The ${kind} of ${edition.id} says nothing in ${language}`)
-    const origin = config.origins[edition.id] ?? ''
-    const links = makeReaderLinks(origin, getLanguage(language), marks)
-    return composeForReaders({ edition, kind, language, origin }, content, links)
-  }
-
   return ({ id, email, language: chosen }) => {
-    const { code: language } = findOffered(edition, chosen)
-    const mail = composed.get(language) ?? compose(language)
+    const language = choose(chosen)
+    const mail =
+      composed.get(language) ??
+      compose(language, makeReaderLinks(origin, getLanguage(language), marks))
     composed.set(language, mail)
     const links = signer.makeLinks(edition, getLanguage(language), id)
     const personalise = (text: string) =>

@@ -12,6 +12,7 @@ import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pageFields, type AdminPage } from '../fields.ts'
+import { SectionsHelp } from './sections-help.tsx'
 
 type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
@@ -72,6 +73,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
           rows={rows.introduction}
           hint="Below the title, without formatting."
         />
+        <SectionsHelp />
         {(['body', 'questions'] as const).map((name) => {
           const label = `${pageFields[name].label} in English`
           return (

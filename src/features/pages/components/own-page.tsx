@@ -6,12 +6,14 @@ import { LegalArticle } from '#features/info/components/legal-article.tsx'
 import { findInfoScreen } from '#features/info/info-screens.ts'
 import { isLegalScreen } from '#features/info/legal.ts'
 import type { PageData } from '../pages.server.tsx'
+import { SectionedPage } from './sectioned-page.tsx'
 
 /** Written by an editor: a page of its own, or instead of a built-in text. */
-export function OwnPage({ page, body, questions }: PageData) {
+export function OwnPage({ page, sectioned, body, questions }: PageData) {
   const t = useTranslations('toplists')
   const { slug, title, introduction, updatedAt } = page
   const screen = findInfoScreen(slug)
+  if (sectioned) return <SectionedPage {...{ page, sectioned, questions }} />
   const texts = { headline: title, lede: introduction, body }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
-import { useEdition } from '#admin-kit/edition.ts'
+import { refreshEditions, useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import type { HistoryApi } from '#content/history/api.server.ts'
 import { apiPath } from '#urls.ts'
@@ -19,7 +19,11 @@ export function useSettings() {
 
 export function useSaveSettings() {
   return useAction({
-    call: (json: SettingsChange, edition) => read(api.$put({ json }, within(edition))),
+    call: async (json: SettingsChange, edition) => {
+      const saved = await read(api.$put({ json }, within(edition)))
+      await refreshEditions()
+      return saved
+    },
     done: 'Settings saved: every page shows them now',
     failed: 'Could not save the settings',
     path: apiPath + api.$path(),

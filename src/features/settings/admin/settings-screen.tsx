@@ -9,6 +9,7 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
+import { HelpFields } from './help-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import {
@@ -93,6 +94,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         </Part>
         <Part title="Figures on the home page">
           <FigureFields {...section} />
+        </Part>
+        <Part title="Help lines">
+          <HelpFields {...section} />
         </Part>
         <Part title="Announcement">
           <AnnouncementFields {...section} />

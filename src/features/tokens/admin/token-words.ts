@@ -6,6 +6,7 @@ export const areaWords: Record<Area, string> = {
   messages: 'Messages',
   transfer: 'Import and export',
   readers: 'Newsletter, subscribers and outbox',
+  bounces: 'Reports of emails that came back',
   figures: 'Analytics, clicks, conversions, programmes and prices',
   operation: 'Settings and jobs',
 }
@@ -16,6 +17,7 @@ const shortWords: Record<Area, string> = {
   messages: 'messages',
   transfer: 'import and export',
   readers: 'readers',
+  bounces: 'reports of bounces',
   figures: 'figures',
   operation: 'settings and jobs',
 }

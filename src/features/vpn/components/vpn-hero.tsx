@@ -32,7 +32,7 @@ export function VpnHero() {
   )
 }
 
-function Tunnel() {
+export function Tunnel() {
   return (
     <svg
       aria-hidden

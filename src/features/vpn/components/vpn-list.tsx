@@ -14,14 +14,20 @@ export function VpnList({ offers }: { offers: readonly Offer[] }) {
         lede={t('listLede')}
         action={<Disclosure />}
       />
-      <ol className="grid gap-6">
-        {offers.map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} rank={index + 1} />
-        ))}
-      </ol>
+      <VpnCards offers={offers} />
       {offers.some(({ price }) => price) && (
         <p className="mt-5 text-tiny text-muted">{t('priceNote')}</p>
       )}
     </>
+  )
+}
+
+export function VpnCards({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ol className="grid gap-6">
+      {offers.map((offer, index) => (
+        <OfferCard key={offer.id} offer={offer} rank={index + 1} />
+      ))}
+    </ol>
   )
 }

@@ -59,7 +59,7 @@ export function GuideArticle({ guide, credits, body, related }: Props) {
 
 function GuideHeader({ guide, credits }: Pick<Props, 'guide' | 'credits'>) {
   const t = useTranslations('guides')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('guide')
   const link = useHref()
   return (
     <header className="border-b border-line bg-sunken">

@@ -8,6 +8,7 @@ export function GuideCard({ guide, level, compact }: Props) {
   const link = useHref()
   return (
     <ArticleCard
+      section="guide"
       article={guide}
       href={link('guide', { slug: guide.slug })}
       {...(level && { level })}

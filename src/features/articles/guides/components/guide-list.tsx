@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { pickChips } from '../../category-links.ts'
 import { FilterChips } from '../../components/filter-chips.tsx'
 import { useArticleLabels } from '#content/labels.ts'
 import { withQuery } from '#content/list-query.ts'
@@ -12,17 +13,18 @@ type Props = {
   guides: readonly GuideSummary[]
   popular: readonly GuideSummary[]
   category: string | undefined
+  categories: readonly string[]
 }
 
-export function GuideList({ guides, popular, category }: Props) {
+export function GuideList({ guides, popular, category, categories }: Props) {
   const t = useTranslations('guides')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('guide')
   const { edition } = useSite()
   const base = useHref()('guides')
-  const chips = [undefined, ...edition.guideCategories].map((name) => ({
+  const chips = [undefined, ...pickChips(categories, edition.guideCategories)].map((name) => ({
     key: name ?? '',
     label: name ? labels.category(name) : t('all'),
-    href: withQuery(base, { category: name }),
+    href: withQuery(base, { category: name?.toLowerCase() }),
     current: name === category,
   }))
   return (
@@ -33,7 +35,7 @@ export function GuideList({ guides, popular, category }: Props) {
           <p className="mt-4 text-lede text-muted">{t('lede')}</p>
         </header>
         <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <FilterChips label={t('filter')} chips={chips} />
+          {chips.length > 1 && <FilterChips label={t('filter')} chips={chips} />}
           {guides.length > 0 && (
             <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>
           )}

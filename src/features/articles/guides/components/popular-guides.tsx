@@ -8,7 +8,7 @@ import type { GuideSummary } from '../contract.ts'
 
 export function PopularGuides({ guides }: { guides: readonly GuideSummary[] }) {
   const t = useTranslations('guides')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('guide')
   const link = useHref()
   if (guides.length === 0) return null
   return (

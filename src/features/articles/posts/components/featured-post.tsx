@@ -10,7 +10,7 @@ import { PostDate } from './post-meta.tsx'
 
 export function FeaturedPost({ post }: { post: PostSummary }) {
   const t = useTranslations('blog')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('post')
   const link = useHref()
   return (
     <article

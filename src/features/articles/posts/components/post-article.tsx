@@ -64,7 +64,7 @@ export function PostArticle({ post, credits, html, related }: Props) {
 }
 
 function PostHeader({ post, credits }: Pick<Props, 'post' | 'credits'>) {
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('post')
   const link = useHref()
   return (
     <header className="mt-4 md:mt-6">

@@ -9,6 +9,7 @@ export function PostCard({ post, level, compact }: Props) {
   const link = useHref()
   return (
     <ArticleCard
+      section="post"
       article={post}
       href={link('post', { slug: post.slug })}
       {...(level && { level })}

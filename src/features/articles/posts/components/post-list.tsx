@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { pickChips } from '../../category-links.ts'
 import { FilterChips } from '../../components/filter-chips.tsx'
 import { useArticleLabels } from '#content/labels.ts'
 import { withQuery } from '#content/list-query.ts'
@@ -13,7 +14,7 @@ import { PostPages } from './post-pages.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 export function PostList(data: Data) {
-  const { featured, posts, tags, category, tag, noMatch } = data
+  const { featured, posts, tags, category, categories, tag, noMatch } = data
   const t = useTranslations('blog')
   return (
     <>
@@ -28,7 +29,7 @@ export function PostList(data: Data) {
             <FeaturedPost post={featured} />
           </div>
         )}
-        <Categories category={category} all={!category && !tag} />
+        <Categories category={category} categories={categories} all={!category && !tag} />
         <section aria-labelledby="posts">
           <ListHeading category={category} tag={tag} />
           {posts.length > 0 ? (
@@ -52,27 +53,29 @@ export function PostList(data: Data) {
   )
 }
 
-function Categories({ category, all }: { category: string | undefined; all: boolean }) {
+type CategoriesProps = Pick<Data, 'category' | 'categories'> & { all: boolean }
+
+function Categories({ category, categories, all }: CategoriesProps) {
   const t = useTranslations('blog')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('post')
   const { edition } = useSite()
   const base = useHref()('blog')
-  const chips = [undefined, ...edition.blogCategories].map((name) => ({
+  const chips = [undefined, ...pickChips(categories, edition.blogCategories)].map((name) => ({
     key: name ?? '',
     label: name ? labels.category(name) : t('all'),
-    href: withQuery(base, { category: name }),
+    href: withQuery(base, { category: name?.toLowerCase() }),
     current: name ? name === category : all,
   }))
   return (
     <div className="mt-8 mb-8 md:mt-12">
-      <FilterChips label={t('filter')} chips={chips} />
+      {chips.length > 1 && <FilterChips label={t('filter')} chips={chips} />}
     </div>
   )
 }
 
 function ListHeading({ category, tag }: { category: string | undefined; tag: string | undefined }) {
   const t = useTranslations('blog')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('post')
   const link = useHref()
   const filtered = category ? t('filtered', { filter: labels.category(category) }) : t('latest')
   return (

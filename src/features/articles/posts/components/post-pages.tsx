@@ -15,7 +15,11 @@ export function PostPages({
   const base = useHref()('blog')
   if (pages === 1) return null
   const to = (number: number) =>
-    withQuery(base, { category, tag, page: number === 1 ? undefined : String(number) })
+    withQuery(base, {
+      category: category?.toLowerCase(),
+      tag: tag?.toLowerCase(),
+      page: number === 1 ? undefined : String(number),
+    })
   return (
     <nav aria-label={t('pages')} className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       {page > 1 && (

@@ -15,7 +15,7 @@ const look =
 
 export function TagLinks({ tags, current }: Props) {
   const t = useTranslations('blog')
-  const labels = useArticleLabels()
+  const labels = useArticleLabels('post')
   const base = useHref()('blog')
   return (
     <ul className="flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function TagLinks({ tags, current }: Props) {
         const label = labels.tag(tag)
         return (
           <li key={tag}>
-            {value === current ? (
+            {value === current?.toLowerCase() ? (
               <a
                 href={base}
                 aria-label={t('removeTag', { tag: label })}

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
+import { Pager } from '#admin-kit/pager.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { SearchBox } from '#admin-kit/search-box.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { pageSize, useListState } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Term } from '../contract.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { nounOf, places, placeTexts } from './places.ts'
+import { TermDialog } from './term-dialog.tsx'
+import { TermTable, type Act } from './term-table.tsx'
+import { useRemoveTerm, useTerms } from './terms-api.ts'
+
+const sorts = {
+  name: { label: 'Name', first: 'asc' },
+  uses: { label: 'Articles', first: 'desc' },
+} as const
+
+export function TermsScreen() {
+  return <Terms key={useEdition().id} />
+}
+
+type Asking = { act: 'add' } | { act: Act; term: Term }
+
+function Terms() {
+  const state = useListState({ filters: placeTexts, sorts, usualSort: 'name' })
+  const [typed, type] = useTyped(state.q, state.setQuery)
+  const [asking, setAsking] = useState<Asking>()
+  const place = places[state.filter] ?? { section: 'post', kind: 'category' }
+  const noun = nounOf(place)
+  const sort = state.direction === 'desc' ? (`-${state.sort}` as const) : state.sort
+  const page = useTerms({ ...place, q: state.q, sort, limit: pageSize, offset: state.offset })
+  const close = () => setAsking(undefined)
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Categories and tags"
+        lede="What articles are sorted by, with the names that readers see in each language. An article that names a new one adds it here."
+      >
+        <Button data-new="" onClick={() => setAsking({ act: 'add' })}>
+          <Plus aria-hidden className="size-5" /> Add {noun.one}
+        </Button>
+      </ScreenHead>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={`Search ${noun.many}`} value={typed} onChange={type} />
+        <LabelledSelect
+          label="Show"
+          texts={placeTexts}
+          value={state.filter}
+          onChange={state.setFilter}
+        />
+      </div>
+      <SavedViews />
+      <QueryState query={page} what={noun.many} rowClass="h-16">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyList>
+                {state.q
+                  ? `No ${noun.one} matches “${state.q}”.`
+                  : `There are no ${noun.many} yet.`}
+              </EmptyList>
+            ) : (
+              <TermTable
+                place={place}
+                terms={items}
+                sort={sort}
+                onSort={(by) => {
+                  const key = by.replace('-', '')
+                  state.setSort(key, by === key ? 'asc' : 'desc')
+                }}
+                onAct={(act, term) => setAsking({ act, term })}
+              />
+            )}
+            <Pager
+              offset={state.offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={noun}
+              onChange={(next) => state.setOffset(next)}
+            />
+          </>
+        )}
+      </QueryState>
+      {asking?.act === 'add' && <TermDialog place={place} onClose={close} />}
+      {asking?.act === 'edit' && (
+        <TermDialog key={asking.term.id} place={place} term={asking.term} onClose={close} />
+      )}
+      {asking?.act === 'merge' && <MergeDialog term={asking.term} onClose={close} />}
+      {asking?.act === 'remove' && <RemoveDialog term={asking.term} onClose={close} />}
+    </div>
+  )
+}
+
+function RemoveDialog({ term, onClose }: { term: Term; onClose: () => void }) {
+  const remove = useRemoveTerm()
+  return (
+    <ConfirmDialog
+      title={`Delete the ${nounOf(term).one} “${term.name}”?`}
+      description="No article has it. Its translated names go with it."
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      onConfirm={(then) => remove.mutate(term, then)}
+      onClose={onClose}
+    />
+  )
+}

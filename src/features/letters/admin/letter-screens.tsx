@@ -1,0 +1,203 @@
+import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EmptyList, EntriesScreen } from '#admin-kit/entries-screen.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { Pager } from '#admin-kit/pager.tsx'
+import { paths } from '#admin-kit/paths.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { EditEntry } from '#content/editing/edit-entry.tsx'
+import { useDeleteEntry } from '#content/editing/entry-api.ts'
+import { EntryForm } from '#content/editing/entry-form.tsx'
+import { useDuplicate } from '#content/editing/use-duplicate.ts'
+import { useEntryForm } from '#content/editing/use-entry-form.ts'
+import { useListSearch } from '#content/lists/list-search.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import type { Letter, LetterSummary } from '../contract.ts'
+import { letterForm } from './letter-form.ts'
+import { LetterView } from './letter-view.tsx'
+import { letterKind, readingLetter, useLetters } from './letters-api.ts'
+import { nameLanguages, notTracked, statusWords } from './letter-words.ts'
+import { ReaderFields } from './reader-fields.tsx'
+import { SendingCard } from './sending-card.tsx'
+import { TextFields } from './text-fields.tsx'
+
+const pageSize = 50
+const firstPage = 1
+
+export function List() {
+  return (
+    <EntriesScreen title="Newsletter issues" addLabel="Add Issue" newPath={paths.newLetter}>
+      <p className="max-w-prose text-small text-muted">
+        Issues that you write yourselves. Digests and alerts, which the site writes, are under{' '}
+        <Link to={paths.newsletter} className="text-accent-text underline underline-offset-2">
+          Newsletter
+        </Link>
+        . {notTracked}
+      </p>
+      <Letters key={useEdition().id} />
+    </EntriesScreen>
+  )
+}
+
+function Letters() {
+  const { search, change } = useListSearch()
+  const offset = ((search.page ?? firstPage) - firstPage) * pageSize
+  const letters = useLetters(pageSize, offset)
+  return (
+    <QueryState query={letters} what="issues" rowClass="h-12">
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyList>No issue has been written yet.</EmptyList>
+        ) : (
+          <>
+            <LetterTable letters={items} />
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'issue', many: 'issues' }}
+              onChange={(next) => change({ page: next / pageSize + firstPage })}
+            />
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function LetterTable({ letters }: { letters: readonly LetterSummary[] }) {
+  const edition = useEdition()
+  const queryClient = useQueryClient()
+  const [deleting, setDeleting] = useState<LetterSummary>()
+  const remove = useDeleteEntry(letterKind)
+  const duplicate = useDuplicate(letterForm, {
+    editPath: paths.letter,
+    readEntry: (id) => queryClient.fetchQuery({ ...readingLetter(edition, id), staleTime: 0 }),
+    toCopy: (values) => values,
+  })
+  return (
+    <>
+      <DataTable
+        caption="Newsletter issues"
+        rows={letters}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            heading: 'Subject',
+            isName: true,
+            className: 'md:w-2/5',
+            render: ({ id, title }) => (
+              <Link
+                to={paths.letter}
+                params={{ entryId: id }}
+                data-edit={id}
+                className="text-accent-text underline underline-offset-2"
+              >
+                {title}
+              </Link>
+            ),
+          },
+          {
+            heading: 'State',
+            render: ({ status }) => (
+              <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+            ),
+          },
+          {
+            heading: 'Languages',
+            phoneLabel: 'Languages',
+            render: ({ languages }) => nameLanguages(languages) || 'None',
+          },
+          {
+            heading: 'Emails',
+            phoneLabel: 'Emails',
+            render: ({ startedAt, recipients }) => (startedAt ? recipients : '–'),
+          },
+          { heading: 'When', phoneLabel: 'When', render: describeMoment },
+          {
+            heading: 'Actions',
+            render: (letter) => (
+              <div className="flex max-md:-ms-3 md:-my-2">
+                <IconButton
+                  aria-label={`Duplicate ${letter.title}`}
+                  title="Duplicate"
+                  onClick={() => duplicate.isPending || duplicate.mutate(letter.id)}
+                >
+                  <Copy aria-hidden className="size-4.5" />
+                </IconButton>
+                {letter.status === 'draft' && (
+                  <IconButton
+                    aria-label={`Delete ${letter.title}`}
+                    title="Delete"
+                    onClick={() => setDeleting(letter)}
+                  >
+                    <Trash2 aria-hidden className="size-4.5" />
+                  </IconButton>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete “${deleting.title}”?`}
+          description="Nobody has got it. You can undo this for 30 seconds."
+          confirmLabel="Delete"
+          danger
+          busy={remove.isPending}
+          onConfirm={(then) => remove.mutate(deleting.id, then)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function describeMoment({ status, sendAt, startedAt, updatedAt }: LetterSummary): string {
+  if (status === 'scheduled' && sendAt) return `Due ${formatMoment(sendAt)}`
+  if (startedAt) return `Sent ${formatMoment(startedAt)}`
+  return `Saved ${formatMoment(updatedAt)}`
+}
+
+function LetterPage({ letter }: { letter?: Letter }) {
+  const edition = useEdition()
+  const queryClient = useQueryClient()
+  const reload = (id: string) =>
+    queryClient.fetchQuery({ ...readingLetter(edition, id), staleTime: 0 })
+  const editing = useEntryForm(letterForm, { edition, entry: letter, reload })
+  return (
+    <EntryForm
+      editing={editing}
+      name={editing.base?.title}
+      firstField="translations.en.subject"
+      settings={<ReaderFields />}
+      aside={editing.base && <SendingCard editing={editing} />}
+    >
+      <TextFields />
+    </EntryForm>
+  )
+}
+
+export function Create() {
+  return <LetterPage key={useEdition().id} />
+}
+
+export function Edit() {
+  const edition = useEdition()
+  return (
+    <EditEntry
+      kind={letterKind}
+      readEntry={(id) => readingLetter(edition, id)}
+      renderForm={(letter) =>
+        letter.status === 'draft' ? <LetterPage letter={letter} /> : <LetterView letter={letter} />
+      }
+    />
+  )
+}

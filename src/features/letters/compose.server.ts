@@ -1,0 +1,61 @@
+import { placements } from '#contract/placements.ts'
+import { readOutgoing, resolveLink } from '#content/markdown/links.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
+import type { Edition } from '#editions/edition.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { writeCard, type CardServices, type CardWriting } from './cards.server.ts'
+import type { LetterText } from './contract.ts'
+import { readMarkdown, type ResolveHref } from '#features/mail/read-markdown.ts'
+
+export type LetterContent = Omit<MailContent, 'reason' | 'links'>
+
+export type Place = { edition: Edition; origin: string; services: CardServices }
+
+/** As of now: what is said of entries does not follow later changes. */
+export async function composeLetter(
+  { subject, preview, body }: LetterText,
+  languageCode: LanguageCode,
+  { edition, origin, services }: Place,
+): Promise<LetterContent> {
+  const language = getLanguage(languageCode)
+  const t = getTranslator(edition, languageCode)
+  const writing: CardWriting = { services, edition, language, origin, t }
+  const links = await resolveLinks(body, writing)
+  const blocks: MailBlock[] = []
+  let { hasOffers } = links
+  for (const part of readMarkdown(body, links.resolve)) {
+    const card = part.type === 'lone' ? await writeCard(part.href, writing) : undefined
+    if (card?.hasOffers) hasOffers = true
+    blocks.push(...(card?.blocks ?? [part.type === 'lone' ? part.block : part]))
+  }
+  if (hasOffers)
+    blocks.push({
+      type: 'note',
+      text: `${t('readerMail.issue.terms')} ${t('bar.disclosureShort')}`,
+    })
+  return { subject, ...(preview && { preview }), heading: subject, blocks }
+}
+
+async function resolveLinks(
+  body: string,
+  { services, edition, language, origin }: CardWriting,
+): Promise<{ resolve: ResolveHref; hasOffers: boolean }> {
+  const { links } = listAddresses(parseMarkdown(body))
+  const place = { services, edition, language: language.code }
+  const findAffiliate = await findAffiliateLinks(links, place, placements.mail)
+  const rules = { language: language.code, origin, findAffiliate }
+  const resolve: ResolveHref = (address) => {
+    if (address.startsWith('#')) return undefined
+    const { href } = resolveLink(address, rules)
+    if (/^(https?|mailto|tel):/i.test(href)) return href
+    return href.startsWith('/') && !href.startsWith('//') ? origin + href : undefined
+  }
+  const leadsToOffer = (link: string) => {
+    const address = readOutgoing(link)
+    return address !== undefined && findAffiliate?.(address) !== undefined
+  }
+  return { resolve, hasOffers: links.some(leadsToOffer) }
+}

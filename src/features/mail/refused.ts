@@ -1,0 +1,2 @@
+/** An email that its recipient's server will not take. */
+export type Refused = { id: string; kind: string; messageId: string; reason: string }

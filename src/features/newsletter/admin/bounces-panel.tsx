@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { Pager } from '#admin-kit/pager.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
+import { retention } from '#retention.ts'
+import { Badge } from '#ui/badge.tsx'
+import { softLimit, type Bounce } from '../bounces/contract.ts'
+import { useBounceCounts, useBounces } from './newsletter-api.ts'
+import { statusWords } from './newsletter-words.ts'
+
+const pageSize = 50
+
+const sources: Record<string, string> = {
+  smtp: 'Refused when sent',
+  report: 'Reported by a provider',
+  message: 'Reported by a mail server',
+}
+
+/** Emails that came back. */
+export function BouncesPanel() {
+  const [offset, setOffset] = useState(0)
+  const bounces = useBounces(pageSize, offset)
+  const { data } = useBounceCounts()
+  return (
+    <>
+      <StatCards>
+        <StatCard label={`Hard, ${softLimit.days} days`} value={data?.hard} />
+        <StatCard label={`Soft, ${softLimit.days} days`} value={data?.soft} />
+        <StatCard label="Ended for bounces" value={data?.suppressed} />
+      </StatCards>
+      <p className="max-w-prose text-small text-muted">
+        A hard bounce ends the subscription: the mailbox does not exist, and gets no more email
+        unless its owner subscribes again. So do {softLimit.bounces} soft ones within{' '}
+        {softLimit.days} days. The list goes back {retention.bounceDays} days.
+      </p>
+      <QueryState query={bounces} what="bounces" rowClass="h-12">
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyList>No email has come back.</EmptyList>
+          ) : (
+            <>
+              <BounceTable bounces={items} />
+              <Pager
+                offset={offset}
+                pageSize={pageSize}
+                total={total}
+                nouns={{ one: 'bounce', many: 'bounces' }}
+                onChange={setOffset}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
+  return (
+    <DataTable
+      caption="Bounces"
+      rows={bounces}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: 'Address', isName: true, render: ({ email }) => email },
+        {
+          heading: 'Kind',
+          render: ({ severity }) => (
+            <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>
+              {severity === 'hard' ? 'Hard' : 'Soft'}
+            </Badge>
+          ),
+        },
+        {
+          heading: 'Reason',
+          phoneLabel: 'Reason',
+          className: 'md:w-2/5',
+          render: ({ code, reason }) => [code, reason].filter(Boolean).join(' · ') || 'Not given',
+        },
+        {
+          heading: 'Known from',
+          phoneLabel: 'Known from',
+          render: ({ source }) => sources[source] ?? source,
+        },
+        {
+          heading: 'Subscription',
+          phoneLabel: 'Subscription',
+          render: ({ endedSubscription, status }) =>
+            endedSubscription ? 'Ended by this' : statusWords[status].label,
+        },
+        { heading: 'When', phoneLabel: 'When', render: ({ at }) => formatMoment(at) },
+      ]}
+    />
+  )
+}

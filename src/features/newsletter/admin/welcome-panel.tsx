@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { ApiError } from '#admin-kit/api-client.ts'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { Refusal } from '#admin-kit/refusal.tsx'
+import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { LeaveGuard } from '#content/editing/leave-guard.tsx'
+import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'
+import type { Welcome, WelcomeText } from '../welcome/contract.ts'
+import { useSaveWelcome, useWelcome } from './newsletter-api.ts'
+
+export function WelcomePanel() {
+  return (
+    <QueryState query={useWelcome()} what="welcome email">
+      {(welcome) => <WelcomeForm key={welcome.revision} welcome={welcome} />}
+    </QueryState>
+  )
+}
+
+const tabs = languageCodes.map((value) => ({ value, label: getLanguage(value).name }))
+
+/** Texts that are as built in follow the built-in ones. */
+function WelcomeForm({ welcome }: { welcome: Welcome }) {
+  const { builtIn, revision } = welcome
+  const [isOn, setIsOn] = useState(welcome.isOn)
+  const [texts, setTexts] = useState(welcome.texts)
+  const [language, setLanguage] = useState<LanguageCode>('en')
+  const save = useSaveWelcome()
+  const isDirty = () =>
+    isOn !== welcome.isOn || JSON.stringify(texts) !== JSON.stringify(welcome.texts)
+  const text = texts[language] ?? builtIn[language]
+  const errors = save.error instanceof ApiError ? save.error.errors : {}
+  const change = (changed: Partial<WelcomeText>) => {
+    const next = { ...text, ...changed }
+    const isBuiltIn = JSON.stringify(next) === JSON.stringify(builtIn[language])
+    setTexts({ ...texts, [language]: isBuiltIn ? null : next })
+  }
+  const { name, html } = getLanguage(language)
+  return (
+    <Card className="max-w-3xl p-5 sm:p-6">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate({ isOn, texts, revision })
+        }}
+      >
+        <Refusal error={save.error} fallback="Could not save the welcome email. Try again." />
+        <Checkbox checked={isOn} onChange={({ target }) => setIsOn(target.checked)}>
+          Send it to everyone who confirms a subscription, once
+        </Checkbox>
+        <TabStrip
+          label="Language of the welcome email"
+          id="welcome"
+          tabs={tabs}
+          current={language}
+          onChange={setLanguage}
+        />
+        <div
+          role="tabpanel"
+          id="welcome-panel"
+          aria-labelledby={`welcome-${language}`}
+          className="grid gap-4"
+        >
+          <Field label={`Subject in ${name}`} error={errors[`texts.${language}.subject`]}>
+            {(control) => (
+              <Input
+                {...control}
+                lang={html}
+                autoComplete="off"
+                value={text.subject}
+                onChange={({ target }) => change({ subject: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={`Text in ${name}`}
+            hint="Markdown: ## heading, **bold**, - list, [text](address)."
+            error={errors[`texts.${language}.body`]}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                lang={html}
+                rows={14}
+                className="font-mono text-small"
+                value={text.body}
+                onChange={({ target }) => change({ body: target.value })}
+              />
+            )}
+          </Field>
+          {texts[language] !== null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => {
+                setTexts({ ...texts, [language]: null })
+                // The button is gone.
+                document.getElementById(`welcome-${language}`)?.focus()
+              }}
+            >
+              Use the built-in text in {name}
+            </Button>
+          )}
+        </div>
+        <BusyButton type="submit" className="justify-self-end" blocked={save.isPending}>
+          Save welcome email
+        </BusyButton>
+      </form>
+      <LeaveGuard isDirty={isDirty} onDiscard={() => undefined} />
+    </Card>
+  )
+}

@@ -1,0 +1,327 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { refusal, startSmtp } from '../../../../tests/smtp.ts'
+import { outbox } from '#db/schema/messages.ts'
+import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
+import { defaultEdition, definedEditions } from '#editions/editions.ts'
+import { startDelivery } from '#features/mail/delivery.server.ts'
+import { queueMails } from '#features/mail/outbox.server.ts'
+import { createSmtpTransport } from '#features/mail/transport.server.ts'
+import { softLimit, type Bounce } from './contract.ts'
+
+const path = '/api/admin/newsletter/bounces'
+const day = 24 * 60 * 60 * 1000
+
+/** As Postfix writes it. */
+const notify = (messageId: string, status: string, { action = 'failed', words = 'No' } = {}) =>
+  [
+    'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
+    'To: bounces@example.com',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b/mx"',
+    '',
+    '--b/mx',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I’m sorry to have to inform you.',
+    '',
+    '--b/mx',
+    'Content-Description: Delivery report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    'Arrival-Date: Fri, 6 Mar 2026 12:00:00 +0000 (UTC)',
+    '',
+    'Final-Recipient: rfc822; someone@elsewhere.example',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; 550 ${status} <${words}>:`,
+    '    no such mailbox',
+    '',
+    '--b/mx',
+    'Content-Type: message/rfc822',
+    '',
+    'From: news@example.com',
+    `Message-ID: <${messageId}>`,
+    'Subject: News',
+    '',
+    'Hello.',
+    '--b/mx--',
+    '',
+  ].join('\r\n')
+
+describe.each(databaseKinds)('emails that come back, on the %s database', (kind) => {
+  let api: TestApi
+  let token = ''
+  let now = Date.parse('2026-03-06T12:00:00Z')
+  beforeAll(async () => {
+    api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
+    const made = await api.call('/api/admin/tokens', {
+      admin: true,
+      body: { name: 'Mail server', scopes: ['bounces:write'], days: 365 },
+    })
+    ;({ token } = made.body as { token: string })
+  })
+  afterAll(() => api?.stop())
+
+  const db = () => api.deps.database.db
+  const withToken = (headers: object = {}) => ({
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
+  const report = (body: unknown) => api.call(path, { ...withToken(), method: 'POST', body })
+  const reportMessage = (body: string) =>
+    api.call(`${path}/message`, {
+      ...withToken({ 'content-type': 'message/rfc822' }),
+      method: 'POST',
+      body,
+    })
+  const list = async (tenant = 'crypto') =>
+    (await api.call(path, { admin: true, tenant })).body as Bounce[]
+  const counts = async () => (await api.call(`${path}/counts`, { admin: true })).body
+  const statusOf = async (id: string) =>
+    (await db().select().from(subscribers).where(eq(subscribers.id, id)))[0]?.status
+
+  async function addReader(name: string, edition = 'crypto', status = 'confirmed') {
+    const id = uuidv7()
+    const email = `${name}@example.com`
+    const before = new Date(now - day)
+    await db()
+      .insert(subscribers)
+      .values({ id, edition, email, language: 'en', status, confirmedAt: before, askedAt: before })
+    return id
+  }
+
+  async function addMail(name: string, mailKind = 'newsletter-letter') {
+    const recipient = `${name}@example.com`
+    const text = { subject: 'News', text: 'News.', html: '<p>News.</p>', kind: mailKind }
+    await db().transaction((tx) =>
+      queueMails(api.deps, tx, [{ ...text, edition: 'crypto', language: 'en', recipient }]),
+    )
+    const rows = await db().select().from(outbox).where(eq(outbox.recipient, recipient))
+    const last = rows.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1)
+    if (!last) throw new Error('no mail')
+    return last
+  }
+
+  test('a hard one ends the subscription in every edition, and says why', async () => {
+    const ann = await addReader('ann')
+    const also = await addReader('ann', 'sweepstakes')
+    await addMail('ann')
+    const body = {
+      type: 'hard',
+      email: 'Ann@Example.com',
+      code: '5.1.1',
+      reason: '550 5.1.1 <ann@example.com> unknown',
+      id: 'a',
+    }
+    expect(await report(body)).toMatchObject({ status: 200, body: { recorded: 1, ignored: 0 } })
+    expect(await report(body)).toMatchObject({ body: { recorded: 0, ignored: 1 } })
+    expect([await statusOf(ann), await statusOf(also)]).toEqual(['unsubscribed', 'unsubscribed'])
+    expect(await db().$count(suppressions, eq(suppressions.reason, 'bounced'))).toBe(2)
+    expect(await db().$count(outbox, eq(outbox.recipient, 'ann@example.com'))).toBe(0)
+    expect(await list()).toMatchObject([
+      {
+        email: 'ann@example.com',
+        severity: 'hard',
+        code: '5.1.1',
+        reason: '550 5.1.1 <…> unknown',
+        source: 'report',
+        endedSubscription: true,
+      },
+    ])
+    expect(await counts()).toEqual({ hard: 1, soft: 0, suppressed: 1 })
+    const log = await api.call('/api/admin/audit?entity=subscribers', { admin: true })
+    expect(log.body).toMatchObject([
+      { after: { reader: 'bounced' }, actorEmail: 'ada@example.com (token Mail server)' },
+    ])
+  })
+
+  test('soft ones are counted, and end a subscription only if there are many within days', async () => {
+    const bea = await addReader('bea')
+    const soft = (id: number) => report({ type: 'soft', email: 'bea@example.com', id: String(id) })
+    for (let id = 1; id < softLimit.bounces; id += 1) await soft(id)
+    await soft(1)
+    expect(await statusOf(bea)).toBe('confirmed')
+    now += (softLimit.days + 1) * day
+    await soft(10)
+    expect(await statusOf(bea)).toBe('confirmed')
+    for (let id = 11; id < 10 + softLimit.bounces; id += 1) await soft(id)
+    expect(await statusOf(bea)).toBe('unsubscribed')
+    expect((await list())[0]).toMatchObject({ severity: 'soft', endedSubscription: true })
+  })
+
+  test('providers are understood, and what else they report is ignored', async () => {
+    const names = ['post', 'gun', 'grid', 'brevo'] as const
+    const ids = await Promise.all(names.map((name) => addReader(name)))
+    const answers = [
+      await report({
+        RecordType: 'Bounce',
+        Type: 'HardBounce',
+        Email: 'post@example.com',
+        Description: 'Gone',
+        ID: 4323,
+      }),
+      await report({
+        signature: {},
+        'event-data': {
+          event: 'failed',
+          severity: 'permanent',
+          recipient: 'gun@example.com',
+          id: 'x',
+          'delivery-status': { code: 550, message: '5.1.1 gone' },
+        },
+      }),
+      await report([
+        {
+          event: 'bounce',
+          type: 'bounce',
+          email: 'grid@example.com',
+          status: '5.0.0',
+          reason: '500 unknown',
+          sg_event_id: 'y',
+        },
+        { event: 'delivered', email: 'grid@example.com', sg_event_id: 'z' },
+      ]),
+      await report({ event: 'hard_bounce', email: 'brevo@example.com', reason: 'gone', id: 1 }),
+    ]
+    expect(answers.map(({ body }) => (body as { recorded: number }).recorded)).toEqual([1, 1, 1, 1])
+    expect(await Promise.all(ids.map(statusOf))).toEqual(Array(4).fill('unsubscribed'))
+    expect(await report({ RecordType: 'Delivery', Email: 'x@example.com' })).toMatchObject({
+      body: { recorded: 0, ignored: 1 },
+    })
+    for (const wrong of [{}, { type: 'hard' }, { type: 'odd', email: 'x@example.com' }])
+      expect((await report(wrong)).status).toBe(400)
+    expect((await report('"x"')).status).toBe(400)
+    expect(await report({ type: 'hard', email: 'nobody@example.com' })).toMatchObject({
+      body: { recorded: 0, ignored: 1 },
+    })
+  })
+
+  test('a mail server’s notification is believed if it names an email that was sent', async () => {
+    const cid = await addReader('cid')
+    const dot = await addReader('dot')
+    const eve = await addReader('eve')
+    const mail = await addMail('cid')
+    const answer = await reportMessage(notify(mail.messageId, '5.1.1', { words: mail.recipient }))
+    expect(answer).toMatchObject({ status: 200, body: { recorded: 1 } })
+    expect(await statusOf(cid)).toBe('unsubscribed')
+    expect((await list())[0]).toMatchObject({
+      code: '5.1.1',
+      reason: '550 5.1.1 <…>: no such mailbox',
+      source: 'message',
+    })
+    // The mail itself stays, for administrators to see.
+    expect(await db().$count(outbox, eq(outbox.id, mail.id))).toBe(1)
+    expect(await reportMessage(notify(mail.messageId, '5.1.1'))).toMatchObject({
+      body: { recorded: 0 },
+    })
+
+    // About the sender, not the mailbox; and one that is still being tried.
+    const blocked = await addMail('dot')
+    await reportMessage(notify(blocked.messageId, '5.7.1'))
+    expect((await list())[0]).toMatchObject({ severity: 'soft', code: '5.7.1' })
+    const late = await addMail('dot')
+    expect(
+      await reportMessage(notify(late.messageId, '4.4.1', { action: 'delayed' })),
+    ).toMatchObject({ body: { recorded: 0 } })
+    expect(await statusOf(dot)).toBe('confirmed')
+
+    // Made up, of another email, or of another kind of email.
+    const sent = await addMail('eve')
+    const contact = await addMail('eve', 'contact')
+    for (const id of [`${uuidv7()}@tandem-crypto.example`, `${sent.id}@evil.example`])
+      expect(await reportMessage(notify(id, '5.1.1'))).toMatchObject({ body: { recorded: 0 } })
+    await reportMessage(notify(contact.messageId, '5.1.1'))
+    expect(await statusOf(eve)).toBe('confirmed')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no message', 'Hello'],
+    ['a message of another kind', 'Subject: x\r\n\r\nHello'],
+    ['no original', notify('x', '5.1.1').replace(/Content-Type: message\/rfc822[^]*$/, '')],
+    [
+      'deep parts',
+      `Content-Type: multipart/mixed; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(500)}`,
+    ],
+    ['long headers', `X: ${'a'.repeat(600_000)}\r\n\r\nHello`],
+    ['signs', '\0\u{FFFF}--\r\n\r\n--\r\n'],
+  ])('a message of %s is refused', async (_, raw) => {
+    const answer = await reportMessage(raw)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^It /) } })
+  })
+
+  test('too large a message is refused unread, and so is one without the right', async () => {
+    expect((await reportMessage('a'.repeat(1_100_000))).status).toBe(413)
+    expect((await api.call(path, { method: 'POST', body: {} })).status).toBe(401)
+    const { status } = await api.call('/api/admin/newsletter/subscribers', withToken())
+    expect(status).toBe(403)
+    expect((await api.call(path, withToken())).status).toBe(403)
+  })
+
+  test('a recipient whom the mail server refuses is a bounce, however often it is told', async () => {
+    await db().delete(outbox)
+    const smtp = await startSmtp()
+    const fay = await addReader('fay')
+    const gus = await addReader('gus')
+    const hal = await addReader('hal', 'crypto', 'pending')
+    smtp.hooks.onRecipient = (address) => {
+      if (address.startsWith('gus')) throw refusal(550, '5.7.1 Blocked using a list')
+      throw refusal(550, '5.1.1 No such mailbox')
+    }
+    for (const name of ['fay', 'gus', 'hal']) await addMail(name)
+    let told = 0
+    const stop = startDelivery(
+      api.deps,
+      createSmtpTransport({
+        url: smtp.url,
+        from: undefined,
+        returnPath: 'bounces@example.com',
+        editions: definedEditions,
+        origins: {},
+      }),
+      async (mail) => {
+        await api.services.bounces.noteRefusal(mail)
+        told += 1
+        // As if the database had gone after the first time.
+        if (told === 1) throw new Error('gone')
+      },
+    )
+    const failed = () => db().$count(outbox, eq(outbox.status, 'failed'))
+    await expect.poll(failed, { timeout: 20_000 }).toBe(3)
+    await stop()
+    await smtp.stop()
+    expect(told).toBe(4)
+    expect(await Promise.all([fay, gus, hal].map(statusOf))).toEqual([
+      'unsubscribed',
+      'confirmed',
+      'pending',
+    ])
+    const known = (await list()).filter(({ source }) => source === 'smtp')
+    expect(known.map(({ email, severity }) => `${email} ${severity}`).toSorted()).toEqual([
+      'fay@example.com hard',
+      'gus@example.com soft',
+      'hal@example.com hard',
+    ])
+    expect(known[0]?.reason).toMatch(/^550 5\./)
+  }, 30_000)
+
+  test('an owner who subscribes again gets email again; old reports go', async () => {
+    now += 3 * 60_000
+    await api.call('/api/newsletter/subscribe', { body: { email: 'fay@example.com' } })
+    const rows = await db().select().from(outbox).where(eq(outbox.recipient, 'fay@example.com'))
+    const key = rows.map(({ text }) => /confirm=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+    await api.services.newsletter.confirm(defaultEdition, key)
+    const readers = await db()
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.email, 'fay@example.com'))
+    expect(readers).toMatchObject([{ status: 'confirmed' }])
+    now += 91 * day
+    await api.services.bounces.prune()
+    expect(await db().$count(bounces)).toBe(0)
+  })
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { text } from '#contract/fields.ts'
+import { subscriberStatuses } from '../contract.ts'
+
+export const severities = ['hard', 'soft'] as const
+
+/** So many soft ones, each of another email, within so many days count as a hard one. */
+export const softLimit = { bounces: 5, days: 30 } as const
+
+export const maxReasonLength = 300
+/** Of one call. */
+export const maxReports = 1000
+
+export const bounceReportSchema = z
+  .object({
+    type: z
+      .enum(severities)
+      .meta({ description: 'Hard: the mailbox does not exist; soft: it did not work this time' }),
+    email: text(254).optional().meta({ description: 'Whose mailbox; or give `messageId`' }),
+    messageId: text(400).optional().meta({ description: 'Message-ID of the email sent' }),
+    code: text(20).optional().meta({ description: 'Such as 5.1.1 (RFC 3463)' }),
+    reason: text(5000).optional().meta({ description: 'What the mail server said' }),
+    id: text(200)
+      .optional()
+      .meta({ description: 'The report’s own; the same one counts only once' }),
+  })
+  .refine(({ email, messageId }) => Boolean(email ?? messageId), {
+    path: ['email'],
+    error: 'Give an email address or a Message-ID',
+  })
+  .meta({ id: 'BounceReport' })
+
+/** Read by shape: ours or a provider's (`read-reports.ts`). */
+export const bounceBodySchema = z
+  .union([
+    bounceReportSchema,
+    z.array(z.unknown()).max(maxReports),
+    z.record(z.string(), z.unknown()),
+  ])
+  .meta({ description: 'One report or a list, or what Postmark, Mailgun, SendGrid or Brevo send' })
+
+export const bounceResultSchema = z
+  .object({
+    message: z.string(),
+    recorded: z.number().int().meta({ description: 'Of subscribers' }),
+    ignored: z
+      .number()
+      .int()
+      .meta({ description: 'Known already, of nobody who subscribes, or no bounces at all' }),
+  })
+  .meta({ id: 'BounceResult' })
+
+export const bounceSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    severity: z.enum(severities),
+    code: z.string().nullable(),
+    reason: z.string(),
+    source: z.string().meta({ description: '`smtp`, `report` or `message`' }),
+    endedSubscription: z.boolean().meta({ description: 'By this one' }),
+    status: z.enum(subscriberStatuses).meta({ description: 'Of the subscriber, now' }),
+    at: z.string(),
+  })
+  .meta({ id: 'Bounce' })
+
+export const bounceQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+export const bounceCountsSchema = z
+  .object({
+    hard: z.number().meta({ description: 'In the last 30 days' }),
+    soft: z.number().meta({ description: 'In the last 30 days' }),
+    suppressed: z.number().meta({ description: 'Addresses that get no email because of bounces' }),
+  })
+  .meta({ id: 'BounceCounts' })
+
+export type Bounce = z.infer<typeof bounceSchema>
+export type BounceQuery = z.infer<typeof bounceQuerySchema>
+export type BounceCounts = z.infer<typeof bounceCountsSchema>
+export type BounceResult = z.infer<typeof bounceResultSchema>
+export type Severity = (typeof severities)[number]
+
+/** What is known of an email that came back. */
+export type Report = {
+  severity: Severity
+  email?: string | undefined
+  messageId?: string | undefined
+  code?: string | undefined
+  reason: string
+  /** Counted once. */
+  key?: string | undefined
+}

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
+import { outbox } from '#db/schema/messages.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+import type { SubscriberRow } from '../queries.server.ts'
+
+type NewBounce = typeof bounces.$inferInsert
+
+/** In all editions: a mailbox that is gone is gone for each. */
+export async function findSubscribersOf(
+  tx: Transaction,
+  editions: readonly string[],
+  email: string,
+): Promise<SubscriberRow[]> {
+  return await tx
+    .select()
+    .from(subscribers)
+    .where(and(inArray(subscribers.edition, [...editions]), eq(subscribers.email, email)))
+}
+
+/** Undefined for an email that was not a newsletter's, or is forgotten. */
+export async function findMail(db: Executor, id: string) {
+  const { recipient, messageId, kind } = outbox
+  const [row] = await db
+    .select({ recipient, messageId, kind })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+  return row
+}
+
+/** Undefined if the same was reported before. */
+export async function insertBounce(tx: Transaction, values: NewBounce) {
+  const [row] = await tx
+    .insert(bounces)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: bounces.id })
+  return row?.id
+}
+
+export const markEnded = (tx: Transaction, id: string) =>
+  tx.update(bounces).set({ endedSubscription: true }).where(eq(bounces.id, id))
+
+export const countSoft = (tx: Transaction, subscriberId: string, since: Date): Promise<number> =>
+  tx.$count(
+    bounces,
+    and(
+      eq(bounces.subscriberId, subscriberId),
+      eq(bounces.severity, 'soft'),
+      gt(bounces.at, since),
+    ),
+  )
+
+/** Newest first. */
+export async function findBounces(
+  db: Executor,
+  edition: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await db
+    .select({ bounce: bounces, email: subscribers.email, status: subscribers.status })
+    .from(bounces)
+    .innerJoin(subscribers, eq(subscribers.id, bounces.subscriberId))
+    .where(eq(bounces.edition, edition))
+    .orderBy(desc(bounces.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countAll = (db: Executor, edition: string): Promise<number> =>
+  db.$count(bounces, eq(bounces.edition, edition))
+
+export async function countBySeverity(
+  db: Executor,
+  edition: string,
+  since: Date,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ severity: bounces.severity, total: count() })
+    .from(bounces)
+    .where(and(eq(bounces.edition, edition), gt(bounces.at, since)))
+    .groupBy(bounces.severity)
+  return Object.fromEntries(rows.map(({ severity, total }) => [severity, total]))
+}
+
+export const countSuppressed = (db: Executor, edition: string): Promise<number> =>
+  db.$count(
+    suppressions,
+    and(eq(suppressions.edition, edition), eq(suppressions.reason, 'bounced')),
+  )
+
+export async function findBouncesOf(db: Executor, subscriberId: string) {
+  return await db
+    .select()
+    .from(bounces)
+    .where(eq(bounces.subscriberId, subscriberId))
+    .orderBy(bounces.id)
+}
+
+export async function deleteOld(db: Executor, before: Date): Promise<void> {
+  await db.delete(bounces).where(lt(bounces.at, before))
+}

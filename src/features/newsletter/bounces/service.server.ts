@@ -1,0 +1,186 @@
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import type { Deps } from '#deps.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Refused } from '#features/mail/refused.ts'
+import { retention } from '#retention.ts'
+import { createAddressHasher } from '../address-hash.server.ts'
+import type { SubscriberRow } from '../queries.server.ts'
+import { endBounced } from '../readers.server.ts'
+import {
+  maxReasonLength,
+  softLimit,
+  type Bounce,
+  type BounceCounts,
+  type BounceQuery,
+  type BounceResult,
+  type Report,
+  type Severity,
+} from './contract.ts'
+import * as queries from './queries.server.ts'
+import { readMessage } from './read-message.server.ts'
+import { readReports } from './read-reports.ts'
+import { findCode, judgeCode } from './severity.ts'
+
+/** Emails that came back: whose mailbox is gone gets no more. */
+export type BouncesService = {
+  list(edition: Edition, query: BounceQuery): Promise<{ items: Bounce[]; total: number }>
+  count(edition: Edition): Promise<BounceCounts>
+  /** @throws AppError invalid if it is no report */
+  report(actor: Actor, body: unknown): Promise<BounceResult>
+  /** A notification as mail servers send it. @throws AppError invalid */
+  reportMessage(actor: Actor, raw: string): Promise<BounceResult>
+  /** The mail server's own answer to the outbox. Told again, it changes nothing. */
+  noteRefusal(mail: Refused): Promise<void>
+  prune(): Promise<void>
+}
+
+type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
+
+const day = 24 * 60 * 60 * 1000
+/** A prefix. */
+const mailKind = 'newsletter'
+
+type Found = Omit<Report, 'email' | 'messageId'> & { email: string; mailId?: string | undefined }
+
+export function createBouncesService(deps: BounceDeps): BouncesService {
+  const { database, clock } = deps
+  const { db } = database
+  const hashAddress = createAddressHasher(deps.secret)
+  const since = (days: number) => new Date(clock().getTime() - days * day)
+
+  /** Our Message-IDs begin with the email's id. */
+  async function findByMessage(messageId: string) {
+    const bare = messageId.trim().replace(/^<|>$/g, '')
+    const [id = ''] = bare.split('@', 1)
+    const mail = isUuid(id) ? await queries.findMail(db, id) : undefined
+    if (mail?.messageId !== bare || !mail.kind.startsWith(mailKind)) return undefined
+    return { email: mail.recipient, mailId: id }
+  }
+
+  async function find({ email, messageId, ...report }: Report): Promise<Found | undefined> {
+    if (messageId !== undefined) {
+      const found = await findByMessage(messageId)
+      // An email is refused once, whoever tells of it.
+      if (found) return { ...report, ...found, key: `mail ${found.mailId}` }
+    }
+    return email === undefined ? undefined : { ...report, email: email.trim().toLowerCase() }
+  }
+
+  async function record(actor: Actor, report: Report, source: Bounce['source']): Promise<boolean> {
+    const found = await find(report)
+    if (!found) return false
+    return await write(deps, async (tx) => {
+      let isNew = false
+      const editions = deps.editions.list().map(({ id }) => id)
+      for (const row of await queries.findSubscribersOf(tx, editions, found.email))
+        if (await note(tx, actor, row, found, source)) isNew = true
+      return isNew
+    })
+  }
+
+  async function note(
+    tx: Transaction,
+    actor: Actor,
+    row: SubscriberRow,
+    { severity, code, reason, key, mailId }: Found,
+    source: string,
+  ): Promise<boolean> {
+    const id = await queries.insertBounce(tx, {
+      edition: row.edition,
+      subscriberId: row.id,
+      severity,
+      code: code ?? null,
+      reason: withoutAddress(reason, row.email).slice(0, maxReasonLength),
+      source,
+      key: key ?? null,
+      at: clock(),
+    })
+    if (id === undefined) return false
+    if (row.status === 'confirmed' && (await isOver(tx, row.id, severity))) {
+      await endBounced({ hashAddress, clock }, tx, row, mailId)
+      await queries.markEnded(tx, id)
+      await recordChange(tx, {
+        edition: deps.editions.find(row.edition) ?? null,
+        actor,
+        action: 'updated',
+        entity: 'subscribers',
+        entityId: row.id,
+        after: { reader: 'bounced' },
+      })
+    }
+    return true
+  }
+
+  async function isOver(tx: Transaction, id: string, severity: Severity): Promise<boolean> {
+    if (severity === 'hard') return true
+    return (await queries.countSoft(tx, id, since(softLimit.days))) >= softLimit.bounces
+  }
+
+  async function recordAll(
+    actor: Actor,
+    reports: readonly (Report | undefined)[],
+    source: string,
+  ): Promise<BounceResult> {
+    let recorded = 0
+    for (const report of reports) if (report && (await record(actor, report, source))) recorded += 1
+    const ignored = reports.length - recorded
+    return { message: `${recorded} recorded, ${ignored} ignored`, recorded, ignored }
+  }
+
+  return {
+    async list(edition, query) {
+      const rows = await queries.findBounces(db, edition.id, query)
+      return { items: rows.map(toBounce), total: await queries.countAll(db, edition.id) }
+    },
+    async count(edition) {
+      const [bySeverity, suppressed] = await Promise.all([
+        queries.countBySeverity(db, edition.id, since(softLimit.days)),
+        queries.countSuppressed(db, edition.id),
+      ])
+      return { hard: bySeverity['hard'] ?? 0, soft: bySeverity['soft'] ?? 0, suppressed }
+    },
+    async report(actor, body) {
+      const reports = readReports(body)
+      if (!Array.isArray(body) && reports[0] === undefined && !isEvent(body))
+        throw new AppError('invalid', 'This is no report of a bounce: see the documentation.')
+      return await recordAll(actor, reports, 'report')
+    },
+    async reportMessage(actor, raw) {
+      return await recordAll(actor, await readMessage(raw), 'message')
+    },
+    async noteRefusal({ id, kind, messageId, reason }) {
+      if (!kind.startsWith(mailKind)) return
+      const code = findCode(reason)
+      const severity = code === undefined ? 'hard' : judgeCode(code)
+      await record(null, { severity, messageId: messageId || id, code, reason }, 'smtp')
+    },
+    prune: () => queries.deleteOld(db, since(retention.bounceDays)),
+  }
+}
+
+/** Of a provider, about something else, such as a delivery. */
+const isEvent = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  ['RecordType', 'event-data', 'event'].some((name) => name in body)
+
+/** Only hashes stay of addresses that get no more email. */
+const withoutAddress = (reason: string, email: string) =>
+  reason.replaceAll(new RegExp(email.replace(/[^\w@]/g, String.raw`\$&`), 'gi'), '…').trim()
+
+type Row = Awaited<ReturnType<typeof queries.findBounces>>[number]
+
+const toBounce = ({ bounce, email, status }: Row): Bounce => ({
+  id: bounce.id,
+  email,
+  severity: bounce.severity as Severity, // written by the service
+  code: bounce.code,
+  reason: bounce.reason,
+  source: bounce.source,
+  endedSubscription: bounce.endedSubscription,
+  status: status as Bounce['status'], // written by the newsletter
+  at: bounce.at.toISOString(),
+})

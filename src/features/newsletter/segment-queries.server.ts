@@ -1,0 +1,61 @@
+import { and, asc, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { subscribers } from '#db/schema/newsletter.ts'
+import type { Executor } from '#db/transaction.ts'
+import { readersOf, type SubscriberRow } from './queries.server.ts'
+import type { Segment, SegmentCounts } from './segment.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Of confirmed subscribers, as of `at`. */
+function isIn(edition: string, { languages, topics, age, days }: Segment, at: Date) {
+  const since = new Date(at.getTime() - (days ?? 0) * day)
+  const { confirmedAt } = subscribers
+  return and(
+    ...readersOf(edition),
+    inArray(subscribers.language, [...languages]),
+    or(...topics.map((topic) => eq(subscribers[topic], true))),
+    age === 'newer' ? gt(confirmedAt, since) : undefined,
+    age === 'older' ? lte(confirmedAt, since) : undefined,
+  )
+}
+
+const isNobody = ({ languages, topics }: Segment) => languages.length === 0 || topics.length === 0
+
+type Range = { after: string | null; confirmedUntil: Date; limit: number }
+
+/** In id order; ages count back from `confirmedUntil`. */
+export async function findSegment(
+  db: Executor,
+  edition: string,
+  segment: Segment,
+  { after, confirmedUntil, limit }: Range,
+): Promise<SubscriberRow[]> {
+  if (isNobody(segment)) return []
+  return await db
+    .select()
+    .from(subscribers)
+    .where(
+      and(
+        isIn(edition, segment, confirmedUntil),
+        lte(subscribers.confirmedAt, confirmedUntil),
+        after === null ? undefined : gt(subscribers.id, after),
+      ),
+    )
+    .orderBy(asc(subscribers.id))
+    .limit(limit)
+}
+
+export async function countSegment(
+  db: Executor,
+  edition: string,
+  segment: Segment,
+  at: Date,
+): Promise<SegmentCounts> {
+  if (isNobody(segment)) return {}
+  const rows = await db
+    .select({ language: subscribers.language, total: count() })
+    .from(subscribers)
+    .where(isIn(edition, segment, at))
+    .groupBy(subscribers.language)
+  return Object.fromEntries(rows.map(({ language, total }) => [language, total]))
+}

@@ -1,0 +1,41 @@
+import { resolveLink } from '#content/markdown/links.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import type { Mail } from '#features/mail/outbox.server.ts'
+import { readMarkdown } from '#features/mail/read-markdown.ts'
+import type { ReaderLinks } from '../links.server.ts'
+import { listReaderLinks, makeUnsubscribeHeaders, type MailTo } from '../mails.server.ts'
+import type { WelcomeText } from './contract.ts'
+
+export function composeWelcome(
+  { edition, language: { code: language }, origin }: MailTo,
+  recipient: string,
+  { subject, body }: WelcomeText,
+  links: ReaderLinks,
+): Mail {
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  const parts = readMarkdown(body, (address) => {
+    const { href } = resolveLink(address, { language, origin })
+    if (/^(https?|mailto|tel):/i.test(href)) return href
+    return href.startsWith('/') && !href.startsWith('//') ? origin + href : undefined
+  })
+  const mail = composeMail(
+    { edition, language, origin },
+    {
+      subject,
+      preview: t('readerMail.welcome.preview'),
+      heading: subject,
+      blocks: parts.map((part) => (part.type === 'lone' ? part.block : part)),
+      reason: t('readerMail.welcome.reason', { brand }),
+      links: listReaderLinks(t, links),
+    },
+  )
+  return {
+    ...mail,
+    kind: 'newsletter-welcome',
+    recipient,
+    headers: makeUnsubscribeHeaders(links),
+    secrets: links.keys,
+  }
+}

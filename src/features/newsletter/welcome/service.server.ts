@@ -1,0 +1,80 @@
+import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
+import { lockWords } from '#audit/queries.server.ts'
+import { write } from '#audit/write.server.ts'
+import { createSettings } from '#db/settings/service.server.ts'
+import type { Executor } from '#db/transaction.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { AppError } from '#errors.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import type { Welcome, WelcomeChange, WelcomeText } from './contract.ts'
+
+export type WelcomeService = {
+  get(edition: Edition): Promise<Welcome>
+  /** @throws AppError conflict if someone else has saved meanwhile */
+  save(edition: Edition, actor: Actor, change: WelcomeChange): Promise<Welcome>
+}
+
+type Stored = WelcomeChange
+
+const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
+
+const mapLanguages = <Value>(read: (code: LanguageCode) => Value) =>
+  Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<LanguageCode, Value> // of all
+
+/** On, with the built-in texts, until someone changes it. */
+async function findStored(db: Executor, edition: Edition): Promise<Stored> {
+  const found = (await createSettings(db).find(keyOf(edition))) as Stored | undefined // as saved
+  return found ?? { isOn: true, revision: 0, texts: mapLanguages(() => null) }
+}
+
+function readBuiltIn(edition: Edition, language: LanguageCode): WelcomeText {
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  return {
+    subject: t('readerMail.welcome.subject', { brand }),
+    body: t('readerMail.welcome.body', { brand }),
+  }
+}
+
+/** Undefined while it is switched off. */
+export async function findWelcome(
+  db: Executor,
+  edition: Edition,
+  language: LanguageCode,
+): Promise<WelcomeText | undefined> {
+  const { isOn, texts } = await findStored(db, edition)
+  return isOn ? (texts[language] ?? readBuiltIn(edition, language)) : undefined
+}
+
+export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>): WelcomeService {
+  const toWelcome = (edition: Edition, stored: Stored): Welcome => ({
+    ...stored,
+    builtIn: mapLanguages((code) => readBuiltIn(edition, code)),
+  })
+  return {
+    get: async (edition) => toWelcome(edition, await findStored(deps.database.db, edition)),
+    async save(edition, actor, { revision, ...after }) {
+      return await write(deps, async (tx) => {
+        await lockWords(tx, keyOf(edition))
+        const { revision: known, ...before } = await findStored(tx, edition)
+        if (known !== revision)
+          throw new AppError('conflict', 'Someone else has changed this. Reload it first.')
+        const changed = diffFields(before, after)
+        if (!changed) return toWelcome(edition, { ...before, revision })
+        const stored = { ...after, revision: revision + 1 }
+        await createSettings(tx).put(keyOf(edition), stored)
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'settings',
+          label: 'Welcome email',
+          ...changed,
+        })
+        return toWelcome(edition, stored)
+      })
+    },
+  }
+}
