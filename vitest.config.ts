@@ -17,8 +17,10 @@ export default mergeConfig(
       isolate: false,
       // Files wait for databases, disks and clocks half of the time: four at once fill two cores.
       maxWorkers: 4,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // Of a machine that does other things too.
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
       // A failing assertion is found by reading, an unexpected warning never is.
       onConsoleLog: () => undefined,
     },

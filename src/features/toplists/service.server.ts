@@ -51,8 +51,10 @@ export function createToplistsService(
     listMenu: keepReads(
       deps.changes,
       ['toplists'],
-      (edition: Edition, language: Language): Promise<MenuList[]> =>
-        publication.listSummaries(edition, language, { isInMenu: 'true' }),
+      async (edition: Edition, language: Language): Promise<MenuList[]> =>
+        (await publication.listSummaries(edition, language, { isInMenu: 'true' })).map(
+          ({ slug, title }) => ({ slug, title }),
+        ),
     ),
   }
 }
