@@ -8,10 +8,12 @@ type Props = {
   rank: number
   /** What screen readers say, such as “Rank 1”. */
   label: string
+  /** In place of the figure alone, such as “#1”. */
+  text?: string
   className?: string
 }
 
-export function RankBadge({ rank, label, className = '' }: Props) {
+export function RankBadge({ rank, label, text = String(rank), className = '' }: Props) {
   const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'
   return (
     <span
@@ -20,7 +22,7 @@ export function RankBadge({ rank, label, className = '' }: Props) {
       className={`rank-badge ${tone} ${className}`}
       data-rank={rank}
     >
-      {rank}
+      {text}
     </span>
   )
 }

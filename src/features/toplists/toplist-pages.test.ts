@@ -267,6 +267,7 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
   test('go into the menu and the footer of every page at once, and out again', async () => {
     const { id } = await make({
       title: 'Sought',
+      introduction: 'Only on its own page.',
       translations: { sv: { title: 'Sökt', isPublic: true } },
     })
     const places = [
@@ -299,6 +300,7 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     expect((await open('/about')).cache).toBe('hit')
     await change(id, { isInMenu: true })
     expect(await look()).toEqual(called('Sought', 'Sökt'))
+    expect((await open('/about')).html).not.toContain('Only on its own page.')
     expect((await open('/?tenant=sweepstakes')).html).not.toContain('Sought')
     await change(id, { title: 'Wanted' })
     expect(await look()).toEqual(called('Wanted', 'Sökt'))

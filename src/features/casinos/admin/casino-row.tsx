@@ -40,8 +40,6 @@ type Props = {
   onDelete: () => void
 }
 
-const numberSign = "[&>span:first-child]:before:content-['#']"
-
 export function CasinoRow(props: Props) {
   const {
     casino,
@@ -65,7 +63,7 @@ export function CasinoRow(props: Props) {
       <div className="flex items-center gap-2 self-start sm:gap-3 sm:self-center">
         {checkbox}
         {canMove && <DragHandle name={name} />}
-        <RankBadge rank={casino.rank} label={`#${casino.rank}`} className={numberSign} />
+        <RankBadge rank={casino.rank} label={`#${casino.rank}`} text={`#${casino.rank}`} />
         <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
       </div>
       <div className="contents min-w-0 gap-0.5 sm:grid">
