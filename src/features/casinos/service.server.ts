@@ -129,17 +129,21 @@ export function createCasinosService(deps: WriteDeps) {
       const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
-    async knownValues(edition: Edition): Promise<KnownValues> {
-      const rows = await findKnownValues(db, edition.id)
-      const of = (list: keyof KnownValues) =>
-        rows.filter((row) => row.list === list).map(({ value }) => value)
-      return {
-        cryptocurrencies: of('cryptocurrencies'),
-        paymentMethods: of('paymentMethods'),
-        licenses: of('licenses'),
-        tags: of('tags'),
-      }
-    },
+    knownValues: keepReads(
+      deps.changes,
+      ['casinos'],
+      async (edition: Edition): Promise<KnownValues> => {
+        const rows = await findKnownValues(db, edition.id)
+        const of = (list: keyof KnownValues) =>
+          rows.filter((row) => row.list === list).map(({ value }) => value)
+        return {
+          cryptocurrencies: of('cryptocurrencies'),
+          paymentMethods: of('paymentMethods'),
+          licenses: of('licenses'),
+          tags: of('tags'),
+        }
+      },
+    ),
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
