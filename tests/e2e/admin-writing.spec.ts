@@ -79,6 +79,7 @@ See [us](/guides)
   await expect(text(page)).toHaveValue(source)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(kit.toast(page, 'Guide created successfully')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/new\b/)
 
   // The choice is remembered, in other visits too.
   await page.reload()
