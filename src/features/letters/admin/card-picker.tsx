@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { apiClient, readingPage } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
 import type { GuidesApi, PostsApi } from '#features/articles/api.server.ts'
 import type { CasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import type { ToplistsApi } from '#features/toplists/api.server.ts'
@@ -40,7 +41,7 @@ export function CardPicker({ name, language }: Props) {
   function add() {
     if (!wanted) return
     const { title, slug } = wanted
-    const link = `[${title.replace(/[[\]\\]/g, String.raw`\$&`)}](${href(defaultLanguage.code, kind, { slug })})`
+    const link = `[${escapeMarkdown(title)}](${href(defaultLanguage.code, kind, { slug })})`
     const typed = String(getValues(name)).trimEnd()
     setValue(name, typed ? `${typed}\n\n${link}\n` : `${link}\n`, { shouldDirty: true })
     setWords('')
