@@ -49,3 +49,17 @@ export async function readMails(baseURL: string): Promise<Mail[]> {
 /** How far the page is wider than its window, in pixels. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** In pixels: the browser's own size of letters, and one that a reader may choose. */
+export const usual = 16
+export const large = 32
+
+/** Sets the size that every page counts in, as a reader does in the browser's settings. */
+export async function letterSizes(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (standard: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    const root = page.locator('html')
+    await expect(root).toHaveCSS('font-size', `${standard}px`)
+  }
+}

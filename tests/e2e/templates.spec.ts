@@ -62,15 +62,26 @@ for (const edition of editions) {
   test.describe(`${edition.id} without a script`, () => {
     test.use({ javaScriptEnabled: false })
     for (const language of languageCodes) {
-      test(`no page in ${language} is wider than a phone`, async ({ page }) => {
+      test(`no page in ${language} is wider than a phone, nor with large letters`, async ({
+        page,
+      }) => {
         test.slow()
+        const resize = await kit.letterSizes(page)
+        const wide: string[] = []
         for (const template of listTemplates(edition)) {
           await page.goto(template.address(language))
-          for (const width of [kit.phone.width, kit.narrowest]) {
+          for (const [width, letters] of [
+            [kit.phone.width, kit.usual],
+            [kit.narrowest, kit.usual],
+            [390, kit.large],
+          ] as const) {
             await page.setViewportSize({ ...kit.phone, width })
-            expect(await kit.sideways(page), `${template.path} at ${width}`).toBe(0)
+            await resize(letters)
+            if ((await kit.sideways(page)) > 0)
+              wide.push(`${template.path} at ${width} px with letters of ${letters} px`)
           }
         }
+        expect(wide).toEqual([])
       })
     }
   })
