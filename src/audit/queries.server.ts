@@ -37,12 +37,15 @@ export async function insertAuditEntries(
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const { edition, actorId, actorEmail, action, entity } = shared
   await tx.execute(sql`
-    insert into ${auditLog} (id, at, edition, actor_id, actor_email, action, entity, entity_id, label, before, after)
-    select e.id, ${written}, ${edition}, ${actorId}, ${actorEmail}, ${action}, ${entity}, e.entity_id, e.label, e.before::jsonb, e.after::jsonb
+    insert into ${auditLog} (id, at, edition, actor_id, actor_email, action, entity, entity_id,
+      label, before, after)
+    select e.id, ${written}, ${edition}, ${actorId}, ${actorEmail}, ${action}, ${entity},
+      e.entity_id, e.label, e.before::jsonb, e.after::jsonb
     from unnest(
       ${sql.param(ids)}::uuid[], ${sql.param(entries.map(({ entityId }) => entityId))}::uuid[],
       ${sql.param(entries.map(({ label }) => label ?? null))}::text[],
-      ${sql.param(entries.map(({ before }) => json(before)))}::text[], ${sql.param(entries.map(({ after }) => json(after)))}::text[]
+      ${sql.param(entries.map(({ before }) => json(before)))}::text[],
+      ${sql.param(entries.map(({ after }) => json(after)))}::text[]
     ) as e(id, entity_id, label, before, after)`)
   return ids
 }

@@ -178,17 +178,22 @@ const entities: Record<string, string> = {
 }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-export const referenceStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+export const referenceStyles = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 68rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
 nav ul { display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: 0; list-style: none }
 h2 { margin-top: 3rem; border-bottom: 1px solid; padding-bottom: .25rem }
 article { margin: 1.5rem 0 2.5rem }
 h3 { font-size: 1.05rem; overflow-wrap: anywhere }
 h4 { margin: 1rem 0 .25rem; font-size: .9rem }
-.method { display: inline-block; min-width: 4.5em; padding: .1em .4em; border: 1px solid; border-radius: .3em; font-size: .8rem; text-align: center }
+.method { display: inline-block; min-width: 4.5em; padding: .1em .4em; border: 1px solid;
+  border-radius: .3em; font-size: .8rem; text-align: center }
 table { width: 100%; border-collapse: collapse; font-size: .9rem }
-th, td { padding: .3rem .6rem .3rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-align: left; vertical-align: top; overflow-wrap: anywhere }
-dl { display: grid; grid-template-columns: 3.5rem 1fr; gap: .25rem 1rem; margin: 0; font-size: .9rem }
+th, td { padding: .3rem .6rem .3rem 0; text-align: left; vertical-align: top;
+  border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent);
+  overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: 3.5rem 1fr; gap: .25rem 1rem; margin: 0;
+  font-size: .9rem }
 dt { font-weight: 600 } dd, dd p { margin: 0 }
 strong { font-size: .75rem } small { opacity: .75 }
 `

@@ -11,7 +11,8 @@ type Popular = { source: PageSource; asked: number }
 
 /**
  * After a change, renders again what readers asked for most, one page after another, so that none
- * of them waits. What nobody asks for any more counts half with each change, and is left in the end.
+ * of them waits. What nobody asks for any more counts half with each change, and is dropped in
+ * the end.
  *
  * @returns how to stop
  */

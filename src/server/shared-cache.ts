@@ -17,8 +17,8 @@ const timeout = 10_000
 const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /**
- * Browsers revalidate in any case. What a cache may serve stale is in a field of its own (RFC 9213),
- * since browsers would follow it too and show an editor the page of before.
+ * Browsers revalidate in any case. What a cache may serve stale is in a field of its own (RFC
+ * 9213), since browsers would follow it too and show an editor the page of before.
  *
  * @param seconds how long a cache may serve a page unasked; 0 tells it to ask each time
  */

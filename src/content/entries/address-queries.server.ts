@@ -33,7 +33,10 @@ export async function moveAddress(
   await occupyAddress(tx, entry, to)
   await tx.execute(sql`
     update ${redirects} set target = moved.to_path, updated_at = now()
-    from unnest(${sql.param(listPaths(entity, from))}::text[], ${sql.param(listPaths(entity, to))}::text[]) as moved(from_path, to_path)
+    from unnest(
+      ${sql.param(listPaths(entity, from))}::text[],
+      ${sql.param(listPaths(entity, to))}::text[]
+    ) as moved(from_path, to_path)
     where ${redirects.edition} = ${edition} and ${redirects.target} = moved.from_path`)
   if (wasPublic) await addFormerPaths(tx, entry, [fillPath(entity, { slug: from })], to)
 }

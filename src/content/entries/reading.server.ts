@@ -45,7 +45,8 @@ export function blankBelow(
 export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgColumn) => sql<
   LanguageCode[]
 >`array(
-  select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id} and ${main} is not null and ${texts.isPublic})`
+  select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id}
+    and ${main} is not null and ${texts.isPublic})`
 
 type Addressed = {
   table: EntryTable
@@ -66,5 +67,6 @@ export async function findAddresses(db: Executor, { table, texts, main, where, o
     .where(where)
     .groupBy(table.id)
     .orderBy(...order)
-  return rows as { slug: string; createdAt: Date; updatedAt: Date; languages: LanguageCode[] }[] // as every kind's columns
+  // As every kind's columns.
+  return rows as { slug: string; createdAt: Date; updatedAt: Date; languages: LanguageCode[] }[]
 }

@@ -29,7 +29,8 @@ export function mergeTexts(
   { translations = {}, publicIfNew = [] }: EntryInput,
 ): Omit<TextsRow, 'entryId'>[] {
   return Object.entries(translations).map(([language, translation = {}]) => {
-    const { isPublic, sources: given, ...texts } = translation as Given // the kind's schema has checked it
+    // The kind's schema has checked it.
+    const { isPublic, sources: given, ...texts } = translation as Given
     const row = stored.find((other) => other.language === language)
     const before = { texts: pickTexts(names, row ?? {}), sources: row?.sources ?? {} }
     const after = { ...before.texts, ...withoutBlank(texts) }

@@ -45,7 +45,8 @@ export async function insertTerms(
     .onConflictDoNothing()
 }
 
-const hasTerm = sql`${articles.edition} = ${terms.edition} and ${articles.section} = ${terms.section}
+const hasTerm = sql`${articles.edition} = ${terms.edition}
+  and ${articles.section} = ${terms.section}
   and case ${terms.kind} when 'category' then lower(${articles.category}) = lower(${terms.name})
     else lower(${terms.name}) in (select lower(tag) from unnest(${articles.tags}) as tag) end`
 

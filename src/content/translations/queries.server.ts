@@ -39,7 +39,8 @@ function selectStates(
           ${count((hash, source) => sql`coalesce(${hash} = ${source}, false)`)} as current,
           coalesce(${translations.isPublic}, false) as is_public
         from ${table} cross join unnest(${sql.param(codes)}::text[]) as codes(language)
-          left join ${translations} on ${translations.entryId} = ${table.id} and ${translations.language} = codes.language
+          left join ${translations} on ${translations.entryId} = ${table.id}
+            and ${translations.language} = codes.language
         where ${and(eq(table.edition, edition), own)}${like || sql``}`
     })
   return sql.join(parts, sql` union all `)
@@ -62,7 +63,8 @@ export async function findStates(
   query: OverviewQuery,
 ) {
   const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
-    select kind, id, name, language, missing, stale, current, is_public as "isPublic", (count(*) over ())::int as total
+    select kind, id, name, language, missing, stale, current, is_public as "isPublic",
+      (count(*) over ())::int as total
     from (${selectStates(kinds, edition, query)}) as states${query.todo ? todos[query.todo] : sql``}
     order by ${orders[query.sort]} limit ${query.limit} offset ${query.offset}`)
   return rows
@@ -74,9 +76,11 @@ export async function findProgress(
   edition: string,
 ): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
-    select kind, language, sum(missing)::int as missing, sum(stale)::int as stale, sum(current)::int as current,
+    select kind, language, sum(missing)::int as missing, sum(stale)::int as stale,
+      sum(current)::int as current,
       count(*)::int as entries, (count(*) filter (where is_public))::int as "publicEntries"
-    from (${selectStates(kinds, edition, {})}) as states group by kind, language order by kind, language`)
+    from (${selectStates(kinds, edition, {})}) as states group by kind, language
+    order by kind, language`)
   return rows
 }
 
@@ -87,11 +91,15 @@ export async function findSource(
   { entity, id, field, hash }: SourceQuery,
 ) {
   const { rows } = await db.execute<{ text: string }>(sql`
-    select text from ${auditLog}, lateral (values (${auditLog.before} -> ${field}), (${auditLog.after} -> ${field})) as side(value),
+    select text from ${auditLog},
+      lateral (
+        values (${auditLog.before} -> ${field}), (${auditLog.after} -> ${field})
+      ) as side(value),
       lateral (select case jsonb_typeof(value)
         when 'array' then array_to_string(array(select jsonb_array_elements_text(value)), E'\n')
         else value #>> '{}' end as text) as spelt
-    where ${auditLog.edition} = ${edition} and ${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${id} and md5(text) = ${hash}
+    where ${auditLog.edition} = ${edition} and ${auditLog.entity} = ${entity}
+      and ${auditLog.entityId} = ${id} and md5(text) = ${hash}
     order by ${auditLog.at} desc limit 1`)
   return rows[0]?.text
 }

@@ -108,7 +108,8 @@ export async function clearAccounts({ db }: Database): Promise<void> {
     await db.delete(table)
 }
 
-type Answer = { status: number; headers: Headers; body: any } // oxlint-disable-line no-explicit-any -- JSON of any form
+// oxlint-disable-next-line no-explicit-any -- JSON of any form
+type Answer = { status: number; headers: Headers; body: any }
 
 export type Client = {
   cookies: Map<string, string>

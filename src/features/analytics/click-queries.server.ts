@@ -33,7 +33,8 @@ export async function findBreakdown(
   const { rows } = await db.execute<
     Record<'key' | 'current' | 'previous' | 'total' | 'before' | 'keys', string>
   >(sql`
-    select key, current, previous, sum(current) over () as total, sum(previous) over () as before, count(*) over () as keys
+    select key, current, previous, sum(current) over () as total, sum(previous) over () as before,
+      count(*) over () as keys
     from (${compare(scope, periods)}) as compared
     order by ${order} limit ${limit}`)
   const [first] = rows
@@ -57,7 +58,8 @@ export async function findClicksOn(
   // An index would look thousands of keys up for every day.
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
     with summed as materialized (${compare(scope, periods)})
-    select key, current, previous from summed join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
+    select key, current, previous from summed
+      join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
   return rows.map((row) => ({
     key: row.key,
     current: Number(row.current),
@@ -102,7 +104,8 @@ export async function findOnTarget(
       : sql`casino_id is null and coalesce(source, '') = ${name}`
   const start = startOf(period.from)
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
-    select coalesce(${sql.identifier(column)}, '') as key, count(*) filter (where at >= ${start}) as current,
+    select coalesce(${sql.identifier(column)}, '') as key,
+      count(*) filter (where at >= ${start}) as current,
       count(*) filter (where at < ${start}) as previous
     from clicks
     where edition = ${edition} and class = 'human' and ${target}
@@ -123,10 +126,8 @@ function compare(scope: ClickScope, periods: Compare): SQL {
   const sources = selectSources(
     scope,
     periods.map((period) => chooseSources(period, scope.until)),
-    (
-      day,
-      clicks,
-    ) => sql`${groupKey(scope)} as key, case when ${day} >= ${from}::date then ${clicks} else 0 end as current,
+    (day, clicks) => sql`${groupKey(scope)} as key,
+      case when ${day} >= ${from}::date then ${clicks} else 0 end as current,
       case when ${day} < ${from}::date then ${clicks} else 0 end as previous`,
   )
   return sql`select key, sum(current) as current, sum(previous) as previous from (${sources}) as sources group by key`
@@ -208,7 +209,8 @@ const selectClicks = (
   { from, to }: Period,
 ): SQL => sql`
   select at::date as day, class, ${keyOf(dimension)} as key from clicks
-  where edition = ${edition} and at >= ${startOf(from)} and at < ${startOf(to)} and class = any(${sql.param(classes)})`
+  where edition = ${edition} and at >= ${startOf(from)} and at < ${startOf(to)}
+    and class = any(${sql.param(classes)})`
 
 /** Months have a sum over all classes. */
 const countsOf = (scope: ClickScope, unit: 'month' | 'day'): SQL => {

@@ -72,7 +72,8 @@ export async function countDay(tx: Transaction, day: string): Promise<void> {
     from clicks cross join lateral (values ${sql.join(pairs, sql`, `)}) as counted (dimension, key)
     where ${within(day)} and key is not null
     group by edition, dimension, class, key
-    on conflict (edition, dimension, unit, class, start, key) do update set clicks = excluded.clicks`)
+    on conflict (edition, dimension, unit, class, start, key) do update
+    set clicks = excluded.clicks`)
 }
 
 /** @param first the month's first day */
@@ -81,10 +82,13 @@ export async function countMonth(tx: Transaction, first: string): Promise<void> 
     insert into click_counts (edition, dimension, unit, class, start, key, clicks)
     select edition, dimension, 'month', coalesce(class, ${allClasses}), ${first}::date, key, sum(clicks)
     from click_counts
-    where (edition, dimension, class) in (select distinct edition, dimension, class from click_counts where unit = 'day')
+    where (edition, dimension, class) in (
+        select distinct edition, dimension, class from click_counts where unit = 'day'
+      )
       and unit = 'day' and start >= ${first}::date and start < ${first}::date + interval '1 month'
     group by grouping sets ((edition, dimension, class, key), (edition, dimension, key))
-    on conflict (edition, dimension, unit, class, start, key) do update set clicks = excluded.clicks`)
+    on conflict (edition, dimension, unit, class, start, key) do update
+    set clicks = excluded.clicks`)
 }
 
 export async function isCountedRight(tx: Transaction, day: string): Promise<boolean> {

@@ -48,7 +48,8 @@ export async function findReaders(
     db,
     sql`
     select what, day::text, readers as total from reader_counts
-    where edition = ${edition} and day >= ${period.from}::date and day <= ${period.to}::date and day < ${from}::date
+    where edition = ${edition} and day >= ${period.from}::date and day <= ${period.to}::date
+      and day < ${from}::date
     union all
     select what, at::date::text, count(*) from (
       select 'confirmed' as what, confirmed_at as at from subscribers where ${days(sql`confirmed_at`)}
@@ -110,7 +111,8 @@ export async function findConversionDays(db: Executor, edition: string, period: 
     db,
     sql`
     select 'conversions' as what, occurred_at::date::text as day, count(*) as total
-    from conversions where edition = ${edition} and ${within(sql`occurred_at`, period)} group by occurred_at::date`,
+    from conversions where edition = ${edition} and ${within(sql`occurred_at`, period)}
+    group by occurred_at::date`,
   )
 }
 
@@ -122,7 +124,8 @@ export async function findProgrammes(db: Executor, edition: string) {
       from casinos where edition = ${edition}
     )
     select programmes.id, name, array_remove(array_agg(linked.id), null) as "casinoIds"
-    from programmes left join lateral unnest(programmes.hosts) as own (host) on true left join linked on linked.host = own.host
+    from programmes left join lateral unnest(programmes.hosts) as own (host) on true
+      left join linked on linked.host = own.host
     where edition = ${edition} group by programmes.id, name order by name`)
   return rows
 }

@@ -14,7 +14,8 @@ export async function setTags(
   const ids = sql.param(changes.map(({ id }) => id))
   const lists = sql.param(changes.map(({ next }) => JSON.stringify(next.tags ?? [])))
   await tx.execute(sql`
-    update ${articles} set tags = array(select jsonb_array_elements_text(given.tags::jsonb)), version = version + 1, updated_at = now()
+    update ${articles} set tags = array(select jsonb_array_elements_text(given.tags::jsonb)),
+      version = version + 1, updated_at = now()
     from unnest(${ids}::uuid[], ${lists}::text[]) as given(id, tags)
     where ${articles.id} = given.id and ${articles.edition} = ${edition}`)
   return true

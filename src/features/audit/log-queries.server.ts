@@ -28,7 +28,8 @@ export async function findPeople(db: Executor): Promise<string[]> {
     with recursive people(email) as (
       (select min(${email}) from ${auditLog})
       union all
-      select (select min(${email}) from ${auditLog} where ${email} > people.email) from people where people.email is not null
+      select (select min(${email}) from ${auditLog} where ${email} > people.email) from people
+      where people.email is not null
     ) select email from people where email is not null`)
   return rows.map((row) => row.email)
 }

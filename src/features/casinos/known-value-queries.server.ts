@@ -9,7 +9,8 @@ export async function findKnownValues(db: Executor, edition: string) {
   const { rows } = await db.execute<{ list: string; value: string }>(sql`
     select list, value
     from (
-      select list, value, row_number() over (partition by list order by count(*) desc, value) as place
+      select list, value,
+        row_number() over (partition by list order by count(*) desc, value) as place
       from ${casinos}, lateral (
         select 'cryptocurrencies' as list, unnest(${casinos.cryptocurrencies}) as value
         union all select 'paymentMethods', unnest(${casinos.paymentMethods})

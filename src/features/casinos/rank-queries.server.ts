@@ -6,7 +6,8 @@ import type { Transaction } from '#db/transaction.ts'
 export type WantedPlace = { id: string; place: number }
 
 const placed = (edition: string) => sql`
-  select id, rank, row_number() over (order by rank, id)::int as place, count(*) over ()::int as total
+  select id, rank, row_number() over (order by rank, id)::int as place,
+    count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
 
 /** From 1. */
@@ -32,25 +33,30 @@ export async function placeCasinos(
   await tx.execute(sql`
     with standing as (${placed(edition)}),
     wishes as (
-      select id, total, w.place, row_number() over (order by w.place, w.nth) as nth, count(*) over () as wishes
-      from unnest(${ids}::uuid[], ${places}::int[]) with ordinality as w(id, place, nth) join standing using (id)
+      select id, total, w.place, row_number() over (order by w.place, w.nth) as nth,
+        count(*) over () as wishes
+      from unnest(${ids}::uuid[], ${places}::int[]) with ordinality as w(id, place, nth)
+        join standing using (id)
     ),
     -- Each wish behind the one before it, and with room for those after it.
     granted as (
-      select id, least(nth + max(place - nth) over (order by nth), total - wishes + nth) as place from wishes
+      select id, least(nth + max(place - nth) over (order by nth), total - wishes + nth) as place
+      from wishes
     ),
     free as (
       select place, row_number() over (order by place) as nth from standing
       where place not in (select place from granted)
     ),
     others as (
-      select id, row_number() over (order by place) as nth from standing where id not in (select id from granted)
+      select id, row_number() over (order by place) as nth from standing
+      where id not in (select id from granted)
     ),
     outcome as (
       select id, place, true as wished from granted
       union all select id, place, false from others join free using (nth)
     )
-    update ${casinos} set rank = o.place, updated_at = case when o.wished then now() else updated_at end
+    update ${casinos} set rank = o.place,
+      updated_at = case when o.wished then now() else updated_at end
     from outcome as o
     where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
 }
@@ -67,7 +73,9 @@ export async function noteGivenPlace(tx: Transaction, edition: string, { id, pla
   await tx.insert(givenPlaces).values({ casinoId: id, edition, place })
   const { rows } = await tx.execute<WantedPlace>(sql`
     select casino_id as id, place from ${own}
-    and (select count(*) from ${own}) = (select count(*) from ${casinos} where edition = ${edition})`)
+    and (select count(*) from ${own}) = (
+      select count(*) from ${casinos} where edition = ${edition}
+    )`)
   return rows.length > 0 ? rows : undefined
 }
 

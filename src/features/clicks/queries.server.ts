@@ -24,7 +24,8 @@ export async function insertClicks(
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       select pg_advisory_xact_lock(key) from (
-        select distinct hashtextextended(id, 0) as key from json_array_elements_text(${JSON.stringify(given)}::json) as id
+        select distinct hashtextextended(id, 0) as key
+        from json_array_elements_text(${JSON.stringify(given)}::json) as id
         order by key
       ) as keys`)
     await insertDistinct(tx, distinct)
@@ -35,20 +36,23 @@ async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<vo
   const within = sql`make_interval(secs => ${duplicateWindow})`
   // One parameter: the statement never varies. `is not distinct from` forces the visitor index.
   await db.execute(sql`
-    insert into clicks (id, at, edition, casino_id, source, referrer, referrer_kind, user_agent, class, language, page,
-      placement, position, visitor)
+    insert into clicks (id, at, edition, casino_id, source, referrer, referrer_kind, user_agent,
+      class, language, page, placement, position, visitor)
     select id, at, edition, "casinoId", source, referrer, "referrerKind", "userAgent",
       case when class = 'human' and (
         at - lag(at) over (partition by class, edition, visitor, "casinoId", source order by at) < ${within}
         or exists (
           select from clicks earlier
-          where earlier.visitor = new.visitor and earlier.at > new.at - ${within} and earlier.at <= new.at
+          where earlier.visitor = new.visitor and earlier.at > new.at - ${within}
+            and earlier.at <= new.at
             and earlier.class in ('human', 'duplicate') and earlier.edition is not distinct from new.edition
-            and earlier.casino_id is not distinct from new."casinoId" and earlier.source is not distinct from new.source
+            and earlier.casino_id is not distinct from new."casinoId"
+            and earlier.source is not distinct from new.source
         )
       ) then 'duplicate' else class end,
       language, page, placement, position, visitor
-    from json_to_recordset(${JSON.stringify(values)}::json) as new (id uuid, at timestamptz, edition text, "casinoId" uuid,
+    from json_to_recordset(${JSON.stringify(values)}::json) as new (id uuid, at timestamptz,
+      edition text, "casinoId" uuid,
       source text, referrer text, "referrerKind" text, "userAgent" text, class text, language text, page text,
       placement text, position integer, visitor text, "idGiven" boolean)
     where not ("idGiven" and exists (select from clicks stored where stored.id = new.id))`)

@@ -1,4 +1,7 @@
-/** The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in but help lines. */
+/**
+ * The pages' own texts as an editor takes them over: Markdown, with nothing left to fill in but
+ * help lines.
+ */
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
 import { helpMarks } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'

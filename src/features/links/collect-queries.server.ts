@@ -65,7 +65,8 @@ export async function findChangedSources(
   const { table, own, addresses, texts } = sources
   const { id, edition, version } = table
   const { rows } = await db.execute<Source>(sql`
-    select ${id} as id, ${edition} as edition, ${version} as version, ${addresses} as addresses, ${texts} as texts
+    select ${id} as id, ${edition} as edition, ${version} as version, ${addresses} as addresses,
+      ${texts} as texts
     from ${table} left join ${linkScans} on ${isScanned(sources)}
     where ${and(own, sql`${linkScans.version} is distinct from ${version}`)}
     limit ${limit}`)

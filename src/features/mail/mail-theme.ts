@@ -111,7 +111,9 @@ export function makeLook({ primaryColor, secondaryColor, accentColor }: Edition)
 function makeCss(darkLink: string): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (max-width: 480px) { .band, .body, .foot { padding-left: 18px !important; padding-right: 18px !important } }
+@media (max-width: 480px) {
+  .band, .body, .foot { padding-left: 18px !important; padding-right: 18px !important }
+}
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important }
   .card { background-color: ${dark.card} !important }

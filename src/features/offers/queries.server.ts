@@ -26,7 +26,8 @@ export async function putOrder(
   await tx.execute(sql`
     update ${offers} set position = wanted.place
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
-    where ${offers.id} = wanted.id and ${offers.edition} = ${edition} and ${offers.position} <> wanted.place`)
+    where ${offers.id} = wanted.id and ${offers.edition} = ${edition}
+      and ${offers.position} <> wanted.place`)
 }
 
 /** Of published ones. */

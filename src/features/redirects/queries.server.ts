@@ -171,7 +171,8 @@ export async function passAllOn(
   await tx.execute(sql`
     update ${redirects} set target = moved.to_path, updated_at = now()
     from unnest(
-      ${sql.param(moved.map((row) => row.path))}::text[], ${sql.param(moved.map((row) => row.target))}::text[]
+      ${sql.param(moved.map((row) => row.path))}::text[],
+      ${sql.param(moved.map((row) => row.target))}::text[]
     ) as moved(from_path, to_path)
     where ${ofEdition} = ${edition} and ${target} = moved.from_path`)
 }
@@ -180,9 +181,11 @@ export type Hit = { id: string; hits: number; at: Date }
 
 export async function addHits(db: Executor, list: readonly Hit[]): Promise<void> {
   await db.execute(sql`
-    update ${redirects} set hits = ${hits} + hit.count, last_hit_at = greatest(${redirects.lastHitAt}, hit.at)
+    update ${redirects} set hits = ${hits} + hit.count,
+      last_hit_at = greatest(${redirects.lastHitAt}, hit.at)
     from unnest(
-      ${sql.param(list.map((hit) => hit.id))}::uuid[], ${sql.param(list.map((hit) => hit.hits))}::int[],
+      ${sql.param(list.map((hit) => hit.id))}::uuid[],
+      ${sql.param(list.map((hit) => hit.hits))}::int[],
       ${sql.param(list.map((hit) => hit.at.toISOString()))}::timestamptz[]
     ) as hit(id, count, at)
     where ${id} = hit.id`)

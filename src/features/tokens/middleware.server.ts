@@ -8,7 +8,8 @@ import type { TokensService } from './service.server.ts'
 const longest = 200
 
 /**
- * A token counts instead of a session. Programmes authorise their postbacks by secrets of their own.
+ * A token counts instead of a session. Programmes authorise their postbacks by secrets of their
+ * own.
  *
  * @throws AppError signIn for one that is not valid
  */

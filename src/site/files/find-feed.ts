@@ -42,7 +42,10 @@ export function findFeed(
   }
 }
 
-/** Follows a category that was renamed, and a list whose address changed, or that is not in the language any more. */
+/**
+ * Follows a category that was renamed, and a list whose address changed, or that is not in the
+ * language any more.
+ */
 async function findMoved(
   { services }: Options,
   edition: Edition,

@@ -44,7 +44,9 @@ const keyIn = <Key extends string>(
   words: Record<Key, string>,
   value: string | undefined,
   otherwise: Key,
-): Key => (Object.keys(words) as Key[]).find((key) => key === value) ?? otherwise // Object.keys widens
+): Key =>
+  // Object.keys widens.
+  (Object.keys(words) as Key[]).find((key) => key === value) ?? otherwise
 
 /** Invalid values in the address are ignored. */
 function useListed() {

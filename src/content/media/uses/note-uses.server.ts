@@ -11,7 +11,8 @@ export async function noteUses(
   fields: readonly string[],
   { translations, ...values }: Values,
 ): Promise<void> {
-  const languages = Object.entries((translations ?? {}) as Record<string, Values>) // as every kind's views
+  // As every kind's views.
+  const languages = Object.entries((translations ?? {}) as Record<string, Values>)
   const found = [['', values] as const, ...languages].flatMap(([language, texts]) =>
     fields.flatMap((field) =>
       findPictures(texts[field]).map((mediaId): FoundPicture => ({ mediaId, field, language })),

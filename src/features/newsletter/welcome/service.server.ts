@@ -21,7 +21,8 @@ type Stored = WelcomeChange
 const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
 
 const mapLanguages = <Value>(read: (code: LanguageCode) => Value) =>
-  Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<LanguageCode, Value> // of all
+  // Of all languages.
+  Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<LanguageCode, Value>
 
 /** On, with the built-in texts, until someone changes it. */
 async function findStored(db: Executor, edition: Edition): Promise<Stored> {

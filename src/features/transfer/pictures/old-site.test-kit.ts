@@ -99,7 +99,8 @@ export const wrapExport = (base: string, items: readonly Item[]) =>
    <wp:base_blog_url>${base}</wp:base_blog_url>${items
      .map(
        ({ id, title, content = '', thumbnail, file, alt, parent, link }) =>
-         `<item><title>${title}</title><wp:post_id>${id}</wp:post_id><wp:status>${file ? 'inherit' : 'publish'}</wp:status>
+         `<item><title>${title}</title><wp:post_id>${id}</wp:post_id>
+          <wp:status>${file ? 'inherit' : 'publish'}</wp:status>
           ${link ? `<link>${link}</link>` : ''}${parent ? `<wp:post_parent>${parent}</wp:post_parent>` : ''}
           <wp:post_type>${file ? 'attachment' : 'post'}</wp:post_type>
           ${file ? `<wp:attachment_url>${base}${file}</wp:attachment_url>` : ''}

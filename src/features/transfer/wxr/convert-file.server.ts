@@ -77,7 +77,7 @@ const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
 
-/** Plugins that copy entries copy their guids too; by guid, the id of the entry that had it first. */
+/** By guid, the id of the entry that had it first: plugins copy the guids of entries as well. */
 function findGuidOwners(items: readonly WxrItem[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   for (const { guid, id } of items)

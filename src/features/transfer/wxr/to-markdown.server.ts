@@ -18,7 +18,8 @@ export type Converted = {
 type Element = Parameters<TurndownService.ReplacementFunction>[1]
 
 const attribute = (node: Element, name: string) =>
-  (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? '' // turndown's types say any node
+  // Turndown's types say any node.
+  (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? ''
 
 const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() ?? '')
 const link = (address: string) =>
