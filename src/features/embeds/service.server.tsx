@@ -16,7 +16,8 @@ export function createEmbedsService(services: EntryServices): CardServices['embe
       const { edition } = request
       const language = getLanguage(request.language)
       const found = await findEntry(address, { services, edition, language })
-      switch (found?.kind) {
+      if (!found) return undefined
+      switch (found.kind) {
         case 'casino':
           return <CasinoEmbed casino={found.casino} />
         case 'toplist':
@@ -26,8 +27,6 @@ export function createEmbedsService(services: EntryServices): CardServices['embe
           const withCover = await readCovers(request, [found.article])
           return <ArticleEmbed kind={found.kind} article={withCover(found.article)} />
         }
-        default:
-          return undefined
       }
     },
   }
