@@ -26,7 +26,6 @@ async function insertCard(page: Page, kind: string, letter: string) {
 }
 
 test('cards are put into a guide, and readers see them', async ({ page, browser }) => {
-  test.slow()
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
   await kit.openScreen(page, 'Guides')
   await page.getByRole('link', { name: 'Add Guide' }).press('Enter')
@@ -43,9 +42,9 @@ test('cards are put into a guide, and readers see them', async ({ page, browser 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await sideways(page)).toBe(0)
+    await kit.expectAccessible(page)
     await screenshot(page, `form-${width}`)
   }
-  await kit.expectAccessible(page)
   await page.getByRole('button', { name: 'Create Guide' }).press('Enter')
   await expect(kit.toast(page, 'Guide created successfully')).toBeVisible()
 
@@ -62,17 +61,17 @@ test('cards are put into a guide, and readers see them', async ({ page, browser 
   await expect(visit).toHaveAttribute('href', /^\/go\/.+at=article/)
   await context.close()
 
-  const shown = await (await browser.newContext()).newPage()
+  const shown = await browser.newPage({ reducedMotion: 'reduce' })
   for (const width of [1440, 390]) {
     await shown.setViewportSize({ width, height: 900 })
     await shown.goto(`${address}?tenant=crypto`)
     expect(await sideways(shown)).toBe(0)
     await screenshot(shown, `guide-${width}`)
+    await expectCleanInBothThemes(shown)
   }
-  await expectCleanInBothThemes(shown)
   await shown.goto(`/fi/oppaat/where-to-begin-${run}?tenant=crypto`)
   await expect(shown.getByRole('link', { name: 'Katso koko lista' })).toBeVisible()
-  await shown.context().close()
+  await shown.close()
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

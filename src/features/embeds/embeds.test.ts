@@ -110,6 +110,16 @@ describe.each(databaseKinds)('cards within texts on the %s database', (kind) => 
     expect(linksOf(swedish.cards[0])).toContain(`/sv/listor/${slug}`)
   })
 
+  test('a list without casinos says so', async () => {
+    const { slug } = await write('lists', 'Nobody', { minRating: 5 })
+    const content = `Before.\n\n[Nobody](/lists/${slug})`
+    const post = await write('blog', 'Of nobody', { content })
+    const { cards } = await open(`/blog/${post.slug}`)
+    expect(cards[0]?.text).toContain('No casino meets these conditions right now.')
+    expect(cards[0]?.text).not.toContain('Ad links')
+    expect(cards[0]?.querySelector('ol')).toBeNull()
+  })
+
   test('a guide and a post have their title and description', async () => {
     const one = { title: 'Owls', excerpt: 'They see at night.', content: 'Hoo.' }
     const guide = await write('guides', one.title, one)

@@ -20,15 +20,21 @@ export function ToplistEmbed({ list: { slug, title }, casinos }: Props) {
             {title}
           </a>
         </p>
-        {casinos.length > 0 ? <Disclosure className="mt-1" /> : <p>{t('noCasinos')}</p>}
+        {casinos.length > 0 ? (
+          <Disclosure className="mt-1" />
+        ) : (
+          <p className="mt-1 text-small">{t('noCasinos')}</p>
+        )}
       </div>
-      <ol aria-label={title}>
-        {casinos.map((casino, index) => (
-          <li key={casino.id} className="border-t border-line p-4 sm:p-5">
-            <CasinoLine casino={casino} position={index + 1} />
-          </li>
-        ))}
-      </ol>
+      {casinos.length > 0 && (
+        <ol aria-label={title}>
+          {casinos.map((casino, index) => (
+            <li key={casino.id} className="border-t border-line p-4 sm:p-5">
+              <CasinoLine casino={casino} position={index + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className="border-t border-line px-4 py-3 sm:px-5">
         <MoreLink href={href}>{t('whole')}</MoreLink>
         {casinos.length > 0 && <BonusTerms />}
