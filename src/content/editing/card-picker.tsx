@@ -45,7 +45,7 @@ export function CardPicker({ name: field, language }: Props) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-small font-semibold">Insert a card</legend>
       <NamePicker
-        label={`Name or title in ${tongue}`}
+        label={`Card to insert in ${tongue}`}
         hideLabel
         placeholder="Type a part of its name"
         action="Insert"
