@@ -27,6 +27,7 @@ import {
 } from '#features/articles/service.server.ts'
 import { createTermsService, type TermsService } from '#features/articles/terms/service.server.ts'
 import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
+import { createEmbedsService, type EmbedsService } from '#features/embeds/service.server.tsx'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import {
   createIssuesService,
@@ -106,6 +107,7 @@ export type Services = {
   conversions: ConversionsService
   credits: CreditsService
   demonstration: DemonstrationService
+  embeds: EmbedsService
   guides: GuidesService
   history: HistoryService
   importedPictures: ImportedPicturesService
@@ -210,6 +212,7 @@ export function createServices(deps: Deps): Services {
       isEmpty: () => isSiteEmpty(deps),
     }),
     contact: createContactService(deps),
+    embeds: createEmbedsService({ casinos, guides, posts, toplists }),
     guides,
     history: createHistoryService(audit, { ...content, letter: letters }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),

@@ -17,7 +17,7 @@ async function expectNeat(page: Page, name: string) {
 
 /** As a keyboard does: the name is completed from the list. */
 async function insertCasino(page: Page) {
-  const box = page.getByRole('combobox', { name: 'Name or title in English' })
+  const box = page.getByRole('combobox', { name: 'Card to insert in English' })
   await box.fill('a')
   const option = box.page().locator('datalist option').first()
   const name = (await option.getAttribute('value')) ?? ''

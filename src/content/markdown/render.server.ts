@@ -52,6 +52,19 @@ export const renderMarkdown = (source: string, options: MarkdownOptions): Render
 
 /** Consumes the tokens. */
 export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
+  const { pieces, headings } = renderAround(tokens, new Set(), options)
+  return { html: pieces.join(''), headings }
+}
+
+/**
+ * What is before, between and after the paragraphs that are left out: one piece more than these.
+ * Consumes the tokens.
+ */
+export function renderAround(
+  tokens: Token[],
+  leftOut: ReadonlySet<Token>,
+  options: MarkdownOptions,
+): { pieces: string[]; headings: readonly ArticleHeading[] } {
   dropForeignPictures(tokens)
   const headings = shapeHeadings(tokens, options.topLevel ?? 2)
   shapeTables(tokens, options.tableLabel)
@@ -60,8 +73,16 @@ export function renderTokens(tokens: Token[], options: MarkdownOptions): Rendere
     shapeLinks(token.children, options)
     shapeImages(tokens, index, token.children, options.pictures)
   }
-  const html = markdown.renderer.render(tokens, markdown.options, {})
-  return { html: sanitizeArticle(html), headings }
+  const render = (from: number, to?: number) =>
+    sanitizeArticle(markdown.renderer.render(tokens.slice(from, to), markdown.options, {}))
+  const pieces: string[] = []
+  let from = 0
+  for (const [index, token] of tokens.entries()) {
+    if (!leftOut.has(token)) continue
+    pieces.push(render(from, index))
+    from = index + 3 // its content and its end
+  }
+  return { pieces: [...pieces, render(from)], headings }
 }
 
 function shapeLinks(children: readonly Token[], options: LinkRules): void {

@@ -1,27 +1,93 @@
+import type { Token } from 'markdown-it'
+import type { ReactNode } from 'react'
+import type { TextPart, TextWithCards } from '#content/components/text-with-cards.tsx'
+import { findLoneLink, readEntryAddress, type EntryAddress } from '#content/markdown/entry-links.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
-import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
+import {
+  renderAround,
+  renderTokens,
+  type MarkdownOptions,
+  type RenderedMarkdown,
+} from '#content/markdown/render.server.ts'
+
+/** Cards are made of casinos and lists, whose own texts are rendered here. */
+export type CardServices = LinkServices & {
+  embeds: {
+    /** Undefined for what is not public. */
+    show: (
+      entry: EntryAddress,
+      request: PageRequest<Pick<LinkServices, 'media'>>,
+    ) => Promise<ReactNode | undefined>
+  }
+}
+
+/** Of a text; further links stay links. */
+export const maxCards = 12
 
 /** Marks affiliate links, and describes pictures that the text leaves undescribed. */
 export async function renderArticle(
   source: string,
   request: PageRequest<LinkServices>,
 ): Promise<RenderedMarkdown> {
+  const { tokens, options } = await parseArticle(source, request)
+  return renderTokens(tokens, options)
+}
+
+/** The same, with cards in the places of links to entries that stand alone in a paragraph. */
+export async function renderWithCards(
+  source: string,
+  request: PageRequest<CardServices>,
+): Promise<TextWithCards> {
+  const { tokens, options } = await parseArticle(source, request)
+  const places = findPlaces(tokens, request.origin).slice(0, maxCards)
+  const found = await Promise.all(
+    places.map(async ({ paragraph, entry }) => ({
+      paragraph,
+      card: await request.services.embeds.show(entry, request),
+    })),
+  )
+  const shown = found.filter(({ card }) => card !== undefined)
+  const leftOut = new Set(shown.map(({ paragraph }) => paragraph))
+  const { pieces, headings } = renderAround(tokens, leftOut, options)
+  const parts = pieces.flatMap((html, index): TextPart[] => {
+    const card = shown[index]?.card
+    return [...(html ? [{ html }] : []), ...(card === undefined ? [] : [{ card }])]
+  })
+  return { parts, headings }
+}
+
+async function parseArticle(
+  source: string,
+  request: PageRequest<LinkServices>,
+): Promise<{ tokens: Token[]; options: MarkdownOptions }> {
   const { edition, language, origin, pinned, services, t } = request
   const tokens = parseMarkdown(insertHelpLines(source, edition, language))
   const { links, pictures } = listAddresses(tokens)
-  return renderTokens(tokens, {
+  const options = {
     language,
     origin,
     pinnedEdition: pinned ? edition.id : undefined,
     findAffiliate: await findAffiliateLinks(links, request),
     pictures: await services.media.describe(pictures, language),
     tableLabel: t('article.table'),
-  })
+  }
+  return { tokens, options }
 }
+
+/** Neither within lists or quotations, nor links around pictures. */
+const findPlaces = (tokens: readonly Token[], origin: string) =>
+  tokens.flatMap((paragraph, index) => {
+    if (paragraph.type !== 'paragraph_open' || paragraph.level > 0) return []
+    const content = tokens[index + 1]
+    if (content?.children?.some(({ type }) => type === 'image')) return []
+    const address = findLoneLink(content)
+    const entry = address === undefined ? undefined : readEntryAddress(address, origin)
+    return entry ? [{ paragraph, entry }] : []
+  })
 
 export async function renderQuestions(source: string, request: PageRequest<LinkServices>) {
   const questions = splitQuestions(source).map(async ({ question, answer }) => ({

@@ -1,5 +1,6 @@
 import type { AboutPage as AboutPageData, WithContext } from 'schema-dts'
-import { renderMarkdown, type RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { TextWithCards } from '#content/components/text-with-cards.tsx'
+import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -53,19 +54,19 @@ export const termsScreen = defineLegal('terms')
 export const affiliateDisclosureScreen = defineLegal('affiliateDisclosure')
 
 function defineLegal(name: LegalScreen) {
-  return defineScreen<LegalScreen, LegalTexts & { body: RenderedMarkdown }>({
+  return defineScreen<LegalScreen, LegalTexts & { body: TextWithCards }>({
     name,
     depends: [],
     async load(request) {
       const { edition, language, origin, pinned, t } = request
       const texts = readLegal(request, legalTexts[name])
-      const body = renderMarkdown(texts.sections, {
+      const { html, headings } = renderMarkdown(texts.sections, {
         language,
         origin,
         pinnedEdition: pinned ? edition.id : undefined,
         tableLabel: t('article.table'),
       })
-      return { ...texts, body }
+      return { ...texts, body: { parts: [{ html }], headings } }
     },
     head: ({ headline, lede }, request) => ({
       title: `${headline} | ${request.edition.name}`,

@@ -1,5 +1,6 @@
 /** What a text in Markdown says, as the parts of an email. Takes time in proportion to the text. */
 import type { Token } from 'markdown-it'
+import { findLoneLink } from '#content/markdown/entry-links.ts'
 import { parseMarkdown } from '#content/markdown/parse.ts'
 import type { MailBlock, MailPoint, MailSpan } from './blocks.ts'
 
@@ -66,19 +67,6 @@ function readParagraph(inline: Token | undefined, resolve: ResolveHref): Part {
   const block: MailBlock = { type: 'text', text }
   const href = findLoneLink(inline)
   return href === undefined ? block : { type: 'lone', href, block }
-}
-
-const isBlank = ({ type, content }: Token) => type === 'text' && content.trim() === ''
-
-/** Also of an address that is not marked as a link. */
-function findLoneLink(inline: Token | undefined): string | undefined {
-  const children = (inline?.children ?? []).filter((child) => !isBlank(child))
-  const [first] = children
-  if (children.length === 1 && first?.type === 'text' && /^(https?:\/)?\/\S+$/.test(first.content))
-    return first.content
-  const links = children.filter(({ type }) => type === 'link_open')
-  const isAlone = first?.type === 'link_open' && children.at(-1)?.type === 'link_close'
-  return isAlone && links.length === 1 ? String(first.attrGet('href') ?? '') : undefined
 }
 
 function readPoints(

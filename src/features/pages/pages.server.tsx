@@ -1,9 +1,13 @@
 import type { AboutPage, FAQPage, WebPage, WithContext } from 'schema-dts'
 import { toListing, type Address } from '#content/addresses.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
-import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
-import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
+import {
+  renderQuestions,
+  renderWithCards,
+  type CardServices,
+} from '#features/articles/render-article.server.ts'
 import {
   findInfoScreen,
   infoSlug,
@@ -32,29 +36,30 @@ import {
 import { hasPlace } from './sections/parse-sections.ts'
 import type { PagesService } from './service.server.ts'
 
-type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & SectionServices
+type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & SectionServices &
+  CardServices
 
 export type PageData = {
   page: Page
   /** Instead of one text. */
   sectioned?: Sectioned
-  body: RenderedMarkdown
+  body: TextWithCards
   questions: Awaited<ReturnType<typeof renderQuestions>>
 }
 type Found = PageData & { languages: LanguageCode[] }
 
-const depends = ['pages', 'casinos', 'offers'] as const
+const depends = ['pages', 'casinos', 'offers', 'guides', 'posts', 'toplists'] as const
 
 const isSectioned = ({ slug, body }: Page) =>
   isSectionScreen(findInfoScreen(slug)) || hasPlace(body)
 
 export async function loadPage(
-  request: PageRequest<SectionServices>,
+  request: PageRequest<SectionServices & CardServices>,
   page: Page,
 ): Promise<PageData> {
   if (isSectioned(page))
-    return { ...(await loadSectioned(request, page)), body: { html: '', headings: [] } }
-  const body = await renderArticle(page.body, request)
+    return { ...(await loadSectioned(request, page)), body: { parts: [], headings: [] } }
+  const body = await renderWithCards(page.body, request)
   return { page, body, questions: await renderQuestions(page.questions, request) }
 }
 

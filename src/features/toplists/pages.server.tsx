@@ -1,7 +1,11 @@
 import { findLatest, toListing } from '#content/addresses.ts'
-import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
-import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
+import {
+  renderQuestions,
+  renderWithCards,
+  type CardServices,
+} from '#features/articles/render-article.server.ts'
+import type { TextPart } from '#content/components/text-with-cards.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
@@ -13,7 +17,7 @@ import { ToplistPage } from './components/toplist-page.tsx'
 import type { Toplist } from './fields.ts'
 import type { MenuList, ToplistsService } from './service.server.ts'
 
-type Needs = { toplists: ToplistsService } & LinkServices
+type Needs = { toplists: ToplistsService } & CardServices
 
 export const toplistsScreen = defineScreen<
   'toplists',
@@ -44,8 +48,8 @@ export const toplistsScreen = defineScreen<
 export type ToplistData = {
   list: Toplist
   casinos: readonly ListedCasino[]
-  introduction: string
-  method: string
+  introduction: readonly TextPart[]
+  method: readonly TextPart[]
   questions: Awaited<ReturnType<typeof renderQuestions>>
 }
 
@@ -53,7 +57,7 @@ export async function loadToplist(
   request: PageRequest<Needs>,
   list: Toplist,
 ): Promise<ToplistData> {
-  const render = async (source: string) => (await renderArticle(source, request)).html
+  const render = async (source: string) => (await renderWithCards(source, request)).parts
   const { edition, language, services } = request
   return {
     list,
@@ -70,7 +74,7 @@ export const toplistScreen = defineScreen<
   Needs
 >({
   name: 'toplist',
-  depends: ['toplists', 'casinos'],
+  depends: ['toplists', 'casinos', 'guides', 'posts'],
   async load(request, { slug }) {
     const { edition, language, services } = request
     const found = await services.toplists.findPage(edition, getLanguage(language), slug)

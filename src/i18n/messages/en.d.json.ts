@@ -595,6 +595,7 @@ declare const messages: {
     "count": "{count, plural, one {# casino} other {# casinos}}",
     "noCasinos": "No casino meets these conditions right now.",
     "empty": "There are no lists yet.",
+    "whole": "See the whole list",
     "notFoundTitle": "List not found",
     "notFoundText": "The list you’re looking for doesn’t exist or has been removed."
   },
@@ -975,8 +976,7 @@ declare const messages: {
     },
     "letter": {
       "reason": "You’re receiving this email because you subscribe to the {brand} newsletter.",
-      "visit": "Visit {name}",
-      "wholeList": "See the whole list"
+      "visit": "Visit {name}"
     },
     "welcome": {
       "subject": "Welcome to the {brand} newsletter",

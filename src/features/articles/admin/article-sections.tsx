@@ -36,7 +36,7 @@ export function GuideSections({ editing, kind }: SectionsProps<AdminGuide, Artic
         fields={guideFields}
         rows={rows}
         editing={editing}
-        renderMarkdown={(field) => <MarkdownField {...field} />}
+        renderMarkdown={(field) => <MarkdownField {...field} hasCards />}
       />
     </>
   )
@@ -52,7 +52,7 @@ export function PostSections({ editing, kind }: SectionsProps<AdminPost, PostFor
         fields={postFields}
         rows={rows}
         editing={editing}
-        renderMarkdown={(field) => <MarkdownField {...field} />}
+        renderMarkdown={(field) => <MarkdownField {...field} hasCards />}
       />
     </>
   )
@@ -79,7 +79,7 @@ function Text() {
     <FormSection title="Text" columns={1}>
       <TextField name="title" required />
       <AreaField name="excerpt" rows={3} hint="Shown on cards and by search engines." />
-      <MarkdownField name="content" label="Content in English" />
+      <MarkdownField name="content" label="Content in English" hasCards />
     </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { CardPicker } from '#content/editing/card-picker.tsx'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -22,6 +23,8 @@ type Props = {
   className?: string
   /** Without the button that inserts them. */
   hasPictures?: boolean
+  /** With what inserts them; where they are shown. */
+  hasCards?: boolean
 }
 
 const views = [
@@ -41,6 +44,7 @@ export function MarkdownField({
   rows = 20,
   className = '',
   hasPictures = true,
+  hasCards = false,
 }: Props) {
   const { html } = getLanguage(language)
   const [view, setView] = useState<View>(() =>
@@ -93,6 +97,7 @@ export function MarkdownField({
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
               {hasPictures && <Pictures {...{ name, label, html, insert }} />}
+              {hasCards && <CardPicker {...{ name, language }} />}
             </div>
           )}
         </div>

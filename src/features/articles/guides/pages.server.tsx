@@ -1,14 +1,13 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
-import type { LinkServices } from '../affiliate-links.server.ts'
 import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
-import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { findMoved, spell } from '../category-links.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
 import { readCovers } from '../covers.server.ts'
-import { renderArticle } from '../render-article.server.ts'
+import { renderWithCards, type CardServices } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
@@ -20,7 +19,7 @@ import { GuideArticle } from './components/guide-article.tsx'
 import { GuideList } from './components/guide-list.tsx'
 import type { Guide, GuideSummary } from './contract.ts'
 
-type Needs = { guides: GuidesService; credits: CreditsService } & LinkServices
+type Needs = { guides: GuidesService; credits: CreditsService } & CardServices
 
 const relatedCount = 2
 
@@ -88,7 +87,7 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   ],
 })
 
-type GuidePage = { guide: Guide; credits: Credits; body: RenderedMarkdown; related: GuideSummary[] }
+type GuidePage = { guide: Guide; credits: Credits; body: TextWithCards; related: GuideSummary[] }
 type GuideData = GuidePage & { languages: LanguageCode[] }
 
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
@@ -96,7 +95,7 @@ export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Prom
   const [all, credits, body] = await Promise.all([
     services.guides.listSummaries(edition, getLanguage(language)),
     services.credits.find(edition, getLanguage(language), 'article', guide.id),
-    renderArticle(guide.content, request),
+    renderWithCards(guide.content, request),
   ])
   const related = pickRelated(all, guide, relatedCount)
   const withCover = await readCovers(request, [guide, ...related])
@@ -105,7 +104,7 @@ export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Prom
 
 export const guideScreen = defineScreen<'guide', GuideData, Needs>({
   name: 'guide',
-  depends: ['guides', 'casinos', 'authors'],
+  depends: ['guides', 'posts', 'casinos', 'authors'],
 
   async load(request, { slug }) {
     const { edition, language, services } = request

@@ -1,13 +1,13 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
-import type { LinkServices } from '../affiliate-links.server.ts'
 import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
+import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
 import { findMoved } from '../category-links.ts'
 import { readCovers } from '../covers.server.ts'
-import { renderArticle } from '../render-article.server.ts'
+import { renderWithCards, type CardServices } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
@@ -20,7 +20,7 @@ import { PostArticle } from './components/post-article.tsx'
 import type { Post, PostSummary } from './contract.ts'
 import { listPosts, type PostList as PostListData } from './list-posts.server.ts'
 
-type Needs = { posts: PostsService; credits: CreditsService } & LinkServices
+type Needs = { posts: PostsService; credits: CreditsService } & CardServices
 
 const relatedCount = 3
 /** Newest posts searched for related ones. */
@@ -61,7 +61,7 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   ],
 })
 
-type PostPage = { post: Post; credits: Credits; html: string; related: PostSummary[] }
+type PostPage = { post: Post; credits: Credits; parts: readonly TextPart[]; related: PostSummary[] }
 type PostData = PostPage & { languages: LanguageCode[] }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
@@ -70,15 +70,15 @@ export async function loadPost(request: PageRequest<Needs>, post: Post): Promise
     limit: relatedSources,
   })
   const credits = await services.credits.find(edition, getLanguage(language), 'article', post.id)
-  const { html } = await renderArticle(post.content, request)
+  const { parts } = await renderWithCards(post.content, request)
   const related = pickRelated(recent, post, relatedCount)
   const withCover = await readCovers(request, [post, ...related])
-  return { post: withCover(post), credits, html, related: related.map(withCover) }
+  return { post: withCover(post), credits, parts, related: related.map(withCover) }
 }
 
 export const postScreen = defineScreen<'post', PostData, Needs>({
   name: 'post',
-  depends: ['posts', 'casinos', 'authors'],
+  depends: ['posts', 'guides', 'casinos', 'authors'],
 
   async load(request, { slug }) {
     const { edition, language, services } = request

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useEdition } from '#admin-kit/edition.ts'
+import { NamePicker } from '#admin-kit/name-picker.tsx'
 import { splitList } from '#content/editing/field-values.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { readingCasino, useCasinoPage } from './casino-api.ts'
 
 const separator = '\n'
@@ -19,18 +19,10 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
   const picked = useQueries({ queries: ids.map((id) => readingCasino(edition, id)) })
   const [words, setWords] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  const options = useId()
   const found =
     useCasinoPage({ q: useDeferredValue(words.trim()) || undefined, limit: '20' }).data?.items ?? []
-  const wanted = found.find((casino) => casino.name.toLowerCase() === words.trim().toLowerCase())
   const change = (next: readonly string[]) =>
     setValue(name, next.join(separator), { shouldDirty: true })
-
-  function add() {
-    if (!wanted) return
-    change([...ids.filter((id) => id !== wanted.id), wanted.id])
-    setWords('')
-  }
 
   function remove(id: string) {
     change(ids.filter((other) => other !== id))
@@ -77,38 +69,17 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
           })}
         </ol>
       )}
-      <div className="flex items-end gap-2">
-        <Field
-          label="Add a casino"
-          hint="Type a part of its name."
-          error={getFieldState(name, formState).error?.message}
-          className="min-w-0 flex-1"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={box}
-              autoComplete="off"
-              list={options}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                add()
-              }}
-            />
-          )}
-        </Field>
-        <Button variant="secondary" disabled={!wanted} onClick={add}>
-          Add
-        </Button>
-      </div>
-      <datalist id={options}>
-        {found.map((casino) => (
-          <option key={casino.id} value={casino.name} />
-        ))}
-      </datalist>
+      <NamePicker
+        label="Add a casino"
+        hint="Type a part of its name."
+        error={getFieldState(name, formState).error?.message}
+        action="Add"
+        words={words}
+        onWords={setWords}
+        found={found}
+        onPick={({ id }) => change([...ids.filter((other) => other !== id), id])}
+        box={box}
+      />
     </div>
   )
 }

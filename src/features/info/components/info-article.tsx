@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Prose } from '#content/components/prose.tsx'
+import { ProseWithCards, type TextWithCards } from '#content/components/text-with-cards.tsx'
 import { TableOfContents } from '#content/components/table-of-contents.tsx'
-import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { InfoHeader } from './info-header.tsx'
 
 type Props = {
   headline: string
   lede: string
-  body: RenderedMarkdown
+  body: TextWithCards
   /** Below the introduction. */
   about?: ReactNode
   children?: ReactNode
@@ -22,7 +21,7 @@ export function InfoArticle({ headline, lede, body, about, children }: Props) {
       <div className="page-width grid pt-8 pb-(--section-space) md:pt-12 lg:gap-x-16 lg:has-[>details]:grid-cols-[15rem_minmax(0,1fr)]">
         <TableOfContents headings={body.headings} />
         <div className="min-w-0">
-          <Prose html={body.html} className="*:first:mt-0" />
+          <ProseWithCards parts={body.parts} proseClassName="first:*:first:mt-0" />
           {children}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
@@ -13,7 +13,7 @@ type Props = {
   lede: string
   /** ISO date. */
   updated: string
-  body: RenderedMarkdown
+  body: TextWithCards
   /** Nobody has written another text. */
   isBuiltIn?: boolean
 }

@@ -7,7 +7,6 @@ import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { isWritten } from '../contract.ts'
-import { CardPicker } from './card-picker.tsx'
 import type { LetterValues } from './letter-form.ts'
 
 /** A language at a time. */
@@ -73,8 +72,8 @@ function LanguageTexts({ code }: { code: LanguageCode }) {
         language={code}
         rows={16}
         hasPictures={false}
+        hasCards
       />
-      <CardPicker name={`translations.${code}.body`} language={code} />
     </>
   )
 }

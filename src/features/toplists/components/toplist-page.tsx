@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import { Questions } from '#content/components/questions.tsx'
-import { Prose } from '#content/components/prose.tsx'
+import { ProseWithCards } from '#content/components/text-with-cards.tsx'
 import { placements } from '#contract/placements.ts'
 import { BackLink } from '#features/articles/components/back-link.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
@@ -17,7 +17,7 @@ export function ToplistPage({ list, casinos, introduction, method, questions }: 
         <BackLink href={href('toplists')}>{t('back')}</BackLink>
         <h1 className="mt-4 text-title">{list.title}</h1>
         <Disclosure className="mt-3 mb-6" />
-        <Prose html={introduction} />
+        <ProseWithCards parts={introduction} />
         <h2 className="mt-10 mb-5 text-heading">{t('count', { count: casinos.length })}</h2>
         {casinos.length > 0 ? (
           <RankedList casinos={casinos} placement={placements.toplist} />
@@ -25,10 +25,10 @@ export function ToplistPage({ list, casinos, introduction, method, questions }: 
           <p className="text-lede">{t('noCasinos')}</p>
         )}
         <BonusTerms className="mt-6" />
-        {method && (
+        {method.length > 0 && (
           <>
             <h2 className="mt-12 mb-4 text-heading">{t('method')}</h2>
-            <Prose html={method} />
+            <ProseWithCards parts={method} />
           </>
         )}
       </article>

@@ -3,12 +3,11 @@ import { ArticleCover } from '../../components/article-cover.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { CreditLines } from '#content/credits/components/credit-lines.tsx'
 import type { Credits } from '#content/credits/fields.ts'
-import { Prose } from '#content/components/prose.tsx'
+import { ProseWithCards, type TextWithCards } from '#content/components/text-with-cards.tsx'
 import { ReadTime } from '../../components/read-time.tsx'
 import { TableOfContents } from '#content/components/table-of-contents.tsx'
 import { useArticleLabels } from '#content/labels.ts'
 import { withQuery } from '#content/list-query.ts'
-import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
@@ -18,7 +17,7 @@ import { GuideCard } from './guide-card.tsx'
 type Props = {
   guide: GuideSummary
   credits: Credits
-  body: RenderedMarkdown
+  body: TextWithCards
   related: readonly GuideSummary[]
 }
 
@@ -32,7 +31,7 @@ export function GuideArticle({ guide, credits, body, related }: Props) {
         <div className="page-width grid pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
           <TableOfContents headings={body.headings} />
           <div className="min-w-0 lg:col-start-2">
-            <Prose html={body.html} />
+            <ProseWithCards parts={body.parts} />
             <p className="no-print mt-10 border-t border-line pt-4">
               <BackLink href={link('guides')}>{t('back')}</BackLink>
             </p>

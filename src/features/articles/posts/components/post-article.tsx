@@ -4,7 +4,8 @@ import { BackLink } from '../../components/back-link.tsx'
 import { CreditLines } from '#content/credits/components/credit-lines.tsx'
 import { Portrait } from '#content/credits/components/portrait.tsx'
 import type { Credits } from '#content/credits/fields.ts'
-import { measureClass, Prose } from '#content/components/prose.tsx'
+import { measureClass } from '#content/components/prose.tsx'
+import { ProseWithCards, type TextPart } from '#content/components/text-with-cards.tsx'
 import { ReadTime } from '../../components/read-time.tsx'
 import { useArticleLabels } from '#content/labels.ts'
 import { withQuery } from '#content/list-query.ts'
@@ -17,12 +18,17 @@ import { PostCard } from './post-card.tsx'
 import { PostDate } from './post-meta.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-type Props = { post: PostSummary; credits: Credits; html: string; related: readonly PostSummary[] }
+type Props = {
+  post: PostSummary
+  credits: Credits
+  parts: readonly TextPart[]
+  related: readonly PostSummary[]
+}
 
 // The measure depends on the font size, so the column must have the body's.
 const column = `mx-auto max-w-(--measure) text-[1.0625rem] ${measureClass}`
 
-export function PostArticle({ post, credits, html, related }: Props) {
+export function PostArticle({ post, credits, parts, related }: Props) {
   const t = useTranslations('blog')
   const link = useHref()
   return (
@@ -35,7 +41,7 @@ export function PostArticle({ post, credits, html, related }: Props) {
         <div className="mx-auto mt-8 aspect-16/9 max-w-[52rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
           <ArticleCover article={post} sizes="(min-width: 54rem) 52rem, 100vw" eager />
         </div>
-        <Prose html={html} className="mx-auto mt-8 md:mt-12" />
+        <ProseWithCards parts={parts} className="mx-auto mt-8 md:mt-12" />
         {post.tags.length > 0 && (
           <footer className={column}>
             <div className="mt-10 border-t border-line pt-6">

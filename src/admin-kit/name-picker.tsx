@@ -1,0 +1,71 @@
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+
+type Named = { id: string; name: string }
+
+type Props<One extends Named> = {
+  label: string
+  hideLabel?: boolean
+  hint?: string
+  error?: string | undefined
+  placeholder?: string
+  words: string
+  onWords: (words: string) => void
+  /** What these words find; one of them is picked by its whole name. */
+  found: readonly One[]
+  onPick: (one: One) => void
+  /** The button's. */
+  action: string
+  box?: RefObject<HTMLInputElement | null>
+  /** Before the input. */
+  children?: ReactNode
+}
+
+/** Finds an entry by a part of its name. */
+export function NamePicker<One extends Named>(props: Props<One>) {
+  const { words, onWords, found, onPick, action, box, placeholder, children, ...field } = props
+  const options = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const input = box ?? own
+  const wanted = found.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase())
+
+  function pick() {
+    if (!wanted) return
+    onPick(wanted)
+    onWords('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {children}
+      <Field {...field} className="min-w-40 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            autoComplete="off"
+            placeholder={placeholder}
+            list={options}
+            value={words}
+            onChange={(event) => onWords(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              pick()
+            }}
+          />
+        )}
+      </Field>
+      <Button variant="secondary" disabled={!wanted} onClick={pick}>
+        {action}
+      </Button>
+      <datalist id={options}>
+        {found.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
