@@ -62,6 +62,9 @@ export const optionalSlug = z.preprocess(
   slug.optional(),
 )
 
+/** Of a translation; blank means: the entry's main one. */
+export const translatedSlug = z.preprocess(blankAsNull, slug.nullable().optional())
+
 /** Ignores case and spacing. */
 export function dropRepeated(values: readonly string[]): string[] {
   const known = new Map<string, string>()

@@ -55,7 +55,7 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
   )
   const item = {
     title: article.title,
-    href: origin + href(language.code, screen, { slug }),
+    href: origin + href(language.code, screen, { slug: article.slug }),
     meta: `${labels.category(article.category)} · ${formatReadTime(writing.t, article.readTime)}`,
     text: article.excerpt,
   }
@@ -80,7 +80,7 @@ async function writeList(slug: string, writing: CardWriting): Promise<Card | und
   if (!list) return undefined
   const casinos = await services.toplists.listCasinos(edition, language, list)
   const listed = casinos.slice(0, maxListed).map((casino) => describeCasino(casino, writing))
-  const address = origin + href(language.code, 'toplist', { slug })
+  const address = origin + href(language.code, 'toplist', { slug: list.slug })
   return {
     blocks: [
       { type: 'heading', text: list.title },
