@@ -63,6 +63,16 @@ export function hasSlug(
   return or(eq(table.slug, slug), sql`${table.id} = any(${ids})`)
 }
 
+/** Undefined for kinds whose translations have no slugs of their own. */
+export function hasOneOf(table: EntryTable, texts: TextsTable) {
+  const { slug: own } = getTableColumns(texts)
+  return (
+    own &&
+    ((slugs: readonly string[]) => sql`${table.id} = any(array(
+    select ${texts.entryId} from ${texts} where ${own} = any(${sql.param(slugs)}::text[])))`)
+  )
+}
+
 /** By language, the default one included, for visitors; null where all languages share one. */
 export function slugsOf(table: EntryTable, texts: TextsTable) {
   const { slug } = getTableColumns(texts)

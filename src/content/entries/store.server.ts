@@ -9,7 +9,7 @@ import { isInPart, partLimit, partOrder } from '../entry-batches.server.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import { removeUses } from '../media/uses/uses-queries.server.ts'
 import { removeReviews } from '../reviews/queries.server.ts'
-import { hasSlug } from './reading.server.ts'
+import { hasOneOf, hasSlug } from './reading.server.ts'
 import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
 
 export type StoredKind = {
@@ -75,7 +75,7 @@ export function createEntryStore<Row extends EntryRow>({
       const select = db
         .select()
         .from(table)
-        .where(and(own, isInPart(table, edition, batch)))
+        .where(and(own, isInPart(table, edition, batch, hasOneOf(table, texts))))
       return asRows(await select.orderBy(partOrder(table)).limit(partLimit(batch)))
     },
     async findAmong(db: Executor, edition: string, ids: readonly string[]): Promise<Row[]> {
@@ -95,22 +95,22 @@ export function createEntryStore<Row extends EntryRow>({
     },
     /** Slugs that are `base` or `base-…`, in any language. */
     async findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
-      const similar = (slug: PgColumn) => or(eq(slug, base), like(slug, `${base}-%`))
+      const similar = (column: PgColumn) => or(eq(column, base), like(column, `${base}-%`))
       const select = tx
         .select({ slug: table.slug })
         .from(table)
         .where(and(ofEdition(edition), similar(table.slug)))
-      const { slug: own } = columns
-      const rows = own
+      const { slug } = columns
+      const rows = slug
         ? await select.unionAll(
             tx
-              .select({ slug: own })
+              .select({ slug })
               .from(texts)
               .innerJoin(table, eq(table.id, texts.entryId))
-              .where(and(ofEdition(edition), similar(own))),
+              .where(and(ofEdition(edition), similar(slug))),
           )
         : await select
-      return rows.map(({ slug }) => String(slug))
+      return rows.map((row) => String(row.slug))
     },
     /**
      * By another entry, as its main slug or in the language, by default in any. Kinds with one slug

@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { AdminGuide } from '#features/articles/guides/contract.ts'
+import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 
 const swedish = (slug: string | null, more: object = {}) => ({
   translations: { sv: { title: 'Plånböcker', content: 'Text.', isPublic: true, slug, ...more } },
@@ -187,6 +188,48 @@ describe.each(databaseKinds)('slugs of translations on the %s database', (kind) 
     await change(`/api/guides/${id}`, { isPublished: false })
     expect(await open('/sv/guides/vantar')).toEqual([404, null])
     expect(await open('/guides/vantar')).toEqual([404, null])
+  })
+
+  test('files bring it, earlier versions have it, and bulk actions keep it', async () => {
+    const files = createTransferCalls(site)
+    const bring = async (file: string) => (await files.bring('guides', file)).body.counts
+    const path = '/api/guides'
+    const { id } = await make(path, { title: 'In files', ...swedish('i-filer') })
+    expect(await files.take('guides.csv')).toContain('slug_sv')
+    for (const file of ['guides.json', 'guides.csv'])
+      expect(await bring(await files.take(file))).toMatchObject({ updated: 0, problems: 0 })
+    expect(await bring(`id,slug_sv\n${id},ur-filer\n`)).toMatchObject({ updated: 1 })
+    expect(await open('/sv/guides/i-filer')).toEqual([301, '/sv/guides/ur-filer'])
+    const other = await make(path, { title: 'Other in files' })
+    const problem = { level: 'problem', message: 'Another entry has this slug.' }
+    const refused = async (file: string, field: string) =>
+      expect((await files.check('guides', file)).body).toMatchObject({
+        rows: [{ notes: [{ ...problem, field }] }],
+      })
+    await refused(`id,slug_sv\n${other.id},ur-filer\n`, 'translations.sv.slug')
+    await refused(`title\nUr filer\n`, 'slug')
+
+    const bulk = async (action: string) => {
+      const { version } = (await send('GET', `/api/admin/guides/${id}`)).body as AdminGuide
+      const entries = [{ id, version }]
+      expect(await send('POST', '/api/admin/guides/bulk', { action, entries })).toMatchObject({
+        status: 200,
+        body: { changed: 1 },
+      })
+    }
+    await bulk('unpublish')
+    await bulk('publish')
+    expect(await open('/sv/guides/ur-filer')).toEqual([200, null])
+
+    const log = (await send('GET', `/api/admin/audit?entityId=${id}`)).body as AuditEntry[]
+    const moved = log.find(({ after }) => JSON.stringify(after).includes('ur-filer'))
+    await send('POST', `/api/admin/audit/${moved?.id}/restore`, {})
+    expect(await open('/sv/guides/ur-filer')).toEqual([301, '/sv/guides/i-filer'])
+    expect(await open('/sv/guides/i-filer')).toEqual([200, null])
+
+    await bulk('delete')
+    for (const gone of ['i-filer', 'ur-filer', 'in-files'])
+      expect([gone, ...(await open(`/sv/guides/${gone}`))]).toEqual([gone, 410, null])
   })
 
   test('the feeds of a list follow it', async () => {
