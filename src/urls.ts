@@ -150,6 +150,21 @@ export function fillPath(screen: ScreenName, params: Record<string, string>): st
   )
 }
 
+/** Of one page in the default language's words, by language. */
+export type Paths = Partial<Record<LanguageCode, string>>
+
+export const fillPaths = (
+  screen: ScreenName,
+  slugs: Partial<Record<LanguageCode, string>>,
+): Paths =>
+  Object.fromEntries(
+    Object.entries(slugs).map(([code, slug]) => [code, fillPath(screen, { slug })]),
+  )
+
+/** `path` where a language has none of its own. */
+export const localPath = (code: LanguageCode, path: string, paths: Paths = {}): string =>
+  localise(code, paths[code] ?? paths[defaultLanguage.code] ?? path)
+
 export type GoLink = {
   /** A casino's slug, or `kind/slug`. */
   target: string

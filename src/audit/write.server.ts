@@ -45,9 +45,9 @@ export async function refuseTakenSlug<T>(saving: Promise<T>): Promise<T> {
   }
 }
 
-export function takenSlug(cause?: unknown): AppError {
+export function takenSlug(cause?: unknown, field = 'slug'): AppError {
   const message = 'This slug is already taken.'
-  return new AppError('conflict', message, { errors: { slug: message }, cause })
+  return new AppError('conflict', message, { errors: { [field]: message }, cause })
 }
 
 /** PostgreSQL rejects anything else. */

@@ -1,7 +1,12 @@
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
+/** Of an entry, in the languages that have one of their own. */
+export type Slugs = Partial<Record<LanguageCode, string>>
+
 export type Address = {
+  /** In the default language, and in those without one of their own. */
   slug: string
+  slugs?: Slugs
   /** ISO 8601. */
   createdAt: string
   updatedAt: string
@@ -9,15 +14,28 @@ export type Address = {
   languages: readonly LanguageCode[]
 }
 
-type Row = { slug: string; createdAt: Date; updatedAt: Date; languages: readonly LanguageCode[] }
+export type AddressRow = {
+  slug: string
+  slugs?: Slugs | null
+  createdAt: Date
+  updatedAt: Date
+  languages: readonly LanguageCode[]
+}
 
 /** English and the translations, in menu order. */
 export const withEnglish = (translations: readonly LanguageCode[]): LanguageCode[] =>
   languageCodes.filter((code) => code === defaultLanguage.code || translations.includes(code))
 
 /** `languages` are translations; English always exists. */
-export const toAddress = ({ slug, createdAt, updatedAt, languages }: Row): Address => ({
+export const toAddress = ({
   slug,
+  slugs,
+  createdAt,
+  updatedAt,
+  languages,
+}: AddressRow): Address => ({
+  slug,
+  ...(slugs && { slugs }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   languages: withEnglish(languages),
@@ -29,8 +47,12 @@ export const findLatest = (addresses: readonly Address[]): string | undefined =>
     undefined,
   )
 
-export const toListing = ({ slug, updatedAt, languages }: Address) => ({
+export const slugIn = (language: LanguageCode, { slug, slugs }: Address): string =>
+  slugs?.[language] ?? slug
+
+export const toListing = ({ slug, slugs, updatedAt, languages }: Address) => ({
   params: { slug },
+  ...(slugs && { slugs }),
   updatedAt,
   languages,
 })

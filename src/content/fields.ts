@@ -59,10 +59,10 @@ export type NamesOf<F extends Fields, Match> = {
 
 export type TranslatedName<F extends Fields> = NamesOf<F, { translated: z.ZodType | true }>
 
-/** Pictures may differ between languages, but need no translation. */
+/** Pictures and slugs may differ between languages, but need no translation. */
 export type TextToTranslate<F extends Fields> = Exclude<
   TranslatedName<F>,
-  NamesOf<F, { links: 'address' }>
+  NamesOf<F, { links: 'address' }> | 'slug'
 >
 
 export const listTranslated = <F extends Fields>(fields: F) =>
@@ -71,7 +71,9 @@ export const listTranslated = <F extends Fields>(fields: F) =>
 
 export const listTextsToTranslate = <F extends Fields>(fields: F) =>
   // filter widens
-  listTranslated(fields).filter((name) => fields[name]?.links !== 'address') as TextToTranslate<F>[]
+  listTranslated(fields).filter(
+    (name) => name !== 'slug' && fields[name]?.links !== 'address',
+  ) as TextToTranslate<F>[]
 
 export type FlagName<F extends Fields> = Exclude<
   NamesOf<F, { type: 'flag' }>,

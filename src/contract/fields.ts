@@ -62,6 +62,11 @@ export const optionalSlug = z.preprocess(
   slug.optional(),
 )
 
+/** Of a translation; blank means: the entry's main one. */
+export const translatedSlug = z
+  .preprocess(blankAsNull, slug.nullable().optional())
+  .meta({ description: 'Of the page in this language; null: the same as in English' })
+
 /** Ignores case and spacing. */
 export function dropRepeated(values: readonly string[]): string[] {
   const known = new Map<string, string>()

@@ -38,8 +38,8 @@ export const archived: Record<string, ArchivedTable> = {
   },
   article_translations: {
     kept: `
-      article_id language title excerpt content image_alt seo_title seo_description
-      social_image_url is_public sources created_at updated_at`,
+      article_id language slug title excerpt content image_alt seo_title
+      seo_description social_image_url is_public sources created_at updated_at`,
   },
   articles: {
     kept: `
@@ -231,8 +231,8 @@ export const archived: Record<string, ArchivedTable> = {
   },
   toplist_translations: {
     kept: `
-      toplist_id language title introduction method questions seo_title seo_description
-      social_image_url is_public sources created_at updated_at`,
+      toplist_id language slug title introduction method questions seo_title
+      seo_description social_image_url is_public sources created_at updated_at`,
   },
   toplists: {
     kept: `

@@ -6,7 +6,14 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#editions/messages.server.ts'
-import { fillPath, type FeedSource, type Params, type ScreenName } from '#urls.ts'
+import {
+  fillPath,
+  fillPaths,
+  type FeedSource,
+  type Params,
+  type Paths,
+  type ScreenName,
+} from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
 /** `clickMonths`: undefined keeps all. `backupDays`: 0 without backups. */
@@ -50,6 +57,8 @@ export type Head = {
   card?: Card
   /** All by default. */
   languages?: readonly LanguageCode[] | undefined
+  /** Where languages differ. */
+  paths?: Paths | undefined
   /** Beside the whole site's. */
   feed?: { title: string; source: FeedSource } | undefined
   /** Answers 404, not cached. */
@@ -69,6 +78,14 @@ export class Redirect {
   }
 }
 
+/** For good: what was asked for is at `to`, unless an editor's redirect says otherwise. */
+export class Moved {
+  readonly to: string
+  constructor(to: string) {
+    this.to = to
+  }
+}
+
 export type View = { head: Head; body: ReactNode }
 
 /** For sitemaps. */
@@ -76,18 +93,26 @@ export type ListedPage = {
   /** In the default language. */
   path: string
   /** ISO 8601. */
+  /** Where languages differ. */
+  paths?: Paths
   updatedAt?: string | undefined
   languages?: readonly LanguageCode[]
 }
 
-type Listing<N extends ScreenName> = Omit<ListedPage, 'path'> & { params?: Params<N> }
+type Listing<N extends ScreenName> = Omit<ListedPage, 'path' | 'paths'> & {
+  params?: Params<N>
+  slugs?: Partial<Record<LanguageCode, string>>
+}
 
 export type Screen<N extends ScreenName, Data, Services extends object = object> = {
   name: N
   /** Part of the cache key. */
   query?: ScreenQuery
   depends: readonly ChangeKind[]
-  load(request: PageRequest<Services>, params: Params<N>): Promise<Data | Redirect | undefined>
+  load(
+    request: PageRequest<Services>,
+    params: Params<N>,
+  ): Promise<Data | Redirect | Moved | undefined>
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
   missing?(request: PageRequest): View
@@ -111,7 +136,7 @@ export type AnyScreen<Services extends object> = {
   open(
     request: PageRequest<Services>,
     params: Record<string, string>,
-  ): Promise<View | Redirect | { missing: View | undefined }>
+  ): Promise<View | Redirect | Moved | { missing: View | undefined }>
   list(edition: Edition, services: Services): Promise<readonly ListedPage[]>
   form?: AnyForm<Services>
 }
@@ -141,7 +166,7 @@ export function defineScreen<N extends ScreenName, Data, Services extends object
     depends: screen.depends,
     async open(request, params) {
       const data = await screen.load(request, params as Params<N>)
-      if (data instanceof Redirect) return data
+      if (data instanceof Redirect || data instanceof Moved) return data
       if (data === undefined) return { missing: screen.missing?.(request) }
       return makeView(screen, data, request)
     },
@@ -149,9 +174,10 @@ export function defineScreen<N extends ScreenName, Data, Services extends object
       const pages = edition.missingScreens.includes(screen.name)
         ? []
         : await screen.listed?.(edition, services)
-      return (pages ?? []).map(({ params, ...page }) => ({
+      return (pages ?? []).map(({ params, slugs, ...page }) => ({
         ...page,
         path: fillPath(screen.name, params ?? {}),
+        ...(slugs && { paths: fillPaths(screen.name, slugs) }),
       }))
     },
     ...(screen.form && { form: defineForm(screen, screen.form) }),

@@ -10,7 +10,7 @@ import type { Head, PageRequest } from '#render/screen.ts'
 import {
   feedFormats,
   feedPath,
-  localise,
+  localPath,
   manifestPath,
   pinEdition,
   type FeedFormat,
@@ -119,13 +119,11 @@ const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 
 /** An untranslated page's canonical address is the English one. */
 function findCanonical(
-  { languages: available }: Head,
+  { languages: available, paths }: Head,
   { origin, path, language }: PageRequest,
 ): string {
-  return (
-    origin +
-    localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
-  )
+  const code = available?.includes(language) === false ? defaultLanguage.code : language
+  return origin + localPath(code, path, paths)
 }
 
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
@@ -135,7 +133,7 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
   const available = listOffered(request.edition).filter(
     ({ code }) => head.languages?.includes(code) ?? true,
   )
-  const absolute = (code: LanguageCode) => origin + localise(code, path)
+  const absolute = (code: LanguageCode) => origin + localPath(code, path, head.paths)
   return (
     <>
       <link rel="canonical" href={findCanonical(head, request)} />

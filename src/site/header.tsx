@@ -1,6 +1,7 @@
 import { Menu } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
+import type { Paths } from '#urls.ts'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
@@ -9,7 +10,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 
 const maxShortLinks = 6
 
-export function Header({ path }: { path: string }) {
+export function Header({ path, paths }: { path: string; paths: Paths | undefined }) {
   const t = useTranslations('shell')
   const { edition } = useSite()
   const links = useNavigation(path)
@@ -30,7 +31,7 @@ export function Header({ path }: { path: string }) {
           <div className="ml-auto flex shrink-0 items-center gap-0.5">
             {/* Room for the chat button: ui/styles/chat.css. */}
             <span aria-hidden className="size-11 md:hidden" />
-            <LanguageMenu path={path} />
+            <LanguageMenu path={path} paths={paths} />
             <ThemeMenu />
             <button
               type="button"

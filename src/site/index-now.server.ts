@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import { listShown } from '#editions/resolve.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
-import { localise } from '#urls.ts'
+import { localPath } from '#urls.ts'
 
 /** https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
@@ -48,8 +48,8 @@ async function submitEdition(options: Options, edition: Edition, signal: AbortSi
   )
   if (changed.length === 0) return 0
   const origin = options.config.origins[edition.id] ?? ''
-  const addresses = changed.flatMap(({ path, languages = languageCodes }) =>
-    languages.map((code) => origin + localise(code, path)),
+  const addresses = changed.flatMap(({ path, paths, languages = languageCodes }) =>
+    languages.map((code) => origin + localPath(code, path, paths)),
   )
   for (let from = 0; from < addresses.length; from += maxAddresses)
     await post(options, edition, addresses.slice(from, from + maxAddresses), signal)

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage, type Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
-import { localise, pinEdition } from '#urls.ts'
+import { localPath, pinEdition, type Paths } from '#urls.ts'
 
 const menuId = 'language-menu'
 
-export function LanguageMenu({ path }: { path: string }) {
+export function LanguageMenu({ path, paths }: { path: string; paths: Paths | undefined }) {
   const t = useTranslations('shell')
   const { language, edition, pinned } = useSite()
   const current = getLanguage(language)
@@ -31,7 +31,7 @@ export function LanguageMenu({ path }: { path: string }) {
             <li key={option.code}>
               <a
                 href={pinEdition(
-                  `${localise(option.code, path)}?lang=${option.code}`,
+                  `${localPath(option.code, path, paths)}?lang=${option.code}`,
                   pinned ? edition.id : undefined,
                 )}
                 hrefLang={option.code}

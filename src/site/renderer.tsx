@@ -11,7 +11,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { MarkupCache } from '#render/markup-cache.ts'
 import { renderPage, type ShellCache } from '#render/render-page.tsx'
-import { Redirect, type Head, type View } from '#render/screen.ts'
+import { Moved, Redirect, type Head, type View } from '#render/screen.ts'
 import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
 import type { ScreenName } from '#urls.ts'
@@ -44,7 +44,8 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
     extras: Extras = {},
   ): string {
     const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
-    const { edition, language, pinned, year } = request
+    const { edition, language, path, pinned, year } = request
+    const { paths } = head
     const sign = (target: string, placement: Placement) =>
       request.services.clicks.sign(edition.id, target, placement)
     const signing = (body: ReactNode) => <SignLinkContext value={sign}>{body}</SignLinkContext>
@@ -67,8 +68,8 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       origins,
       ...(subIds && { subIds }),
       shell: {
-        around: (inner) => signing(<Shell path={request.path}>{inner}</Shell>),
-        key: request.path,
+        around: (inner) => signing(<Shell {...{ path, paths }}>{inner}</Shell>),
+        key: paths ? `${path} ${JSON.stringify(paths)}` : path,
         kept: shells,
       },
       content: signing(content),
@@ -97,11 +98,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         const { secret = false, missing } = outcome.head
         return { status: missing ? 404 : 200, html: await renderView(request, outcome), secret }
       }
-      const moved = await findMoved()
+      const elsewhere = outcome instanceof Moved ? { target: outcome.to, used: [] } : undefined
+      const moved = (await findMoved()) ?? elsewhere
       if (moved && moved.target !== null) return { moved: { ...moved, target: moved.target } }
       if (moved)
         return { status: 410, html: await renderView(request, makeGone(request)), secret: false }
-      const missing = outcome?.missing ?? makeNotFound(request)
+      const missing = (outcome && 'missing' in outcome && outcome.missing) || makeNotFound(request)
       return { status: 404, html: await renderView(request, missing), secret: false }
     },
     async renderSubmission(form, request, post) {

@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl'
 import { SupportChat } from '#features/chat/components/support-chat.ts'
 import { useSite } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import type { Paths } from '#urls.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export function Shell({ path, children }: { path: string; children: ReactNode }) {
+type Props = { path: string; paths: Paths | undefined; children: ReactNode }
+
+/** `paths`: where languages differ. */
+export function Shell({ path, paths, children }: Props) {
   const t = useTranslations()
   const { edition } = useSite()
   return (
@@ -15,7 +19,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <a href="#main" className={buttonClass({ className: 'skip-link' })}>
         {t('shell.skip')}
       </a>
-      <Header path={path} />
+      <Header path={path} paths={paths} />
       <Bar />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { hasPage, isContentKind } from '#contract/content-kinds.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Field, Input, TextArea } from '#ui/field.tsx'
 import { listTranslated, type Fields, type TextToTranslate } from '../fields.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { growing } from './form-parts.tsx'
 import { OwnPictureField } from './own-picture-field.tsx'
+import { TranslatedSlug, type Addressed } from './translated-slug.tsx'
 import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
 import type { TranslationCode } from './translations.ts'
 
@@ -19,7 +21,7 @@ type Props<F extends Fields> = {
   rows: Record<TextToTranslate<F>, number>
   editing: {
     start: PanelValues<TextToTranslate<F>>
-    base: { id: string; textHashes: TextHashes } | undefined
+    base: ({ id: string; textHashes: TextHashes } & Addressed) | undefined
   }
   /** For fields in Markdown; by default plain text. */
   renderMarkdown?: (props: MarkdownProps) => ReactNode
@@ -33,7 +35,9 @@ export function EntryTranslations<F extends Fields>({
   editing,
   renderMarkdown,
 }: Props<F>) {
-  const pictures = listTranslated(fields).filter((name) => fields[name]?.links === 'address')
+  const translated: readonly string[] = listTranslated(fields)
+  const pictures = translated.filter((name) => fields[name]?.links === 'address')
+  const { entity } = kind
   const names = Object.keys(rows) as TextToTranslate<F>[] // Object.keys widens
   const labels = Object.fromEntries(
     names.map((name) => [name, fields[name]?.label ?? name]),
@@ -46,17 +50,22 @@ export function EntryTranslations<F extends Fields>({
       rows={rows}
       start={editing.start}
       stored={editing.base}
-      renderPictures={(code) =>
-        pictures.map((name) => (
-          <OwnPictureField
-            key={name}
-            name={`translations.${code}.${name}`}
-            label={`${fields[name]?.label} in ${getLanguage(code).name}`}
-            hint="Leave empty for the same one as in English."
-            lang={getLanguage(code).html}
-          />
-        ))
-      }
+      renderOwn={(code) => (
+        <>
+          {translated.includes('slug') && isContentKind(entity) && hasPage(entity) && (
+            <TranslatedSlug entity={entity} code={code} entry={editing.base} />
+          )}
+          {pictures.map((name) => (
+            <OwnPictureField
+              key={name}
+              name={`translations.${code}.${name}`}
+              label={`${fields[name]?.label} in ${getLanguage(code).name}`}
+              hint="Leave empty for the same one as in English."
+              lang={getLanguage(code).html}
+            />
+          ))}
+        </>
+      )}
       renderField={(code, name) => {
         const { name: language, html } = getLanguage(code)
         const path = `translations.${code}.${name}`

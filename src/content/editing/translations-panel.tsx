@@ -33,14 +33,15 @@ type Props<F extends string> = {
   start: PanelValues<F>
   stored: { id: string; textHashes: TextHashes } | undefined
   renderField: (code: TranslationCode, field: F) => ReactNode
-  renderPictures?: (code: TranslationCode) => ReactNode
+  /** What a language may have of its own, but need not. */
+  renderOwn?: (code: TranslationCode) => ReactNode
 }
 
 export function TranslationsPanel<F extends string>({
   fields,
   start,
   stored,
-  renderPictures,
+  renderOwn,
   ...props
 }: Props<F>) {
   const search = useSearch({ strict: false })
@@ -117,7 +118,7 @@ export function TranslationsPanel<F extends string>({
             compared={compare(code, field)}
           />
         ))}
-        <Fragment key={code}>{renderPictures?.(code)}</Fragment>
+        <Fragment key={code}>{renderOwn?.(code)}</Fragment>
       </div>
     </fieldset>
   )
@@ -175,10 +176,7 @@ function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boole
   )
 }
 
-type RowProps<F extends string> = Omit<
-  Props<F>,
-  'fields' | 'start' | 'stored' | 'renderPictures'
-> & {
+type RowProps<F extends string> = Omit<Props<F>, 'fields' | 'start' | 'stored' | 'renderOwn'> & {
   code: TranslationCode
   field: F
   id: string | undefined

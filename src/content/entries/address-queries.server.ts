@@ -1,32 +1,42 @@
 /** What becomes of the addresses that entries leave. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { hasPage, type ContentKind } from '#contract/content-kinds.ts'
+import { hasPage, type ContentKind, type PageKind } from '#contract/content-kinds.ts'
 import { listPaths } from '#contract/site-paths.ts'
 import { redirects } from '#db/schema/redirects.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { fillPath } from '#urls.ts'
+import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { fillPath, localise } from '#urls.ts'
+import type { Slugs } from '../addresses.ts'
 
 type Entry = { edition: string; entity: ContentKind; id: string }
 
 const now = sql`now()`
 
-/** Nothing leads away from where an entry lives. */
+const pathIn = (code: LanguageCode, entity: PageKind, slug: string) =>
+  localise(code, fillPath(entity, { slug }))
+
+/** Nothing leads away from where an entry lives, in one language or all. */
 export async function occupyAddress(
   tx: Transaction,
   { edition, entity }: Omit<Entry, 'id'>,
   slug: string,
+  code?: LanguageCode,
 ) {
   if (!hasPage(entity)) return
+  const paths = code ? [pathIn(code, entity, slug)] : listPaths(entity, slug)
   await tx
     .delete(redirects)
-    .where(and(eq(redirects.edition, edition), inArray(redirects.path, listPaths(entity, slug))))
+    .where(and(eq(redirects.edition, edition), inArray(redirects.path, paths)))
 }
 
 /** `wasPublic`: otherwise nobody knows the old address. */
+type Move = { from: string; to: string; wasPublic: boolean }
+
+/** Of the main slug. */
 export async function moveAddress(
   tx: Transaction,
   entry: Entry,
-  { from, to, wasPublic }: { from: string; to: string; wasPublic: boolean },
+  { from, to, wasPublic }: Move,
 ): Promise<void> {
   const { edition, entity } = entry
   if (!hasPage(entity)) return
@@ -39,6 +49,28 @@ export async function moveAddress(
     ) as moved(from_path, to_path)
     where ${redirects.edition} = ${edition} and ${redirects.target} = moved.from_path`)
   if (wasPublic) await addFormerPaths(tx, entry, [fillPath(entity, { slug: from })], to)
+}
+
+/** In a language with a slug of its own before, after, or both. */
+export async function moveAddressIn(
+  tx: Transaction,
+  entry: Entry,
+  code: LanguageCode,
+  { from, to, wasPublic }: Move,
+): Promise<void> {
+  const { edition, entity, id } = entry
+  if (!hasPage(entity)) return
+  await occupyAddress(tx, entry, to, code)
+  const [path, target] = [pathIn(code, entity, from), pathIn(code, entity, to)]
+  await tx
+    .update(redirects)
+    .set({ target, updatedAt: now })
+    .where(and(eq(redirects.edition, edition), eq(redirects.target, path)))
+  if (wasPublic)
+    await tx
+      .insert(redirects)
+      .values({ edition, path, target, entity, entityId: id })
+      .onConflictDoNothing()
 }
 
 /** Leading to the entry, wherever it moves. A person's redirects stay. */
@@ -58,17 +90,18 @@ export async function addFormerPaths(
 export async function retireAddresses(
   tx: Transaction,
   { edition, entity }: Omit<Entry, 'id'>,
-  entries: readonly { id: string; slug: string; wasPublic: boolean }[],
+  entries: readonly { id: string; slug: string; slugs: Slugs; wasPublic: boolean }[],
 ): Promise<void> {
   if (!hasPage(entity)) return
   const known = entries.filter(({ wasPublic }) => wasPublic)
-  const rows = known.map(({ id, slug }) => ({
-    edition,
-    path: fillPath(entity, { slug }),
-    target: null,
-    entity,
-    entityId: id,
-  }))
+  const rows = known.flatMap(({ id, slug, slugs }) => {
+    const own = languageCodes.flatMap((code) => {
+      const inLanguage = slugs[code]
+      return inLanguage === undefined ? [] : pathIn(code, entity, inLanguage)
+    })
+    const paths = [fillPath(entity, { slug }), ...own]
+    return paths.map((path) => ({ edition, path, target: null, entity, entityId: id }))
+  })
   if (rows.length > 0) await tx.insert(redirects).values(rows).onConflictDoNothing()
   const ids = entries.map(({ id }) => id)
   await tx
@@ -83,12 +116,21 @@ export async function retireAddresses(
 export async function reviveAddresses(
   tx: Transaction,
   { edition, entity, id }: Entry,
-  slug: string,
+  { slug, slugs }: { slug: string; slugs: Slugs },
 ): Promise<void> {
   if (!hasPage(entity)) return
+  const others = languageCodes.filter((code) => code !== defaultLanguage.code)
+  const prefixes = others.map((code) => `/${code}/`)
+  const targets = others.map((code) => pathIn(code, entity, slugs[code] ?? slug))
+  const inLanguage = sql`select own.target
+    from unnest(${sql.param(prefixes)}::text[], ${sql.param(targets)}::text[]) as own(prefix, target)
+    where starts_with(${redirects.path}, own.prefix)`
   await tx
     .update(redirects)
-    .set({ target: fillPath(entity, { slug }), updatedAt: now })
+    .set({
+      target: sql`coalesce((${inLanguage}), ${fillPath(entity, { slug })})`,
+      updatedAt: now,
+    })
     .where(and(eq(redirects.edition, edition), eq(redirects.entityId, id)))
 }
 

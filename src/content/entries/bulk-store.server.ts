@@ -3,6 +3,7 @@ import type { Transaction } from '#db/transaction.ts'
 import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
 import { retireAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
+import { readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import type * as z from 'zod'
 
@@ -49,8 +50,14 @@ export function createBulkStore<
     },
     async remove(tx, edition, ids) {
       const rows = await store.findAmong(tx, edition, ids)
+      const texts = await store.findTexts(tx, ids)
       await store.remove(tx, edition, ids)
-      const left = rows.map((row) => ({ id: row.id, slug: row.slug, wasPublic: wasPublic(row) }))
+      const left = rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        slugs: readSlugs(texts.get(row.id)),
+        wasPublic: wasPublic(row),
+      }))
       await retireAddresses(tx, { edition, entity }, left)
     },
     explainUses: async (tx, edition, ids) =>

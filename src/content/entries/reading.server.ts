@@ -1,8 +1,9 @@
 /** What visitors read: translated fields in a language, else in English. */
-import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#db/transaction.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { AddressRow, Slugs } from '../addresses.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import type { EntryTable, TextsTable } from './kind.server.ts'
 
@@ -48,6 +49,42 @@ export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgCol
   select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id}
     and ${main} is not null and ${texts.isPublic})`
 
+/** Of the entries that have it as their main one or in a language, by default any. */
+export function hasSlug(
+  table: EntryTable,
+  texts: TextsTable,
+  slug: string,
+  language?: LanguageCode,
+): SQL | undefined {
+  const { slug: own } = getTableColumns(texts)
+  if (!own) return eq(table.slug, slug)
+  const inTexts = and(eq(own, slug), language && eq(texts.language, language))
+  // As an array, so that both indexes serve.
+  const ids = sql`array(select ${texts.entryId} from ${texts} where ${inTexts})`
+  return or(eq(table.slug, slug), sql`${table.id} = any(${ids})`)
+}
+
+/** Undefined for kinds whose translations have no slugs of their own. */
+export function hasOneOf(table: EntryTable, texts: TextsTable) {
+  const { slug: own } = getTableColumns(texts)
+  return (
+    own &&
+    ((slugs: readonly string[]) => sql`${table.id} = any(array(
+    select ${texts.entryId} from ${texts} where ${own} = any(${sql.param(slugs)}::text[])))`)
+  )
+}
+
+/** By language, the default one included, for visitors; null where all languages share one. */
+export function slugsOf(table: EntryTable, texts: TextsTable) {
+  const { slug } = getTableColumns(texts)
+  if (!slug) return sql<null>`null`
+  const own = and(eq(texts.entryId, table.id), texts.isPublic, isNotNull(slug))
+  return sql<Slugs | null>`(
+    select jsonb_object_agg(${texts.language}, ${slug})
+      || jsonb_build_object(${defaultLanguage.code}::text, ${table.slug})
+    from ${texts} where ${own})`
+}
+
 type Addressed = {
   table: EntryTable
   texts: TextsTable
@@ -59,14 +96,17 @@ type Addressed = {
 /** `languages` are those that the main text is translated into. */
 export async function findAddresses(db: Executor, { table, texts, main, where, order }: Addressed) {
   const { slug, createdAt, updatedAt } = table
+  const { slug: own } = getTableColumns(texts)
+  const slugs = own
+    ? sql`jsonb_object_agg(${texts.language}, ${own}) filter (where ${own} is not null)`
+    : sql`null`
   const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
   const rows = await db
-    .select({ slug, createdAt, updatedAt, languages })
+    .select({ slug, slugs, createdAt, updatedAt, languages })
     .from(table)
     .leftJoin(texts, and(eq(texts.entryId, table.id), isNotNull(main), texts.isPublic))
     .where(where)
     .groupBy(table.id)
     .orderBy(...order)
-  // As every kind's columns.
-  return rows as { slug: string; createdAt: Date; updatedAt: Date; languages: LanguageCode[] }[]
+  return rows as AddressRow[] // as every kind's columns
 }

@@ -1,12 +1,15 @@
 /** Reads and writes the rows of any kind. */
-import { and, eq, getTableColumns, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lockEntries, type EntryPlural } from '#audit/write.server.ts'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { isInPart, partLimit, partOrder } from '../entry-batches.server.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import { removeUses } from '../media/uses/uses-queries.server.ts'
 import { removeReviews } from '../reviews/queries.server.ts'
+import { hasOneOf, hasSlug } from './reading.server.ts'
 import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
 
 export type StoredKind = {
@@ -72,7 +75,7 @@ export function createEntryStore<Row extends EntryRow>({
       const select = db
         .select()
         .from(table)
-        .where(and(own, isInPart(table, edition, batch)))
+        .where(and(own, isInPart(table, edition, batch, hasOneOf(table, texts))))
       return asRows(await select.orderBy(partOrder(table)).limit(partLimit(batch)))
     },
     async findAmong(db: Executor, edition: string, ids: readonly string[]): Promise<Row[]> {
@@ -90,14 +93,40 @@ export function createEntryStore<Row extends EntryRow>({
     async findForUpdate(tx: Transaction, edition: string, id: string): Promise<Row | undefined> {
       return asRows(await tx.select().from(table).where(one(edition, id)).for('update'))[0]
     },
-    /** Slugs that are `base` or `base-…`. */
+    /** Slugs that are `base` or `base-…`, in any language. */
     async findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
-      const similar = or(eq(table.slug, base), like(table.slug, `${base}-%`))
-      const rows = await tx
+      const similar = (column: PgColumn) => or(eq(column, base), like(column, `${base}-%`))
+      const select = tx
         .select({ slug: table.slug })
         .from(table)
-        .where(and(ofEdition(edition), similar))
-      return rows.map(({ slug }) => String(slug))
+        .where(and(ofEdition(edition), similar(table.slug)))
+      const { slug } = columns
+      const rows = slug
+        ? await select.unionAll(
+            tx
+              .select({ slug })
+              .from(texts)
+              .innerJoin(table, eq(table.id, texts.entryId))
+              .where(and(ofEdition(edition), similar(slug))),
+          )
+        : await select
+      return rows.map((row) => String(row.slug))
+    },
+    /**
+     * By another entry, as its main slug or in the language, by default in any. Kinds with one slug
+     * each have a unique index instead.
+     */
+    async isTaken(
+      tx: Transaction,
+      edition: string,
+      id: string,
+      slug: string,
+      language?: LanguageCode,
+    ): Promise<boolean> {
+      if (!columns.slug) return false
+      const has = hasSlug(table, texts, slug, language)
+      const others = and(ofEdition(edition), ne(table.id, id), has)
+      return (await tx.select({ id: table.id }).from(table).where(others).limit(1)).length > 0
     },
     async insert(tx: Transaction, values: object): Promise<Row> {
       return onlyRow(await tx.insert(table).values(values).returning())

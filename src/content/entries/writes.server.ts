@@ -11,14 +11,9 @@ import { listTextsToTranslate, listTranslated } from '../fields.ts'
 import { noteUses } from '../media/uses/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
-import {
-  moveAddress,
-  occupyAddress,
-  retireAddresses,
-  reviveAddresses,
-  wasPublic,
-} from './address-queries.server.ts'
+import { retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
+import { givesSlug, moveAddresses, occupyAddresses, readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
 
@@ -98,6 +93,10 @@ export function createEntryWrites<
       await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1])
   }
 
+  const hasSlugs = translated.some((name) => name === 'slug')
+  const findSlugs = async (tx: Transaction, id: string) =>
+    hasSlugs ? readSlugs((await store.findTexts(tx, [id])).get(id)) : {}
+
   const notePictures = (tx: Transaction, edition: Edition, entityId: string, view: object) =>
     noteUses(tx, { entity, entityId, edition: edition.id }, Object.keys(kind.fields), { ...view })
 
@@ -168,10 +167,12 @@ export function createEntryWrites<
           slug,
           textHashes,
         })
-        await occupyAddress(tx, { edition: edition.id, entity }, slug)
-        if (id !== undefined) await reviveAddresses(tx, { edition: edition.id, entity, id }, slug)
         if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
         await saveTexts(tx, row.id, input, textHashes)
+        const entry = { edition: edition.id, entity, id: row.id }
+        const all = { slug, slugs: await findSlugs(tx, row.id) }
+        await occupyAddresses(tx, store, entry, all)
+        if (id !== undefined) await reviveAddresses(tx, entry, all)
         const after = await readAgain(tx, edition, row.id)
         await notePictures(tx, edition, row.id, after)
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
@@ -197,12 +198,14 @@ export function createEntryWrites<
       const saving = write(deps, async (tx) => {
         // A blank slug asks for a new one; without the field it stays.
         const makesSlug = 'slug' in input && input.slug === undefined
-        if (makesSlug || kind.needsLock?.(input)) await store.lock(tx, edition.id)
+        const mayClash = hasSlugs && givesSlug(input)
+        if (makesSlug || mayClash || kind.needsLock?.(input)) await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
         if (input.version !== undefined && input.version !== row.version)
           throw await explainConflict(tx, edition, entity, id)
         const before = await read(tx, row)
+        const slugs = await findSlugs(tx, id)
         const values = await kind.prepare(tx, {
           edition,
           input,
@@ -217,11 +220,17 @@ export function createEntryWrites<
           ? await makeSlug(tx, edition, readTitle(whole), row.slug)
           : (input.slug ?? row.slug)
         await store.update(tx, edition.id, id, { ...values, slug, textHashes })
-        if (slug !== row.slug) {
-          const move = { from: row.slug, to: slug, wasPublic: wasPublic(row) }
-          await moveAddress(tx, { edition: edition.id, entity, id }, move)
-        }
         await saveTexts(tx, id, input, textHashes)
+        await moveAddresses(
+          tx,
+          store,
+          { edition: edition.id, entity, id },
+          {
+            before: { slug: row.slug, slugs },
+            after: { slug, slugs: await findSlugs(tx, id) },
+            wasPublic: wasPublic(row),
+          },
+        )
         if (ranking === 'now') await kind.settle?.(tx, edition, { id, input, isNew: false })
         return await finishChange(tx, { edition, actor, row, before })
       })
@@ -237,9 +246,10 @@ export function createEntryWrites<
         const use = (await kind.explainUses?.(tx, edition, [id]))?.get(id)
         if (use !== undefined) throw new AppError('conflict', use)
         const before = await read(tx, row)
+        const left = { id, slug: row.slug, slugs: await findSlugs(tx, id) }
         await store.remove(tx, edition.id, [id])
         await retireAddresses(tx, { edition: edition.id, entity }, [
-          { id, slug: row.slug, wasPublic: wasPublic(row) },
+          { ...left, wasPublic: wasPublic(row) },
         ])
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })

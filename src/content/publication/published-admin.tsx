@@ -15,6 +15,7 @@ import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
 import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
+import { mapLanguages } from '../editing/translations.ts'
 import { nameCopy, useDuplicate } from '../editing/use-duplicate.ts'
 import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
 import type { Fields } from '../fields.ts'
@@ -162,6 +163,7 @@ export function definePublishedAdmin<
         // Every kind has a title, and its slug follows from it.
         title: nameCopy(String(values['title' as keyof Values<F>]), maxTitle),
         slug: '',
+        translations: mapLanguages((code) => ({ ...values.translations[code], slug: '' })),
       }),
     })
     return (

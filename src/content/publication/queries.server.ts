@@ -8,7 +8,14 @@ import { reviewAssignments } from '#db/schema/reviews.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { EntryTable, TextsTable } from '../entries/kind.server.ts'
-import { columnsIn, findAddresses, isTextIn, translationsOf } from '../entries/reading.server.ts'
+import {
+  columnsIn,
+  findAddresses,
+  hasSlug,
+  isTextIn,
+  slugsOf,
+  translationsOf,
+} from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
 import { assignedTo } from '../reviews/queries.server.ts'
 import type { EntryListFilter } from './contract.ts'
@@ -59,10 +66,12 @@ export async function findPublished<Query extends Range>(
   const columns = inFull
     ? { ...columnsIn(kind), ...reading.alsoInFull }
     : columnsIn(kind, reading.long)
-  const languages =
-    slug === undefined ? {} : { languages: translationsOf(table, texts, reading.main) }
+  const ofPage = slug !== undefined && {
+    languages: translationsOf(table, texts, reading.main),
+    slugs: slugsOf(table, texts),
+  }
   const select = db
-    .select({ ...columns, ...reading.also, ...languages })
+    .select({ ...columns, ...reading.also, ...ofPage })
     .from(table)
     .leftJoin(texts, isTextIn(table, texts, language))
   return await select
@@ -70,11 +79,15 @@ export async function findPublished<Query extends Range>(
       and(
         isPublic(kind, edition),
         reading.matches?.(query),
-        slug === undefined ? undefined : eq(table.slug, slug),
+        slug === undefined ? undefined : hasSlug(table, texts, slug),
       ),
     )
-    .orderBy(...reading.order)
-    .limit(query.limit ?? noLimit)
+    // An entry may have the slug in another language only.
+    .orderBy(
+      ...(slug === undefined ? [] : [desc(sql`${columns['slug']} = ${slug}`)]),
+      ...reading.order,
+    )
+    .limit(slug === undefined ? (query.limit ?? noLimit) : 1)
     .offset(query.offset ?? 0)
 }
 

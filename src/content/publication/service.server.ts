@@ -3,7 +3,7 @@ import { keepReads } from '#db/keep-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { write, type EntryPlural } from '#audit/write.server.ts'
-import { toAddress, withEnglish, type Address } from '../addresses.ts'
+import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import type { EntryRow } from '../entries/kind.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
@@ -93,8 +93,15 @@ export function createPublication<
     const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
     if (row === undefined) return undefined
     // the kind names its columns
-    const { languages, ...entry } = row as Read & { languages: LanguageCode[] }
-    return { entry: toEntry(entry as Read), languages: withEnglish(languages) }
+    const { languages, slugs, ...entry } = row as Read & {
+      languages: LanguageCode[]
+      slugs: Slugs | null
+    }
+    return {
+      entry: toEntry(entry as Read),
+      languages: withEnglish(languages),
+      ...(slugs && { slugs }),
+    }
   }
 
   async function list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
@@ -121,7 +128,10 @@ export function createPublication<
   const isKept = (_: Language, { search }: Range = {}) => !search
   const countRows = ({ length }: readonly unknown[]) => length
   const findKept = keepReads(deps.changes, kinds, readPage)
-  /** With the languages that its page exists in. */
+  /**
+   * With the languages that its page exists in, and its slugs if they differ. Any of them finds it:
+   * the entry's `slug` is that of the language.
+   */
   const findPage = async (edition: Edition, language: Language, slug: string) =>
     /^[a-z0-9-]+$/.test(slug) ? await findKept(edition, language, slug) : undefined
 

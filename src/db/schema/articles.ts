@@ -49,6 +49,8 @@ const articleColumns = () => ({
 
 const translationColumns = () => ({
   language: text().notNull(),
+  /** Null: the article's. */
+  slug: text(),
   title: text(),
   titleKey: searchKey('title'),
   excerpt: text(),
@@ -102,5 +104,6 @@ export const articleTranslations = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.language] }),
     index('article_translations_search').on(table.entryId, table.language, table.titleKey),
+    index('article_translations_slug').on(table.slug),
   ],
 )

@@ -71,6 +71,8 @@ export const toplistTranslations = pgTable(
       .notNull()
       .references(() => toplists.id, { onDelete: 'cascade' }),
     language: text().notNull(),
+    /** Null: the list's. */
+    slug: text(),
     title: text(),
     titleKey: searchKey('title'),
     introduction: text(),
@@ -80,5 +82,8 @@ export const toplistTranslations = pgTable(
     ...translationState(),
     ...timestamps(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.language] }),
+    index('toplist_translations_slug').on(table.slug),
+  ],
 )

@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredText,
   text,
+  translatedSlug,
 } from '#contract/fields.ts'
 import {
   entryInputFields,
@@ -26,6 +27,7 @@ export const maxContentLength = 60_000
 /** English texts are on the article itself. */
 export const articleTextsSchema = z
   .object({
+    slug: translatedSlug,
     title: optionalText(200),
     excerpt: optionalText(1000),
     content: optionalText(maxContentLength),

@@ -3,7 +3,7 @@ import { seoFields } from '#content/seo-fields.ts'
 import { publicationFields, type Fields } from '#content/fields.ts'
 
 export const guideFields = {
-  slug: { label: 'Slug', type: 'text', blankKeeps: true },
+  slug: { label: 'Slug', type: 'text', translated: true, blankKeeps: true },
   title: { label: 'Title', type: 'text', translated: true, required: true },
   excerpt: { label: 'Excerpt', type: 'text', translated: true },
   content: { label: 'Content', type: 'text', translated: true, links: 'markdown' },

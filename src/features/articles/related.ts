@@ -1,4 +1,4 @@
-type Relatable = { slug: string; category: string; tags?: readonly string[] }
+type Relatable = { id: string; category: string; tags?: readonly string[] }
 
 /**
  * Shared tags count twice, the category once. Ties go in list order from the article on, wrapping
@@ -9,20 +9,20 @@ export function pickRelated<T extends Relatable>(
   current: Relatable,
   count: number,
 ): T[] {
-  const position = all.findIndex(({ slug }) => slug === current.slug)
+  const position = all.findIndex(({ id }) => id === current.id)
   const following = [...all.slice(position + 1), ...all.slice(0, Math.max(0, position))]
   const score = ({ category, tags = [] }: T) =>
     tags.filter((tag) => current.tags?.includes(tag)).length * 2 +
     (category === current.category ? 1 : 0)
   return following
-    .filter(({ slug }) => slug !== current.slug)
+    .filter(({ id }) => id !== current.id)
     .sort((a, b) => score(b) - score(a))
     .slice(0, count)
 }
 
-/** Slugs of those that other guides link to most; ties keep their order. */
+/** Ids of those that other guides link to most; ties keep their order. */
 export function pickPopular(
-  guides: readonly { slug: string; content: string }[],
+  guides: readonly { id: string; slug: string; content: string }[],
   count: number,
 ): string[] {
   const mentions = (slug: string) =>
@@ -31,5 +31,5 @@ export function pickPopular(
   return counted
     .sort((a, b) => b.mentions - a.mentions)
     .slice(0, count)
-    .map(({ guide }) => guide.slug)
+    .map(({ guide }) => guide.id)
 }

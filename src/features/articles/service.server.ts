@@ -4,7 +4,7 @@ import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { createPublication } from '#content/publication/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
@@ -28,9 +28,12 @@ export function createGuidesService(deps: WriteDeps) {
     ...entries,
     ...publication,
     listCategories: keepCategories(deps, 'guides'),
-    /** Slugs of those that other guides link to most. Cached, as it takes all contents. */
-    listPopular: keepReads(deps.changes, ['guides'], async (edition: Edition, language: Language) =>
-      pickPopular(await publication.list(edition, language), popularCount),
+    /**
+     * Ids of those that other guides link to most, in the default language: translations may have
+     * other slugs. Cached, as it takes all contents.
+     */
+    listPopular: keepReads(deps.changes, ['guides'], async (edition: Edition) =>
+      pickPopular(await publication.list(edition, defaultLanguage), popularCount),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),

@@ -38,12 +38,11 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
   const entry = readEntryAddress(address, origin)
   const found = entry && (await findEntry(entry, writing))
   if (!found) return undefined
-  const { kind, slug } = entry
-  const link = origin + href(language.code, kind, { slug })
   if (found.kind === 'casino')
     return { blocks: [items([describeCasino(found.casino, writing)])], hasOffers: true }
   if (found.kind === 'toplist') {
     const listed = found.casinos.slice(0, maxListed)
+    const link = origin + href(language.code, 'toplist', { slug: found.list.slug })
     return {
       blocks: [
         { type: 'heading', text: found.list.title },
@@ -53,7 +52,8 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
       hasOffers: listed.length > 0,
     }
   }
-  const { title, category, readTime, excerpt } = found.article
+  const { title, slug, category, readTime, excerpt } = found.article
+  const link = origin + href(language.code, found.kind, { slug })
   const labels = makeArticleLabels({ ...writing, language: language.code }, found.kind)
   const meta = `${labels.category(category)} · ${formatReadTime(t, readTime)}`
   return { blocks: [items([{ title, href: link, meta, text: excerpt }])], hasOffers: false }

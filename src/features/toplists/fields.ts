@@ -6,6 +6,7 @@ import {
   optionalSlug,
   requiredText,
   text,
+  translatedSlug,
 } from '#contract/fields.ts'
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
@@ -22,7 +23,14 @@ const code = text(2)
   .regex(/^[A-Z]{2}$/, 'Use the two-letter code of a state')
 const state = z.preprocess(blankAsNull, code.nullable().optional())
 export const toplistFields = {
-  slug: { label: 'Slug', type: 'text', blankKeeps: true, input: optionalSlug, output: z.string() },
+  slug: {
+    label: 'Slug',
+    type: 'text',
+    translated: translatedSlug,
+    blankKeeps: true,
+    input: optionalSlug,
+    output: z.string(),
+  },
   title: { ...written('Title', 200), input: title, required: true },
   introduction: markdown('Introduction', 20_000),
   method: markdown('How it is made', 20_000),

@@ -1,4 +1,4 @@
-import { findLatest, toListing } from '#content/addresses.ts'
+import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
 import {
   renderQuestions,
@@ -10,8 +10,8 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href } from '#urls.ts'
+import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
+import { fillPaths, href } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
 import { ToplistPage } from './components/toplist-page.tsx'
 import type { Toplist } from './fields.ts'
@@ -70,7 +70,7 @@ export async function loadToplist(
 
 export const toplistScreen = defineScreen<
   'toplist',
-  ToplistData & { languages: LanguageCode[] },
+  ToplistData & { languages: LanguageCode[]; slugs: Slugs | undefined },
   Needs
 >({
   name: 'toplist',
@@ -78,9 +78,12 @@ export const toplistScreen = defineScreen<
   async load(request, { slug }) {
     const { edition, language, services } = request
     const found = await services.toplists.findPage(edition, getLanguage(language), slug)
-    return found && { ...(await loadToplist(request, found.entry)), languages: found.languages }
+    if (!found) return undefined
+    const { entry, languages, slugs } = found
+    if (entry.slug !== slug) return new Moved(href(language, 'toplist', { slug: entry.slug }))
+    return { ...(await loadToplist(request, entry)), languages, slugs }
   },
-  head({ list, casinos, languages }, request) {
+  head({ list, casinos, languages, slugs }, request) {
     const { edition, language, t } = request
     const { title, slug } = list
     const own = { name: title, href: href(language, 'toplist', { slug }) }
@@ -89,6 +92,7 @@ export const toplistScreen = defineScreen<
         title: t('toplists.title', { title, brand: edition.name }),
         description: t('toplists.listDescription'),
         languages,
+        paths: slugs && fillPaths('toplist', slugs),
         ...(languages.includes(language) && {
           feed: { title, source: { section: 'toplist', slug } },
         }),

@@ -58,6 +58,16 @@ export const listTexts = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =
 export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
   'name' in fields ? 'name' : 'title'
 
+/** By the languages that have one of their own. */
+export const readSlugs = ({ translations }: Entry): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(translations ?? {}).flatMap(([language, texts]: [string, unknown]) =>
+      typeof texts === 'object' && texts && 'slug' in texts && typeof texts.slug === 'string'
+        ? [[language, texts.slug.trim().toLowerCase()] as const]
+        : [],
+    ),
+  )
+
 /** Beyond the contract. @throws AppError */
 export function checkPublication({ fields }: AnyKind, values: Entry, now: Date): void {
   if ('publishAt' in fields) readPublication(values, now)

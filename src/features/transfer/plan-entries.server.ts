@@ -10,6 +10,7 @@ import { toEntry } from './export.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import {
   checkPublication,
+  readSlugs,
   readTitle,
   type Access,
   type Entry,
@@ -27,8 +28,8 @@ export async function planEntries(
   rows: readonly ReadRow[],
 ): Promise<Plan> {
   const keyed = rows.map((row) => ({ ...row, ...readKeys(kind, row.entry) }))
-  const find = await findStored(open(deps), keyed)
-  const taken = new Map<string, number>()
+  const { find, others } = await findStored(open(deps), keyed)
+  const rowOf = new Map<string, number>()
   const planned: PlannedRow[] = []
   for (const [index, row] of keyed.entries()) {
     if (index % pieceSize === pieceSize - 1) await nextTurn()
@@ -44,12 +45,16 @@ export async function planEntries(
       continue
     }
     const stored = find(id, slug)
-    const notes = [...row.notes, ...checkKeys(kind, row, stored, find)]
+    const notes = [
+      ...row.notes,
+      ...checkKeys(kind, row, stored, find),
+      ...checkSlugs(row, stored, others),
+    ]
     const key = stored?.id ?? slug
-    const first = key ? taken.get(key) : undefined
+    const first = key ? rowOf.get(key) : undefined
     if (first !== undefined)
       notes.push(problem(`Row ${first} is about the same entry.`, readTitle(kind)))
-    else taken.set(key, row.row)
+    else rowOf.set(key, row.row)
     planned.push(planRow({ kind, open, deps }, { ...row, notes }, stored))
   }
   return { rows: planned, whole: true }
@@ -67,32 +72,65 @@ function readKeys(kind: AnyKind, entry: Entry): Keys {
   }
 }
 
-async function findStored(access: Access, rows: readonly Keys[]) {
+async function findStored(access: Access, rows: readonly (Keys & { entry: Entry })[]) {
   const byId = new Map<string, Stored>()
   const bySlug = new Map<string, Stored>()
   for (let start = 0; start < rows.length; start += pieceSize) {
     const piece = rows.slice(start, start + pieceSize)
     const ids = piece.flatMap(({ id }) => id ?? [])
-    for (const stored of await access.list({ ids, slugs: piece.map(({ slug }) => slug) })) {
+    const slugs = piece.flatMap(({ slug, entry }) => [slug, ...readSlugs(entry).values()])
+    for (const stored of await access.list({ ids, slugs })) {
       byId.set(stored.id, stored)
       bySlug.set(stored.slug, stored)
     }
   }
-  return (id: string | undefined, slug: string) =>
-    (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug)
+  const byOwnSlug = Map.groupBy(
+    [...byId.values()].flatMap((stored) =>
+      [...readSlugs(stored)].map(([language, slug]) => ({ language, slug, stored })),
+    ),
+    ({ slug }) => slug,
+  )
+  return {
+    find: (id: string | undefined, slug: string) =>
+      (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug),
+    /** Of the entries that have it in the language, by default in any. */
+    others: (slug: string, language?: string) =>
+      (byOwnSlug.get(slug) ?? [])
+        .filter((own) => language === undefined || own.language === language)
+        .map(({ stored }) => stored)
+        .concat((language !== undefined && bySlug.get(slug)) || []),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findStored>>
+
+const taken = 'Another entry has this slug.'
+
+/** Of translations, and main ones that are another entry's in a language. */
+function checkSlugs(
+  { entry, slug }: ReadRow & Keys,
+  stored: Stored | undefined,
+  others: Found['others'],
+): ImportNote[] {
+  const isOther = (one: Stored) => one.id !== stored?.id
+  const own = [...readSlugs(entry)].filter(([language, one]) => others(one, language).some(isOther))
+  const isGiven = !stored || entry['slug'] !== undefined
+  return [
+    ...(isGiven && others(slug).some(isOther) ? [problem(taken, 'slug')] : []),
+    ...own.map(([language]) => problem(taken, `translations.${language}.slug`)),
+  ]
 }
 
 function checkKeys(
   kind: AnyKind,
   row: ReadRow & Keys,
   stored: Stored | undefined,
-  find: Awaited<ReturnType<typeof findStored>>,
+  find: Found['find'],
 ) {
   const notes: ImportNote[] = []
   const owner = find(undefined, row.slug)
   const typed = row.entry['slug'] !== undefined
-  if (typed && stored && owner && owner.id !== stored.id)
-    notes.push(problem('Another entry has this slug.', 'slug'))
+  if (typed && stored && owner && owner.id !== stored.id) notes.push(problem(taken, 'slug'))
   if (kind.reservedSlugs?.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
   const { createdAt } = row.entry
   if (

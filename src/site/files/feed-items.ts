@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Item } from 'feed'
 import sanitizeHtml from 'sanitize-html'
-import type { Address } from '#content/addresses.ts'
+import { slugIn, type Address } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { articleTags } from '#content/markdown/allowed.server.ts'
 import { findRenamedSlug } from '#features/articles/category-links.ts'
@@ -50,7 +50,7 @@ export async function findItems(
     Object.entries(services).map(
       async ([kind, service]) =>
         (await service.listAddresses(request.edition))
-          .filter(({ slug }) => slugs?.has(slug) ?? true)
+          .filter((address) => slugs?.has(slugIn(request.language, address)) ?? true)
           .map((address) => [kind as FeedKind, address] as const), // as above
     ),
   )

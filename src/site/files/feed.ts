@@ -38,7 +38,7 @@ async function readList(
   const { edition, services } = request
   const language = getLanguage(request.language)
   const found = await services.toplists.findPage(edition, language, slug)
-  if (!found?.languages.includes(language.code)) return undefined
+  if (!found?.languages.includes(language.code) || found.entry.slug !== slug) return undefined
   const casinos = await services.toplists.listCasinos(edition, language, found.entry)
   return {
     title: `${found.entry.title} | ${edition.name}`,

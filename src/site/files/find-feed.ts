@@ -2,7 +2,7 @@ import { readSitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { isOffered } from '#editions/offered-languages.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
@@ -58,13 +58,18 @@ async function findMoved(
       ? { redirect: feedPath(language, format, { section, category: moved }), status: 301 }
       : undefined
   }
-  if (await services.toplists.findBySlug(edition, defaultLanguage, source.slug))
-    return { redirect: feedPath(defaultLanguage.code, format, source) }
+  const found = await services.toplists.findPage(edition, getLanguage(language), source.slug)
+  const toList = (code: LanguageCode, slug: string) =>
+    feedPath(code, format, { section: 'toplist', slug })
+  if (found && !found.languages.includes(language)) {
+    const { code } = defaultLanguage
+    return { redirect: toList(code, found.slugs?.[code] ?? found.entry.slug) }
+  }
   const address = readSitePath(href(language, 'toplist', { slug: source.slug }))
   const moved = address && (await services.redirects.find(edition, address, false))
-  if (!moved) return undefined
+  if (!moved) return found && { redirect: toList(language, found.entry.slug), status: 301 }
   const match = matchScreen(delocalise(moved.target ?? '').path)
   const slug = match?.screen === 'toplist' ? match.params['slug'] : undefined
   if (slug === undefined) return { gone: true }
-  return { redirect: feedPath(language, format, { section: 'toplist', slug }), status: 301 }
+  return { redirect: toList(language, slug), status: 301 }
 }

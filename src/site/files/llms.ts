@@ -1,7 +1,7 @@
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import type { Address } from '#content/addresses.ts'
-import { Redirect } from '#render/screen.ts'
+import { slugIn, type Address } from '#content/addresses.ts'
+import { Moved, Redirect } from '#render/screen.ts'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
 import { feedFormats, feedPath, href, llmsPath, localise, screens, sitemapPath } from '#urls.ts'
 
@@ -55,7 +55,8 @@ async function findPages(
     const [page] = await screen.list(edition, services)
     if (!page || page.languages?.includes(language) === false) continue
     const view = await screen.open({ ...request, path }, {})
-    if (view instanceof Redirect || !('head' in view) || view.head.robots) continue
+    if (view instanceof Redirect || view instanceof Moved) continue
+    if (!('head' in view) || view.head.robots) continue
     const { title, description } = view.head
     links.push({ title, href: localise(language, path), text: description })
   }
@@ -90,7 +91,11 @@ async function findGuides({ edition, language, services }: SiteRequest): Promise
 
 /** Slugs of what has a text in the language. */
 const findWritten = (addresses: readonly Address[], language: SiteRequest['language']) =>
-  new Set(addresses.filter((one) => one.languages.includes(language)).map(({ slug }) => slug))
+  new Set(
+    addresses
+      .filter(({ languages }) => languages.includes(language))
+      .map((address) => slugIn(language, address)),
+  )
 
 const listFiles = ({ language }: SiteRequest): Link[] => [
   { title: 'Sitemap', href: sitemapPath() },

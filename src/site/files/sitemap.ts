@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
-import { localise, sitemapPath } from '#urls.ts'
+import { localPath, sitemapPath } from '#urls.ts'
 
 /** The protocol allows 50 MB; 10,000 of the longest addresses in five languages take 16 MB. */
 export const pagesPerFile = 2000
@@ -29,8 +29,11 @@ async function writePages(pages: readonly ListedPage[], origin: string): Promise
   return (await streamToPromise(items.pipe(stream))).toString()
 }
 
-function describePage({ path, updatedAt, languages = languageCodes }: ListedPage, origin: string) {
-  const address = (code: LanguageCode) => origin + localise(code, path)
+function describePage(
+  { path, paths, updatedAt, languages = languageCodes }: ListedPage,
+  origin: string,
+) {
+  const address = (code: LanguageCode) => origin + localPath(code, path, paths)
   const links = [
     ...languages.map((code) => ({ lang: code as string, url: address(code) })),
     { lang: 'x-default', url: address(defaultLanguage.code) },

@@ -1,7 +1,7 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
 import type { GuidesService } from '../service.server.ts'
-import { findLatest, toListing } from '#content/addresses.ts'
+import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { findMoved, spell } from '../category-links.ts'
@@ -13,8 +13,8 @@ import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asWord, parameters } from '#render/screen-query.ts'
-import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href } from '#urls.ts'
+import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
+import { fillPaths, href } from '#urls.ts'
 import { GuideArticle } from './components/guide-article.tsx'
 import { GuideList } from './components/guide-list.tsx'
 import type { Guide, GuideSummary } from './contract.ts'
@@ -40,12 +40,12 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
 
   async load(request) {
     const { edition, language, query, services } = request
-    const [all, slugs, categories] = await Promise.all([
+    const [all, popularIds, categories] = await Promise.all([
       services.guides.listSummaries(edition, getLanguage(language)),
-      services.guides.listPopular(edition, getLanguage(language)),
+      services.guides.listPopular(edition),
       services.guides.listCategories(edition),
     ])
-    const popular = slugs.flatMap((slug) => all.find((guide) => guide.slug === slug) ?? [])
+    const popular = popularIds.flatMap((id) => all.find((guide) => guide.id === id) ?? [])
     const asked = query.get('category') ?? undefined
     const category = asked && spell(asked, categories)
     const guides = asked ? all.filter((guide) => guide.category.toLowerCase() === asked) : all
@@ -88,7 +88,7 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
 })
 
 type GuidePage = { guide: Guide; credits: Credits; body: TextWithCards; related: GuideSummary[] }
-type GuideData = GuidePage & { languages: LanguageCode[] }
+type GuideData = GuidePage & { languages: LanguageCode[]; slugs: Slugs | undefined }
 
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
   const { edition, language, services } = request
@@ -109,10 +109,13 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
   async load(request, { slug }) {
     const { edition, language, services } = request
     const found = await services.guides.findPage(edition, getLanguage(language), slug)
-    return found && { ...(await loadGuide(request, found.entry)), languages: found.languages }
+    if (!found) return undefined
+    const { entry, languages, slugs } = found
+    if (entry.slug !== slug) return new Moved(href(language, 'guide', { slug: entry.slug }))
+    return { ...(await loadGuide(request, entry)), languages, slugs }
   },
 
-  head({ guide, credits, languages }, request) {
+  head({ guide, credits, languages, slugs }, request) {
     const { edition, year, language, t } = request
     const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
     return withSeo(
@@ -120,6 +123,7 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
         title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
         description: guide.excerpt,
         languages,
+        paths: slugs && fillPaths('guide', slugs),
         card: {
           label: t('navigation.guides'),
           title: guide.title,

@@ -1,7 +1,7 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
 import type { PostsService } from '../service.server.ts'
-import { findLatest, toListing } from '#content/addresses.ts'
+import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
 import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
@@ -13,8 +13,8 @@ import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
-import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href } from '#urls.ts'
+import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
+import { fillPaths, href } from '#urls.ts'
 import { PostList } from './components/post-list.tsx'
 import { PostArticle } from './components/post-article.tsx'
 import type { Post, PostSummary } from './contract.ts'
@@ -62,7 +62,7 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
 })
 
 type PostPage = { post: Post; credits: Credits; parts: readonly TextPart[]; related: PostSummary[] }
-type PostData = PostPage & { languages: LanguageCode[] }
+type PostData = PostPage & { languages: LanguageCode[]; slugs: Slugs | undefined }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
   const { edition, language, services } = request
@@ -83,10 +83,13 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
   async load(request, { slug }) {
     const { edition, language, services } = request
     const found = await services.posts.findPage(edition, getLanguage(language), slug)
-    return found && { ...(await loadPost(request, found.entry)), languages: found.languages }
+    if (!found) return undefined
+    const { entry, languages, slugs } = found
+    if (entry.slug !== slug) return new Moved(href(language, 'post', { slug: entry.slug }))
+    return { ...(await loadPost(request, entry)), languages, slugs }
   },
 
-  head({ post, credits, languages }, request) {
+  head({ post, credits, languages, slugs }, request) {
     const { edition, language, t } = request
     const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
     return withSeo(
@@ -94,6 +97,7 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
         title: t('blog.title', { title: post.title, brand: edition.name }),
         description: post.excerpt,
         languages,
+        paths: slugs && fillPaths('post', slugs),
         card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
         structuredData: [
           describeArticle('BlogPosting', post, credits, request),

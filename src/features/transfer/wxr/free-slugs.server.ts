@@ -1,5 +1,5 @@
 import { createSlugPicker } from '#contract/slugs.ts'
-import type { Access } from '../kinds.server.ts'
+import { readSlugs, type Access } from '../kinds.server.ts'
 
 const pieceSize = 200
 
@@ -13,7 +13,8 @@ export function createFreeSlugs(access: Access): (base: string) => Promise<strin
     const slugs = Array.from({ length: count }, (_, index) => lookedUp + index + 1).map((number) =>
       number === 1 ? base : `${base}-${number}`,
     )
-    for (const { slug } of await access.list({ ids: [], slugs })) taken.add(slug)
+    for (const entry of await access.list({ ids: [], slugs }))
+      for (const slug of [entry.slug, ...readSlugs(entry).values()]) taken.add(slug)
     stored.set(base, { taken, lookedUp: lookedUp + count })
     return taken
   }
