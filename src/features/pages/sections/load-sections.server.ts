@@ -105,7 +105,7 @@ const countFirst = (sections: readonly Section[], lists: Partial<Lists>) => {
 const fillText = (text: string, { edition, year }: PageRequest, count: number | undefined) =>
   text
     .replaceAll('{year}', String(year))
-    .replaceAll('{brand}', edition.name)
+    .replaceAll('{brand}', () => edition.name)
     .replaceAll('{count}', (whole) => (count === undefined ? whole : String(count)))
 
 /** Instead of “Top 0” and “Top 1”. */
