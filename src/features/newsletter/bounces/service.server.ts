@@ -169,7 +169,7 @@ const isEvent = (body: unknown) =>
 
 /** Only hashes stay of addresses that get no more email. */
 const withoutAddress = (reason: string, email: string) =>
-  reason.replaceAll(new RegExp(email.replace(/[^\w@]/g, String.raw`\$&`), 'gi'), '…').trim()
+  reason.replaceAll(new RegExp(RegExp.escape(email), 'gi'), '…').trim()
 
 type Row = Awaited<ReturnType<typeof queries.findBounces>>[number]
 
