@@ -7,7 +7,7 @@ import { listTranslated, type Fields, type TextToTranslate } from '../fields.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { growing } from './form-parts.tsx'
 import { OwnPictureField } from './own-picture-field.tsx'
-import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
+import { TranslationsPanel, type PanelValues, type ShownOtherwise } from './translations-panel.tsx'
 import type { TranslationCode } from './translations.ts'
 
 type MarkdownProps = { name: string; label: string; language: TranslationCode }
@@ -23,6 +23,7 @@ type Props<F extends Fields> = {
   }
   /** For fields in Markdown; by default plain text. */
   renderMarkdown?: (props: MarkdownProps) => ReactNode
+  otherwise?: ShownOtherwise | undefined
 }
 
 /** The translated fields of a kind, a language at a time. */
@@ -32,6 +33,7 @@ export function EntryTranslations<F extends Fields>({
   rows,
   editing,
   renderMarkdown,
+  otherwise,
 }: Props<F>) {
   const pictures = listTranslated(fields).filter((name) => fields[name]?.links === 'address')
   const names = Object.keys(rows) as TextToTranslate<F>[] // Object.keys widens
@@ -46,6 +48,7 @@ export function EntryTranslations<F extends Fields>({
       rows={rows}
       start={editing.start}
       stored={editing.base}
+      otherwise={otherwise}
       renderPictures={(code) =>
         pictures.map((name) => (
           <OwnPictureField

@@ -13,6 +13,7 @@ import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pageFields, type AdminPage } from '../fields.ts'
 import { SectionsHelp } from './sections-help.tsx'
+import { describeOtherwise } from './shown-otherwise.ts'
 
 type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
@@ -48,7 +49,10 @@ function InSearch({ edition }: { edition: Edition }) {
 }
 
 export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage, FormValues>) {
-  const needsLegalReview = useWatch<FormValues, 'needsLegalReview'>({ name: 'needsLegalReview' })
+  const [needsLegalReview, slug, status] = useWatch<
+    FormValues,
+    ['needsLegalReview', 'slug', 'status']
+  >({ name: ['needsLegalReview', 'slug', 'status'] })
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -98,6 +102,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         rows={rows}
         editing={editing}
         renderMarkdown={(field) => <MarkdownField {...field} />}
+        otherwise={describeOtherwise(slug.trim(), status === 'published')}
       />
     </>
   )
