@@ -28,8 +28,25 @@ function watch(onChange: () => void) {
 
 export const useEditions = () => useSyncExternalStore(watch, listEditions)
 
+let otherTabs: BroadcastChannel | undefined
+
 /** After the settings have changed. What can't be fetched shows when the admin is next opened. */
 export async function refreshEditions(): Promise<void> {
+  otherTabs?.postMessage('changed')
+  await followSettings()
+}
+
+/** Shows what another tab has saved. */
+export function useSettingsOfOtherTabs(): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel('settings')
+    channel.addEventListener('message', () => void followSettings())
+    otherTabs = channel
+    return () => channel.close()
+  }, [])
+}
+
+async function followSettings(): Promise<void> {
   await refreshBrands().catch(() => undefined)
   named = undefined
   for (const onChange of watchers) onChange()

@@ -2,12 +2,13 @@ import { Link, Outlet, useRouter, type ErrorComponentProps } from '@tanstack/rea
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
 import { explainError } from '#admin-kit/api-client.ts'
-import { useEdition, useEditionOnDocument } from '#admin-kit/edition.ts'
+import { useEdition, useEditionOnDocument, useSettingsOfOtherTabs } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { useTitle } from '#admin-kit/title.ts'
 
 export function Root() {
   useEditionOnDocument(useEdition())
+  useSettingsOfOtherTabs()
   return (
     <TooltipProvider>
       <Outlet />

@@ -66,3 +66,40 @@ for (const { tab, api, page: section, entry } of [
     await kit.call(page, 'DELETE', `${api}/${made.id}`)
   })
 }
+
+test('an own text of a built-in page shows what the page makes of its placeholders', async ({
+  page,
+}) => {
+  await page.goto('/admin/pages?tenant=crypto')
+  await kit.fillSignIn(page)
+  await expect(page.locator('[data-new]').first()).toBeVisible()
+  const start = async (slug: string) =>
+    (await kit.call(page, 'POST', `/api/admin/built-in-pages/${slug}`, {})) as Entry
+  const [landing, about] = [await start('landing'), await start('about')]
+
+  await page.goto(`/admin/pages/${landing.id}?tenant=crypto`)
+  await page
+    .getByLabel('Title for search engines', { exact: true })
+    .fill('Top {count} of {year} at {brand}')
+  await expect(page.locator('[data-shown=title]')).toHaveText(/^Top 3 of 20\d\d at [^{]+$/)
+  await page.getByRole('tab', { name: /Finnish/ }).click()
+  await expect(page.getByLabel(/Public in Finnish/)).toBeVisible()
+  await expect(
+    page.getByText('Until then visitors see the built-in text in Finnish.'),
+  ).toBeVisible()
+
+  await page.goto(`/admin/pages/${about.id}?tenant=crypto`)
+  await expect(page.getByText('Until this page is published, visitors see')).toBeVisible()
+  const text = page.locator('[contenteditable][aria-label="Text in English"]')
+  await text.press('ControlOrMeta+a')
+  await page.keyboard.type('Call {{helpname}} today.')
+  await expect(text.getByTitle(/name of the help line/)).toHaveText('{{helpname}}')
+  const help = page.getByText('The page fills these in from the help lines in Settings:')
+  await expect(help.first()).toBeVisible()
+  await kit.expectAccessible(page)
+  await text.screenshot({ path: test.info().outputPath('placeholder.png') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await help.first().scrollIntoViewIfNeeded()
+  await page.screenshot({ path: test.info().outputPath('placeholder-phone.png') })
+  for (const { id } of [landing, about]) await kit.call(page, 'DELETE', `/api/pages/${id}`)
+})

@@ -58,7 +58,7 @@ const user: Target = {
 const subscriber: Target = {
   label: 'Newsletter subscribers',
   icon: MailCheck,
-  open: (navigate, { title }) => navigate({ to: paths.newsletter, search: { reader: title } }),
+  open: (navigate, { title }) => navigate({ to: paths.newsletter, search: { q: title } }),
 }
 
 const toplist: Target = {

@@ -9,7 +9,7 @@ import type { TextHashes } from '../translations/contract.ts'
 import { growing } from './form-parts.tsx'
 import { OwnPictureField } from './own-picture-field.tsx'
 import { TranslatedSlug, type Addressed } from './translated-slug.tsx'
-import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
+import { TranslationsPanel, type PanelValues, type ShownOtherwise } from './translations-panel.tsx'
 import type { TranslationCode } from './translations.ts'
 
 type MarkdownProps = { name: string; label: string; language: TranslationCode }
@@ -25,6 +25,7 @@ type Props<F extends Fields> = {
   }
   /** For fields in Markdown; by default plain text. */
   renderMarkdown?: (props: MarkdownProps) => ReactNode
+  otherwise?: ShownOtherwise | undefined
 }
 
 /** The translated fields of a kind, a language at a time. */
@@ -34,6 +35,7 @@ export function EntryTranslations<F extends Fields>({
   rows,
   editing,
   renderMarkdown,
+  otherwise,
 }: Props<F>) {
   const translated: readonly string[] = listTranslated(fields)
   const pictures = translated.filter((name) => fields[name]?.links === 'address')
@@ -50,6 +52,7 @@ export function EntryTranslations<F extends Fields>({
       rows={rows}
       start={editing.start}
       stored={editing.base}
+      otherwise={otherwise}
       renderOwn={(code) => (
         <>
           {translated.includes('slug') && isContentKind(entity) && hasPage(entity) && (

@@ -22,15 +22,20 @@ type Props = {
   descriptionHint?: string
   path: string
   card: { label: string; title: string; picture: ReactNode }
+  /** What the page makes of what is typed here. */
+  fill?: (name: 'seoTitle' | 'seoDescription', text: string) => string
 }
 
+const asTyped = (_name: string, text: string) => text
+
 /** In English; what is typed here wins over what is made from the entry. */
-export function SeoSection({ brand, made, descriptionHint, path, card }: Props) {
+export function SeoSection({ brand, made, descriptionHint, path, card, fill = asTyped }: Props) {
   const [typedTitle, typedDescription, picture] = useWatch<
     SeoValues,
     ['seoTitle', 'seoDescription', 'socialImageUrl']
   >({ name: ['seoTitle', 'seoDescription', 'socialImageUrl'] })
-  const [title, description] = [typedTitle.trim(), typedDescription.trim()]
+  const title = fill('seoTitle', typedTitle.trim())
+  const description = fill('seoDescription', typedDescription.trim())
   return (
     <FormSection title="In search results and when shared" columns={1}>
       <TextField name="seoTitle" hint="Leave empty to use the title." />

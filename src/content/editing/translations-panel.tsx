@@ -35,6 +35,16 @@ type Props<F extends string> = {
   renderField: (code: TranslationCode, field: F) => ReactNode
   /** What a language may have of its own, but need not. */
   renderOwn?: (code: TranslationCode) => ReactNode
+  /** By default, English. */
+  otherwise?: ShownOtherwise | undefined
+}
+
+/** What visitors see where a translation is missing or not public, in sentences. */
+export type ShownOtherwise = { note: string; until: (language: string) => string }
+
+const inEnglish: ShownOtherwise = {
+  note: 'Anything missing or not public appears in English on the site.',
+  until: () => 'Until then visitors see the English text.',
 }
 
 export function TranslationsPanel<F extends string>({
@@ -42,6 +52,7 @@ export function TranslationsPanel<F extends string>({
   start,
   stored,
   renderOwn,
+  otherwise = inEnglish,
   ...props
 }: Props<F>) {
   const search = useSearch({ strict: false })
@@ -93,9 +104,7 @@ export function TranslationsPanel<F extends string>({
       <legend className="float-left w-full font-display text-subheading font-semibold">
         Translations
       </legend>
-      <p className="text-small text-muted">
-        Anything missing or not public appears in English on the site.
-      </p>
+      <p className="text-small text-muted">{otherwise.note}</p>
       <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
       <div
         ref={panel}
@@ -107,6 +116,7 @@ export function TranslationsPanel<F extends string>({
         <PublicSwitch
           key={code}
           code={code}
+          until={otherwise.until}
           isEmpty={fields.every((field) => !values.translations[code][field].trim())}
         />
         {fields.map((field) => (
@@ -163,20 +173,24 @@ function useValues<F extends string>(fields: readonly F[]) {
   return { english, translations }
 }
 
-function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boolean }) {
+type SwitchProps = Pick<ShownOtherwise, 'until'> & { code: TranslationCode; isEmpty: boolean }
+
+function PublicSwitch({ code, until, isEmpty }: SwitchProps) {
   const { register } = useFormContext<{
     translations: Record<TranslationCode, Translation<never>>
   }>()
   const { name } = getLanguage(code)
   return (
     <Checkbox disabled={isEmpty} {...register(`translations.${code}.isPublic`)}>
-      <b>Public in {name}.</b>{' '}
-      {isEmpty ? 'There is no text yet.' : 'Until then visitors see the English text.'}
+      <b>Public in {name}.</b> {isEmpty ? 'There is no text yet.' : until(name)}
     </Checkbox>
   )
 }
 
-type RowProps<F extends string> = Omit<Props<F>, 'fields' | 'start' | 'stored' | 'renderOwn'> & {
+type RowProps<F extends string> = Omit<
+  Props<F>,
+  'fields' | 'start' | 'stored' | 'renderOwn' | 'otherwise'
+> & {
   code: TranslationCode
   field: F
   id: string | undefined

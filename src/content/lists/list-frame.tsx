@@ -1,6 +1,6 @@
 /** The address keeps all state but the selection. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { explainError, type Page } from '#admin-kit/api-client.ts'
@@ -16,7 +16,7 @@ import { useBulk, type LeftAlone as Skipped } from './bulk-api.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LeftAlone } from './left-alone.tsx'
 import { ListHeader, type Sorts } from './list-header.tsx'
-import { pageSize, type ListState } from './list-state.ts'
+import { pageSize, useLastPage, type ListState } from './list-state.ts'
 import { useSelection, type Seen, type Selection } from './selection.ts'
 import { SavedViews } from '../views/admin/saved-views.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
@@ -172,13 +172,4 @@ function SearchWords({
 }) {
   const [typed, type] = useTyped(state.q, state.setQuery)
   return <SearchBox ref={box} label={label} value={typed} onChange={type} />
-}
-
-/** Goes to the last page when the address is beyond it. */
-function useLastPage(state: ListState, page: Page<unknown> | undefined) {
-  const beyond = page !== undefined && page.items.length === 0 && page.total > 0 && state.offset > 0
-  const last = page ? Math.max(0, Math.ceil(page.total / pageSize) - 1) * pageSize : 0
-  useEffect(() => {
-    if (beyond) state.setOffset(last, { replace: true })
-  })
 }

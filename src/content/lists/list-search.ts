@@ -54,13 +54,15 @@ export function keepListSearch(path: string) {
   }
 }
 
+type Changes = Readonly<Record<string, string | number | undefined>>
+
 export function useListSearch() {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
     search,
     /** `replace` adds no history entry. */
-    change: (changes: ListSearch, { replace = false } = {}) =>
+    change: (changes: Changes, { replace = false } = {}) =>
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...changes }),

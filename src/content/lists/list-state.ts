@@ -1,11 +1,13 @@
-import type { Sorts } from './list-header.tsx'
+import { useEffect } from 'react'
+import type { Page } from '#admin-kit/api-client.ts'
+import type { SortState } from '#admin-kit/data-table.tsx'
 import { useListSearch, type Direction } from './list-search.ts'
 
 export const pageSize = 50
 
-type Options<Sort extends string> = {
-  filters: Readonly<Record<string, string>>
-  sorts: Readonly<Record<Sort, Sorts[string]>>
+type Options<Filter extends string, Sort extends string> = {
+  filters: Readonly<Record<Filter, string>>
+  sorts: Readonly<Record<Sort, { first: Direction }>>
   usualSort: NoInfer<Sort>
 }
 
@@ -15,15 +17,25 @@ const isKeyOf = <Key extends string>(
 ): word is Key => word !== undefined && Object.hasOwn(object, word)
 
 /** Invalid values in the address become defaults. */
-export function useListState<Sort extends string>({ filters, sorts, usualSort }: Options<Sort>) {
+export function useListState<Filter extends string, Sort extends string>({
+  filters,
+  sorts,
+  usualSort,
+}: Options<Filter, Sort>) {
   const { search, change } = useListSearch()
   const q = search.q ?? ''
-  const filter = isKeyOf(filters, search.filter) ? search.filter : 'all'
+  const filter: Filter | 'all' = isKeyOf(filters, search.filter) ? search.filter : 'all'
   const sort: Sort = isKeyOf(sorts, search.sort) ? search.sort : usualSort
   const first = (key: string): Direction => (isKeyOf(sorts, key) ? sorts[key].first : 'asc')
   const direction = search.direction ?? first(sort)
   const offset = ((search.page ?? 1) - 1) * pageSize
   const anew = { page: undefined }
+  const setSort = (key: string, next: Direction) =>
+    change({
+      ...anew,
+      sort: key === usualSort ? undefined : key,
+      direction: next === first(key) ? undefined : next,
+    })
   return {
     q,
     filter,
@@ -35,15 +47,26 @@ export function useListState<Sort extends string>({ filters, sorts, usualSort }:
     query: { q: q || undefined, sort, direction, offset: String(offset), limit: String(pageSize) },
     setQuery: (words: string) => change({ ...anew, q: words || undefined }, { replace: true }),
     setFilter: (key: string) => change({ ...anew, filter: key === 'all' ? undefined : key }),
-    setSort: (key: string, next: Direction) =>
-      change({
-        ...anew,
-        sort: key === usualSort ? undefined : key,
-        direction: next === first(key) ? undefined : next,
-      }),
+    setSort,
+    /** For a table's headings. */
+    tableSort: {
+      by: direction === 'desc' ? (`-${sort}` as const) : sort,
+      onSort: (by: string) => setSort(by.replace('-', ''), by.startsWith('-') ? 'desc' : 'asc'),
+    } satisfies SortState,
     setOffset: (next: number, options?: { replace: boolean }) =>
       change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
   }
 }
 
 export type ListState = ReturnType<typeof useListState>
+
+type Paged = Pick<ListState, 'offset' | 'setOffset'>
+
+/** Goes to the last page when the address is beyond it. */
+export function useLastPage({ offset, setOffset }: Paged, page: Page<unknown> | undefined) {
+  const beyond = page !== undefined && page.items.length === 0 && page.total > 0 && offset > 0
+  const last = page ? Math.max(0, Math.ceil(page.total / pageSize) - 1) * pageSize : 0
+  useEffect(() => {
+    if (beyond) setOffset(last, { replace: true })
+  })
+}

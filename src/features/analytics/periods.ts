@@ -10,6 +10,12 @@ export type Bucket = Period
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 export const addDays = (day: string, count: number): string =>
   toDay(new Date(Date.parse(day) + count * msOfDay))
+/** Of this century. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^20\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  addDays(value, 0) === value
 export const countDays = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / msOfDay + 1
 

@@ -27,13 +27,13 @@ import {
 import { href, localise, pinEdition } from '#urls.ts'
 import { OwnPage } from './components/own-page.tsx'
 import type { Page } from './fields.ts'
+import { isSectioned } from './sections/fill.ts'
 import { describeLists } from './sections/describe-lists.server.ts'
 import {
   loadSectioned,
   type Sectioned,
   type SectionServices,
 } from './sections/load-sections.server.ts'
-import { hasPlace } from './sections/parse-sections.ts'
 import type { PagesService } from './service.server.ts'
 
 type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & SectionServices &
@@ -49,9 +49,6 @@ export type PageData = {
 type Found = PageData & { languages: LanguageCode[] }
 
 const depends = ['pages', 'casinos', 'offers', 'guides', 'posts', 'toplists'] as const
-
-const isSectioned = ({ slug, body }: Page) =>
-  isSectionScreen(findInfoScreen(slug)) || hasPlace(body)
 
 export async function loadPage(
   request: PageRequest<SectionServices & CardServices>,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import type { SiteSettings } from '#features/settings/contract.ts'
 import type { AdminPage, BuiltInPage } from './fields.ts'
 
 type Data = { '@type': string; name?: string; mainEntity?: { name: string }[] }
@@ -120,6 +121,23 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
     const preview = await send('POST', '/api/admin/previews', { entity: 'page', entityId: own.id })
     const { url } = preview.body as unknown as { url: string }
     expect((await open(url.slice(url.indexOf('/preview')))).text).toContain('Our servers')
+    await remove(own)
+  })
+
+  test('say the site’s name as it is, whatever its characters mean elsewhere', async () => {
+    const settingsPath = '/api/admin/settings'
+    const read = async () => (await send('GET', settingsPath)).body as unknown as SiteSettings
+    const { settings } = await read()
+    const rename = async (name: string | null) => {
+      const { revision } = await read()
+      const body = { revision, settings: { ...settings, name } }
+      expect(await send('PUT', settingsPath, body)).toMatchObject({ status: 200 })
+    }
+    const own = await startOwn('vpn')
+    await change(own.id, { isPublished: true, title: 'By {brand}' })
+    await rename('Cash $& Co')
+    expect((await open('/vpn')).headings[0]).toBe('By Cash $& Co')
+    await rename(settings.name)
     await remove(own)
   })
 

@@ -12,6 +12,7 @@ import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, Plugin } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { createPlaceholderPlugin } from './placeholder-plugin.ts'
 import { markType, nodeType } from './schema.ts'
 
 const item = nodeType('list_item')
@@ -75,4 +76,5 @@ export const createPlugins = (): Plugin[] => [
   keymap(baseKeymap),
   history(),
   tableEditing(),
+  createPlaceholderPlugin(),
 ]

@@ -113,3 +113,10 @@ test('definitions outlive the block that they stood before', () => {
   )
   expect(writeText(opened, doc)).toBe('See [it][a].\n\nLast.\n\n[a]: https://example.com')
 })
+
+test('placeholders of the site stay as they are where their block is edited', () => {
+  const opened = open('Call **{{helpname}}**: {{helpcontacts}}.\n\n{{helplines}}\n')
+  expect(writeText(opened, typeInto(opened, 0, ' Now'))).toBe(
+    'Call **{{helpname}}**: {{helpcontacts}}. Now\n\n{{helplines}}\n',
+  )
+})

@@ -1,13 +1,5 @@
-/** In the address, to survive reloading and going back. */
-const names = ['q', 'show', 'purpose', 'sort', 'page'] as const
+import { readFilters } from '../../lists/list-filters.ts'
 
-export type LibrarySearch = { [Name in (typeof names)[number]]?: string }
+export const readLibrarySearch = readFilters('q', 'show', 'purpose', 'sort', 'page')
 
-// The router reads `?q=7` as a number.
-const isWord = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number'
-
-export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearch =>
-  Object.fromEntries(
-    names.filter((name) => isWord(search[name])).map((name) => [name, String(search[name])]),
-  )
+export type LibrarySearch = ReturnType<typeof readLibrarySearch>

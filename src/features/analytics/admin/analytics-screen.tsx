@@ -10,7 +10,7 @@ import { ConversionReportCard } from './conversion-report.tsx'
 import { useCounters } from './figures-api.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { choosePeriod } from './period-search.ts'
+import { choosePeriod, readAnalyticsSearch } from './period-search.ts'
 import { TargetPanel } from './target-panel.tsx'
 import { MessageReportCard, SubscriberReportCard } from './timeline-reports.tsx'
 
@@ -25,7 +25,8 @@ const countedTexts: Record<CountedClass, string> = {
 
 export function AnalyticsScreen() {
   const counters = useCounters()
-  const search = useSearch({ from: `/frame${paths.analytics}` })
+  // The router keeps what it could not validate.
+  const search = readAnalyticsSearch(useSearch({ from: `/frame${paths.analytics}` }))
   const period = choosePeriod(search)
   const navigate = useNavigate()
   const [counted, setCounted] = useState<CountedClass>('human')

@@ -1,4 +1,4 @@
-import { addDays, periodOf, presets, toDay, type Period, type Preset } from '../periods.ts'
+import { isDay, periodOf, presets, toDay, type Period, type Preset } from '../periods.ts'
 
 /** Without `from` and `to`, a preset ending today (UTC). */
 export type PeriodSearch = { period?: Preset; from?: string; to?: string }
@@ -12,9 +12,6 @@ export const readAnalyticsSearch = (search: Record<string, unknown>): AnalyticsS
 })
 
 const defaultPreset: Preset = '28'
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
 
 function readPeriodSearch({ period, from, to }: Record<string, unknown>): PeriodSearch {
   if (isDay(from) && isDay(to) && from <= to) return { from, to }

@@ -10,6 +10,7 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { insertPicture } from './insert-picture.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
+import { PlaceholderHelp } from './placeholder-help.tsx'
 import { SourceText } from './source-text.tsx'
 import { useWholeScreen } from './use-whole-screen.ts'
 import { VisualText } from './visual-text.tsx'
@@ -96,6 +97,7 @@ export function MarkdownField({
               ) : (
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
+              <PlaceholderHelp name={name} />
               {hasPictures && <Pictures {...{ name, label, html, insert }} />}
               {hasCards && <CardPicker {...{ name, language }} />}
             </div>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
@@ -11,6 +10,8 @@ import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -39,28 +40,36 @@ const tones = {
   bot: 'neutral',
 } as const
 const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
-/** In days; shorter periods load faster. */
+/** Shorter periods load faster. */
 const periods = {
-  1: 'Last 24 hours',
-  7: 'Last 7 days',
-  31: 'Last 31 days',
-  366: 'Last year',
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 31 days',
+  year: 'Last year',
 } as const
-type Days = `${keyof typeof periods}`
-const day = 86_400_000
+const days = { day: 1, week: 7, month: 31, year: 366 }
+const msOfDay = 86_400_000
 
-type Filter = { class: keyof typeof classes; placement: keyof typeof places; days: Days }
+type Filters = {
+  class: keyof typeof classes
+  placement: keyof typeof places
+  period: keyof typeof periods
+  /** Id, or blank. */
+  casino: string
+}
+const usual: Filters = { class: 'all', placement: 'all', period: 'week', casino: '' }
+const known = { class: classes, placement: places, period: periods }
 
-function useClicks(filter: Filter, casinoId: string | undefined) {
+function useClicks(filters: Filters) {
   const edition = useEdition()
   return useInfiniteQuery({
-    queryKey: [apiPath + api.$path(), edition.id, filter, casinoId],
+    queryKey: [apiPath + api.$path(), edition.id, filters],
     queryFn: ({ pageParam, signal }) => {
       const query = {
-        class: filter.class === 'all' ? undefined : filter.class,
-        placement: filter.placement === 'all' ? undefined : filter.placement,
-        casinoId,
-        from: new Date(Date.now() - Number(filter.days) * day).toISOString(),
+        class: filters.class === 'all' ? undefined : filters.class,
+        placement: filters.placement === 'all' ? undefined : filters.placement,
+        casinoId: filters.casino || undefined,
+        from: new Date(Date.now() - days[filters.period] * msOfDay).toISOString(),
         limit: String(pageSize),
         before: pageParam,
       }
@@ -84,9 +93,9 @@ export function ClicksScreen() {
 }
 
 function Clicks() {
-  const [filter, setFilter] = useState<Filter>({ class: 'all', placement: 'all', days: '7' })
-  const [casino, setCasino] = useState<{ id: string; name: string }>()
-  const clicks = useClicks(filter, casino?.id)
+  const { filters, setFilters } = useFilters<Filters>(usual, known)
+  const clicks = useClicks(filters)
+  const ofCasino = clicks.data?.pages.flat().find(({ casinoId }) => casinoId === filters.casino)
   return (
     <div className="grid gap-6">
       <ScreenHead
@@ -105,41 +114,42 @@ function Clicks() {
         <LabelledSelect
           label="Class"
           texts={classes}
-          value={filter.class}
-          onChange={(value) => setFilter({ ...filter, class: value })}
+          value={filters.class}
+          onChange={(value) => setFilters({ class: value })}
         />
         <LabelledSelect
           label="Placement"
           texts={places}
-          value={filter.placement}
-          onChange={(placement) => setFilter({ ...filter, placement })}
+          value={filters.placement}
+          onChange={(placement) => setFilters({ placement })}
         />
-        <LabelledSelect<Days>
+        <LabelledSelect
           label="Period"
           texts={periods}
-          value={filter.days}
-          onChange={(days) => setFilter({ ...filter, days })}
+          value={filters.period}
+          onChange={(period) => setFilters({ period })}
         />
-        {casino && (
+        {filters.casino && (
           <Button
             variant="secondary"
             onClick={() => {
-              setCasino(undefined)
+              setFilters({ casino: '' })
               focusHeading() // the button disappears
             }}
           >
-            {casino.name} only <X aria-hidden className="size-4" />
+            {ofCasino?.casino ?? 'One casino'} only <X aria-hidden className="size-4" />
             <span className="sr-only">Show all casinos</span>
           </Button>
         )}
       </div>
+      <SavedViews />
       <QueryState query={clicks} what="clicks" rowClass="h-12">
         {({ pages }) => {
           const list = pages.flat()
           if (list.length === 0) return <EmptyList>No clicks match.</EmptyList>
           return (
             <>
-              <ClickTable clicks={list} onCasino={setCasino} />
+              <ClickTable clicks={list} onCasino={(casino) => setFilters({ casino })} />
               {clicks.hasNextPage && (
                 <BusyButton
                   variant="secondary"
@@ -158,10 +168,7 @@ function Clicks() {
   )
 }
 
-type TableProps = {
-  clicks: readonly StoredClick[]
-  onCasino: (casino: { id: string; name: string }) => void
-}
+type TableProps = { clicks: readonly StoredClick[]; onCasino: (id: string) => void }
 
 function ClickTable({ clicks, onCasino }: TableProps) {
   return (
@@ -183,7 +190,7 @@ function ClickTable({ clicks, onCasino }: TableProps) {
               <button
                 type="button"
                 className="text-start text-accent-text underline underline-offset-2"
-                onClick={() => onCasino({ id: casinoId, name: casino })}
+                onClick={() => onCasino(casinoId)}
               >
                 {casino}
                 <span className="sr-only">: show its clicks only</span>

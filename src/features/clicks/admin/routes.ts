@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { MousePointerClick } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { readFilters } from '#content/lists/list-filters.ts'
 
 export const createClicksRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.clicks,
     staticData: { section: { label: 'Clicks', group: 'Service', icon: MousePointerClick } },
+    validateSearch: readFilters('class', 'placement', 'period', 'casino'),
     component: lazyRouteComponent(() => import('./clicks-screen.tsx'), 'ClicksScreen'),
   })

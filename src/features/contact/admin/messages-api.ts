@@ -8,6 +8,7 @@ import {
 import { hc } from 'hono/client'
 import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { pageSize } from '#content/lists/list-state.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ContactApi } from '../api.server.ts'
@@ -16,8 +17,6 @@ import type { MessageChanges, MessageMark, MessageStatus } from '../contract.ts'
 const api = hc<ContactApi>(...apiClient).admin['contact-messages']
 
 export type StatusFilter = 'all' | MessageStatus
-
-export const pageSize = 50
 
 export function useMessages(status: StatusFilter, q: string, offset: number) {
   const query = { status, q, limit: String(pageSize), offset: String(offset) }

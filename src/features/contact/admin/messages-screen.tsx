@@ -7,8 +7,11 @@ import { paths } from '#admin-kit/paths.ts'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { Pager } from '#admin-kit/pager.tsx'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { pageSize, useLastPage } from '#content/lists/list-state.ts'
 import { useSelection } from '#content/lists/selection.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,7 +19,6 @@ import { notify } from '#ui/toast/notify.ts'
 import type { ContactMessage } from '../contract.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import {
-  pageSize,
   useChangeMessage,
   useMarkAllRead,
   useMessage,
@@ -29,7 +31,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
 
-const filters: Record<StatusFilter, string> = {
+const statuses: Record<StatusFilter, string> = {
   all: 'All Messages',
   unread: 'Unread',
   read: 'Read',
@@ -42,15 +44,14 @@ export function MessagesScreen() {
 }
 
 function Messages() {
-  const [filter, setFilter] = useState<StatusFilter>('all')
-  const [q, setQ] = useState('')
-  const [offset, setOffset] = useState(0)
-  const listed = useMessages(filter, q, offset)
+  const state = useFilters<{ q: string; status: StatusFilter }>(
+    { q: '', status: 'all' },
+    { status: statuses },
+  )
+  const { q, status } = state.filters
+  const listed = useMessages(status, q, state.offset)
   const selection = useSelection(listed.data?.items ?? [])
-  const [typed, type] = useTyped(q, (words) => {
-    setQ(words)
-    setOffset(0)
-  })
+  const [typed, type] = useTyped(q, (words) => state.setFilters({ q: words }, { replace: true }))
   const counts = useMessageCounts()
   const markAllRead = useMarkAllRead()
   const [opened, setOpened] = useState<ContactMessage>()
@@ -59,14 +60,12 @@ function Messages() {
   const [drafts, setDrafts] = useState<Record<string, string>>({})
   const open = useOpening(setOpened)
   useAskedMessage(open)
-  const unread = filter === 'all' || filter === 'unread' ? counts.data : undefined
+  const unread = status === 'all' || status === 'unread' ? counts.data : undefined
   // The stored version, if it still exists.
   const stored = useMessage(opened?.id)
   const shown = opened && (stored.data ?? opened)
   const page = listed.data
-  // The last message of the last page may have been deleted.
-  if (page && offset > 0 && offset >= page.total && !listed.isPlaceholderData)
-    setOffset(Math.max(0, offset - pageSize))
+  useLastPage(state, page)
 
   return (
     <div className="grid gap-6">
@@ -85,15 +84,13 @@ function Messages() {
           <SearchBox label="Search messages" value={typed} onChange={type} />
           <LabelledSelect
             label="Status"
-            texts={filters}
-            value={filter}
-            onChange={(status) => {
-              setFilter(status)
-              setOffset(0)
-            }}
+            texts={statuses}
+            value={status}
+            onChange={(value) => state.setFilters({ status: value })}
           />
         </div>
       </div>
+      <SavedViews />
       <MessageStats counts={counts.data} />
       {listed.isPending && <output className="text-muted">Loading contact messages...</output>}
       {listed.isError && (
@@ -104,7 +101,7 @@ function Messages() {
         </Notice>
       )}
       {selection.size > 0 && <MessageBulkBar selection={selection} />}
-      {page?.total === 0 && <NoMessages filter={filter} q={q} />}
+      {page?.total === 0 && <NoMessages status={status} q={q} />}
       {page && page.items.length > 0 && (
         <MessageTable
           messages={page.items}
@@ -115,11 +112,11 @@ function Messages() {
       )}
       {page && page.total > 0 && (
         <Pager
-          offset={offset}
+          offset={state.offset}
           pageSize={pageSize}
           total={page.total}
           nouns={{ one: 'message', many: 'messages' }}
-          onChange={setOffset}
+          onChange={(next) => state.setOffset(next)}
         />
       )}
       {shown && (
@@ -161,14 +158,18 @@ function useAskedMessage(open: (message: ContactMessage) => void) {
     const description = isGone ? 'This message no longer exists' : 'Failed to fetch messages'
     if (found) open(found)
     else notify({ title: 'Error', description, variant: 'destructive' })
-    void navigate({ to: paths.messages, replace: true })
+    void navigate({
+      to: paths.messages,
+      search: (before: object) => ({ ...before, message: undefined }),
+      replace: true,
+    })
   })
   useEffect(() => {
     if (asked && (data ?? error)) show(data, error)
   }, [asked, data, error])
 }
 
-function NoMessages({ filter, q }: { filter: StatusFilter; q: string }) {
+function NoMessages({ status, q }: { status: StatusFilter; q: string }) {
   if (q)
     return (
       <EmptyList>
@@ -179,9 +180,9 @@ function NoMessages({ filter, q }: { filter: StatusFilter; q: string }) {
     <EmptyList>
       <p className="font-semibold text-ink">No messages found</p>
       <p>
-        {filter === 'all'
+        {status === 'all'
           ? 'No contact messages have been received yet.'
-          : `No ${filter} messages found.`}
+          : `No ${status} messages found.`}
       </p>
     </EmptyList>
   )

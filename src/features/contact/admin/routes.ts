@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { readFilters } from '#content/lists/list-filters.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 export const createMessagesRoute = <Parent extends AnyRoute>(parent: Parent) =>
@@ -8,7 +9,6 @@ export const createMessagesRoute = <Parent extends AnyRoute>(parent: Parent) =>
     getParentRoute: () => parent,
     path: paths.messages,
     staticData: { section: { label: 'Messages', group: 'Tabs', icon: Inbox, Count: UnreadCount } },
-    validateSearch: ({ message }: Record<string, unknown>): { message?: string } =>
-      typeof message === 'string' ? { message } : {},
+    validateSearch: readFilters('q', 'status', 'page', 'message'),
     component: lazyRouteComponent(() => import('./messages-screen.tsx'), 'MessagesScreen'),
   })

@@ -1,39 +1,41 @@
 import { Download } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { Pager } from '#admin-kit/pager.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { addDays } from '#features/analytics/periods.ts'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { pageSize, useLastPage } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
+import { addDays, isDay } from '#features/analytics/periods.ts'
 import type { Programme } from '#features/programmes/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { ConversionTable } from './conversion-table.tsx'
 import { exportHref, useConversions } from './conversions-api.ts'
 
-const pageSize = 50
 const every = { programme: 'all', kind: '', from: '', to: '' }
-const midnight = (day: string) => day && `${day}T00:00:00Z`
+const midnight = (day: string) => (isDay(day) ? `${day}T00:00:00Z` : '')
 
 /** The server filters and pages. */
 export function ConversionsPanel({ programmes }: { programmes: readonly Programme[] }) {
   const edition = useEdition()
-  const [{ programme, kind, from, to }, setFilter] = useState(every)
-  const [offset, setOffset] = useState(0)
+  const names = Object.fromEntries(programmes.map(({ id, name }) => [id, name]))
+  const state = useFilters(every, { programme: { all: '', ...names } })
+  const { setFilters } = state
+  const { programme, kind, from, to } = state.filters
+  const [typed, type] = useTyped(kind, (next) => setFilters({ kind: next }, { replace: true }))
   const kinds = useId()
   const filter = {
     programme: programme === 'all' ? '' : programme,
-    kind: useDeferredValue(kind.trim()),
+    kind,
     from: midnight(from),
-    to: midnight(to && addDays(to, 1)),
+    to: midnight(isDay(to) ? addDays(to, 1) : ''),
   }
-  const conversions = useConversions({ ...filter, limit: pageSize, offset })
-  const change = (next: Partial<typeof every>) => {
-    setFilter({ programme, kind, from, to, ...next })
-    setOffset(0)
-  }
-  const names = Object.fromEntries(programmes.map(({ id, name }) => [id, name]))
+  const conversions = useConversions({ ...filter, limit: pageSize, offset: state.offset })
+  useLastPage(state, conversions.data)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -41,7 +43,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
           label="Programme"
           texts={{ all: 'All programmes', ...names }}
           value={programme}
-          onChange={(id) => change({ programme: id })}
+          onChange={(id) => setFilters({ programme: id })}
         />
         <Field label="Kind">
           {(control) => (
@@ -51,8 +53,8 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
               maxLength={60}
               placeholder="All kinds"
               autoCapitalize="none"
-              value={kind}
-              onChange={(event) => change({ kind: event.target.value })}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </Field>
@@ -68,7 +70,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
                 {...control}
                 type="date"
                 value={end === 'from' ? from : to}
-                onChange={(event) => change({ [end]: event.target.value })}
+                onChange={(event) => setFilters({ [end]: event.target.value }, { replace: true })}
               />
             )}
           </Field>
@@ -84,6 +86,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
           Refresh
         </Button>
       </div>
+      <SavedViews />
       <QueryState query={conversions} what="conversions" rowClass="h-12">
         {({ items, total }) => (
           <>
@@ -93,11 +96,11 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
               <ConversionTable conversions={items} names={names} />
             )}
             <Pager
-              offset={offset}
+              offset={state.offset}
               pageSize={pageSize}
               total={total}
               nouns={{ one: 'conversion', many: 'conversions' }}
-              onChange={setOffset}
+              onChange={(next) => state.setOffset(next)}
             />
           </>
         )}

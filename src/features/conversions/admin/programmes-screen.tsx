@@ -19,15 +19,20 @@ type Tab = (typeof tabs)[number]['value']
 
 export function ProgrammesScreen() {
   const edition = useEdition()
-  // The palette links to a programme.
-  const asked = useSearch({ strict: false, select: ({ programme }) => programme })
-  return <Programmes key={`${edition.id} ${asked ?? ''}`} asked={asked} />
+  return <Programmes key={edition.id} />
 }
 
-function Programmes({ asked }: { asked: string | undefined }) {
-  const [tab, setTab] = useState<Tab>('programmes')
+function Programmes() {
+  const asked = useSearch({ strict: false })
+  const tab = tabs.find(({ value }) => value === asked.tab)?.value ?? 'programmes'
   const [reporting, setReporting] = useState('')
   const navigate = useNavigate()
+  const setTab = (next: Tab) =>
+    void navigate({
+      to: paths.programmes,
+      search: next === 'programmes' ? {} : { tab: next },
+      resetScroll: false,
+    })
   const programmes = useProgrammes()
   return (
     <div className="grid gap-6">
@@ -50,7 +55,8 @@ function Programmes({ asked }: { asked: string | undefined }) {
             tab === 'programmes' ? (
               <ProgrammesPanel
                 programmes={list}
-                asked={asked}
+                // The palette links to a programme.
+                asked={asked.programme}
                 onAsked={() => void navigate({ to: paths.programmes, replace: true })}
                 onImport={({ id }) => {
                   setReporting(id)

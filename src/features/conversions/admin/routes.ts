@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { readFilters } from '#content/lists/list-filters.ts'
 
 export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
@@ -9,7 +10,6 @@ export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =
     staticData: {
       section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'administrator' },
     },
-    validateSearch: ({ programme }: Record<string, unknown>): { programme?: string } =>
-      typeof programme === 'string' ? { programme } : {},
+    validateSearch: readFilters('tab', 'programme', 'kind', 'from', 'to', 'page'),
     component: lazyRouteComponent(() => import('./programmes-screen.tsx'), 'ProgrammesScreen'),
   })

@@ -1,8 +1,7 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
@@ -13,21 +12,17 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { pageSize, useLastPage, useListState } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
 import { IconButton } from '#ui/button.tsx'
-import {
-  linkSorts,
-  type Link,
-  type LinkEntity,
-  type LinkFilter,
-  type LinkSort,
-  type LinkUse,
-} from '../contract.ts'
+import type { Link, LinkEntity, LinkFilter, LinkUse } from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
 import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
 
-const pageSize = 50
+const sorts = { url: { first: 'asc' }, checked: { first: 'desc' } } as const
 
 export function LinksScreen() {
   const edition = useEdition()
@@ -35,14 +30,18 @@ export function LinksScreen() {
 }
 
 function Links() {
-  const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<LinkFilter>('all')
-  const [sort, setSort] = useState<LinkSort>('-checked')
-  const [offset, setOffset] = useState(0)
-  const q = useDeferredValue(search.trim())
-  const page = useLinks({ state: filter, q, sort, limit: pageSize, offset })
+  const state = useListState({ filters: filterWords, sorts, usualSort: 'checked' })
+  const [typed, type] = useTyped(state.q, state.setQuery)
+  const page = useLinks({
+    state: state.filter,
+    q: state.q,
+    sort: state.tableSort.by,
+    limit: pageSize,
+    offset: state.offset,
+  })
+  useLastPage(state, page.data)
   const counts = useLinkCounts()
-  const work = useWork(filter)
+  const work = useWork(state.filter)
   return (
     <div className="grid gap-6">
       <ScreenHead
@@ -64,46 +63,29 @@ function Links() {
         <StatCard label="Not checked yet" value={counts.data?.unchecked} />
       </StatCards>
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search addresses"
-          value={search}
-          onChange={(value) => {
-            setSearch(value)
-            setOffset(0)
-          }}
-        />
+        <SearchBox label="Search addresses" value={typed} onChange={type} />
         <LabelledSelect
           label="State"
           texts={filterWords}
-          value={filter}
-          onChange={(value) => {
-            setFilter(value)
-            setOffset(0)
-          }}
+          value={state.filter}
+          onChange={state.setFilter}
         />
       </div>
+      <SavedViews />
       <QueryState query={page} what="addresses" rowClass="h-16">
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
               <EmptyList>No addresses match.</EmptyList>
             ) : (
-              <LinkTable
-                links={items}
-                work={work}
-                sort={sort}
-                onSort={(by) => {
-                  setSort(linkSorts.find((known) => known === by) ?? sort)
-                  setOffset(0)
-                }}
-              />
+              <LinkTable links={items} work={work} sort={state.tableSort} />
             )}
             <Pager
-              offset={offset}
+              offset={state.offset}
               pageSize={pageSize}
               total={total}
               nouns={{ one: 'address', many: 'addresses' }}
-              onChange={setOffset}
+              onChange={(next) => state.setOffset(next)}
             />
           </>
         )}
@@ -138,17 +120,16 @@ function useWork(filter: LinkFilter): Work {
 type TableProps = {
   links: readonly Link[]
   work: Work
-  sort: LinkSort
-  onSort: (by: string) => void
+  sort: SortState
 }
 
-function LinkTable({ links, work, sort, onSort }: TableProps) {
+function LinkTable({ links, work, sort }: TableProps) {
   return (
     <DataTable
       caption="Outgoing addresses"
       rows={links}
       keyOf={({ id }) => id}
-      sort={{ by: sort, onSort }}
+      sort={sort}
       columns={[
         {
           heading: 'Address',

@@ -1,10 +1,13 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
@@ -13,7 +16,7 @@ import { MailTable } from './mail-table.tsx'
 import { useMailCounts, useOutbox, type StatusFilter } from './outbox-api.ts'
 import { statusLabels } from './mail-status.tsx'
 
-const filters: Record<StatusFilter, string> = { all: 'All emails', ...statusLabels }
+const statuses: Record<StatusFilter, string> = { all: 'All emails', ...statusLabels }
 
 export function OutboxScreen() {
   const edition = useEdition()
@@ -21,10 +24,13 @@ export function OutboxScreen() {
 }
 
 function Outbox() {
-  const [status, setStatus] = useState<StatusFilter>('all')
+  const { filters, setFilters } = useFilters<{ q: string; status: StatusFilter }>(
+    { q: '', status: 'all' },
+    { status: statuses },
+  )
+  const [typed, type] = useTyped(filters.q, (q) => setFilters({ q }, { replace: true }))
   const [opened, setOpened] = useState<MailSummary>()
-  const [search, setSearch] = useState('')
-  const outbox = useOutbox(status, useDeferredValue(search.trim()))
+  const outbox = useOutbox(filters.status, filters.q)
   return (
     <div className="grid gap-6">
       <ScreenHead title="Outbox" lede={describeOutbox(useMailCounts().data?.hasServer)}>
@@ -38,9 +44,15 @@ function Outbox() {
       </ScreenHead>
       <Settlements />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label="Search recipients" value={search} onChange={setSearch} />
-        <LabelledSelect label="Status" texts={filters} value={status} onChange={setStatus} />
+        <SearchBox label="Search recipients" value={typed} onChange={type} />
+        <LabelledSelect
+          label="Status"
+          texts={statuses}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
       </div>
+      <SavedViews />
       <QueryState query={outbox} what="emails">
         {({ pages }) => {
           const mails = pages.flat()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { readFilters } from '#content/lists/list-filters.ts'
 
 export const createOutboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
@@ -9,5 +10,6 @@ export const createOutboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
     staticData: {
       section: { label: 'Outbox', group: 'Service', icon: Send, role: 'administrator' },
     },
+    validateSearch: readFilters('q', 'status'),
     component: lazyRouteComponent(() => import('./outbox-screen.tsx'), 'OutboxScreen'),
   })

@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { Pager } from '#admin-kit/pager.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { pageSize, useLastPage } from '#content/lists/list-state.ts'
 import { retention } from '#retention.ts'
 import { Badge } from '#ui/badge.tsx'
 import { softLimit, type Bounce } from '../bounces/contract.ts'
 import { useBounceCounts, useBounces } from './newsletter-api.ts'
 import { statusWords } from './newsletter-words.ts'
-
-const pageSize = 50
 
 const sources: Record<string, string> = {
   smtp: 'Refused when sent',
@@ -21,8 +20,9 @@ const sources: Record<string, string> = {
 
 /** Emails that came back. */
 export function BouncesPanel() {
-  const [offset, setOffset] = useState(0)
-  const bounces = useBounces(pageSize, offset)
+  const state = useFilters({}, {})
+  const bounces = useBounces(pageSize, state.offset)
+  useLastPage(state, bounces.data)
   const { data } = useBounceCounts()
   return (
     <>
@@ -44,11 +44,11 @@ export function BouncesPanel() {
             <>
               <BounceTable bounces={items} />
               <Pager
-                offset={offset}
+                offset={state.offset}
                 pageSize={pageSize}
                 total={total}
                 nouns={{ one: 'bounce', many: 'bounces' }}
-                onChange={setOffset}
+                onChange={(next) => state.setOffset(next)}
               />
             </>
           )

@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEdition } from '#admin-kit/edition.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { BouncesPanel } from './bounces-panel.tsx'
@@ -18,22 +18,24 @@ type Tab = (typeof tabs)[number]['value']
 
 export function NewsletterScreen() {
   const edition = useEdition()
-  // The palette links to a reader.
-  const asked = useSearch({ strict: false, select: ({ reader }) => reader })
-  return <Newsletter key={`${edition.id} ${asked}`} asked={asked} />
-}
-
-function Newsletter({ asked = '' }: { asked: string | undefined }) {
-  const [tab, setTab] = useState<Tab>('readers')
+  const asked = useSearch({ strict: false, select: ({ tab }) => tab })
+  const navigate = useNavigate()
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'readers'
   return (
-    <div className="grid gap-6">
+    <div key={edition.id} className="grid gap-6">
       <ScreenHead title="Newsletter" />
       <TabStrip<Tab>
         label="Newsletter"
         id="newsletter"
         tabs={tabs}
         current={tab}
-        onChange={setTab}
+        onChange={(next) =>
+          void navigate({
+            to: paths.newsletter,
+            search: next === 'readers' ? {} : { tab: next },
+            resetScroll: false,
+          })
+        }
       />
       <div
         role="tabpanel"
@@ -41,7 +43,7 @@ function Newsletter({ asked = '' }: { asked: string | undefined }) {
         aria-labelledby={`newsletter-${tab}`}
         className="grid gap-6"
       >
-        {tab === 'readers' && <ReadersPanel asked={asked} />}
+        {tab === 'readers' && <ReadersPanel />}
         {tab === 'issues' && <IssuesPanel />}
         {tab === 'bounces' && <BouncesPanel />}
         {tab === 'welcome' && <WelcomePanel />}

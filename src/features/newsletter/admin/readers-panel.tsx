@@ -1,5 +1,5 @@
 import { Download, Trash2, UserMinus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
@@ -10,6 +10,10 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { useFilters } from '#content/lists/list-filters.ts'
+import { pageSize, useLastPage } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton, LinkButton } from '#ui/button.tsx'
@@ -24,7 +28,6 @@ import {
 } from './newsletter-api.ts'
 import { preferenceWords, statusWords } from './newsletter-words.ts'
 
-const pageSize = 50
 const statuses: Record<string, string> = {
   all: 'All states',
   ...Object.fromEntries(subscriberStatuses.map((status) => [status, statusWords[status].label])),
@@ -34,56 +37,49 @@ const tongues: Record<string, string> = {
   ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
 }
 const choices: Record<string, string> = { all: 'All preferences', ...preferenceWords }
-const everyone = { status: 'all', language: 'all', preference: 'all' }
+const everyone = { q: '', status: 'all', language: 'all', preference: 'all' }
+const known = { status: statuses, language: tongues, preference: choices }
 
-/** `asked` is the initial search. The server searches, filters and pages. */
-export function ReadersPanel({ asked }: { asked: string }) {
+/** The server searches, filters and pages. */
+export function ReadersPanel() {
   const edition = useEdition()
-  const [search, setSearch] = useState(asked)
-  const [filter, setFilter] = useState(everyone)
-  const [offset, setOffset] = useState(0)
+  const state = useFilters(everyone, known)
+  const { filters, setFilters } = state
+  const [typed, type] = useTyped(filters.q, (q) => setFilters({ q }, { replace: true }))
   const [asking, setAsking] = useState<SubscriptionEnd>()
   const endSubscription = useEndSubscription()
-  const query = { ...filter, search: useDeferredValue(search.trim()) }
-  const readers = useReaders({ ...query, limit: pageSize, offset })
-  const change = (next: Partial<typeof everyone>) => {
-    setFilter({ ...filter, ...next })
-    setOffset(0)
-  }
+  const { q: search, ...chosen } = filters
+  const query = { ...chosen, search }
+  const readers = useReaders({ ...query, limit: pageSize, offset: state.offset })
+  useLastPage(state, readers.data)
   return (
     <>
       <Counts />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search addresses"
-          value={search}
-          onChange={(value) => {
-            setSearch(value)
-            setOffset(0)
-          }}
-        />
+        <SearchBox label="Search addresses" value={typed} onChange={type} />
         <LabelledSelect
           label="State"
           texts={statuses}
-          value={filter.status}
-          onChange={(status) => change({ status })}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
         />
         <LabelledSelect
           label="Language"
           texts={tongues}
-          value={filter.language}
-          onChange={(language) => change({ language })}
+          value={filters.language}
+          onChange={(language) => setFilters({ language })}
         />
         <LabelledSelect
           label="Preference"
           texts={choices}
-          value={filter.preference}
-          onChange={(preference) => change({ preference })}
+          value={filters.preference}
+          onChange={(preference) => setFilters({ preference })}
         />
         <LinkButton variant="secondary" href={exportHref(edition.id, query)} download>
           <Download aria-hidden className="size-4" /> Export CSV
         </LinkButton>
       </div>
+      <SavedViews />
       <QueryState query={readers} what="subscribers" rowClass="h-12">
         {({ items, total }) => (
           <>
@@ -93,11 +89,11 @@ export function ReadersPanel({ asked }: { asked: string }) {
               <ReaderTable readers={items} onAsk={setAsking} />
             )}
             <Pager
-              offset={offset}
+              offset={state.offset}
               pageSize={pageSize}
               total={total}
               nouns={{ one: 'subscriber', many: 'subscribers' }}
-              onChange={setOffset}
+              onChange={(next) => state.setOffset(next)}
             />
           </>
         )}

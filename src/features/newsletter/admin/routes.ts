@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { readFilters } from '#content/lists/list-filters.ts'
 
 export const createNewsletterRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
@@ -9,7 +10,6 @@ export const createNewsletterRoute = <Parent extends AnyRoute>(parent: Parent) =
     staticData: {
       section: { label: 'Newsletter', group: 'Service', icon: Newspaper, role: 'administrator' },
     },
-    validateSearch: ({ reader }: Record<string, unknown>): { reader?: string } =>
-      typeof reader === 'string' ? { reader } : {},
+    validateSearch: readFilters('tab', 'q', 'status', 'language', 'preference', 'page'),
     component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterScreen'),
   })

@@ -12,7 +12,9 @@ import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pageFields, type AdminPage } from '../fields.ts'
+import { useFilled } from './use-filled.ts'
 import { SectionsHelp } from './sections-help.tsx'
+import { describeOtherwise } from './shown-otherwise.ts'
 
 type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
@@ -29,26 +31,32 @@ const rows = {
 
 /** As `pageScreen` says it. */
 function InSearch({ edition }: { edition: Edition }) {
-  const [typed, introduction, slug] = useWatch<FormValues, ['title', 'introduction', 'slug']>({
-    name: ['title', 'introduction', 'slug'],
-  })
-  const title = typed.trim()
+  const [typed, introduction, slug, body] = useWatch<
+    FormValues,
+    ['title', 'introduction', 'slug', 'body']
+  >({ name: ['title', 'introduction', 'slug', 'body'] })
+  const fill = useFilled(edition, { slug: slug.trim(), body })
+  const title = fill('title', typed.trim())
   return (
     <SeoSection
       brand={edition.name}
       made={{
         title: title && `${title} | ${edition.name}`,
-        description: introduction.trim(),
+        description: fill('introduction', introduction.trim()),
         source: 'the introduction',
       }}
-      path={href('en', 'page', { slug: slug.trim() || slugify(title) || '…' })}
+      path={href('en', 'page', { slug: slug.trim() || slugify(typed) || '…' })}
       card={{ label: '', title, picture: <CardSymbol /> }}
+      fill={fill}
     />
   )
 }
 
 export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage, FormValues>) {
-  const needsLegalReview = useWatch<FormValues, 'needsLegalReview'>({ name: 'needsLegalReview' })
+  const [needsLegalReview, slug, status] = useWatch<
+    FormValues,
+    ['needsLegalReview', 'slug', 'status']
+  >({ name: ['needsLegalReview', 'slug', 'status'] })
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -98,6 +106,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         rows={rows}
         editing={editing}
         renderMarkdown={(field) => <MarkdownField {...field} />}
+        otherwise={describeOtherwise(slug.trim(), status === 'published')}
       />
     </>
   )

@@ -8,12 +8,8 @@ import { reviewsNoteId } from '#features/lotteries/figures.ts'
 import { VpnCards } from '#features/vpn/components/vpn-list.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { Notice } from '#ui/notice.tsx'
-import type {
-  ListName,
-  Sectioned,
-  ShownBlock,
-  ShownItem,
-} from '../sections/load-sections.server.ts'
+import type { ListName } from '../sections/fill.ts'
+import type { Sectioned, ShownBlock, ShownItem } from '../sections/load-sections.server.ts'
 import { Buttons } from './buttons.tsx'
 import { InlineHtml } from './inline-html.tsx'
 

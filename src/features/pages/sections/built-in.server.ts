@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { BuiltInText } from '#features/info/built-in-text.server.ts'
 import type { SectionScreen } from '#features/info/info-screens.ts'
 import type { OfferCounts } from '#features/offers/service.server.ts'
-import type { Place } from './parse-sections.ts'
+import type { Place } from './fill.ts'
 
 export type BuiltInSections = BuiltInText & { questions: string }
 

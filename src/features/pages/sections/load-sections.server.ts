@@ -8,6 +8,7 @@ import type { OffersService } from '#features/offers/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Page } from '../fields.ts'
+import { fillDescription, fillText, topCount, type ListName } from './fill.ts'
 import { parseSections, readPlain, type Block, type Item, type Section } from './parse-sections.ts'
 
 export type SectionServices = LinkServices & {
@@ -20,7 +21,6 @@ export type Lists = {
   vpns: readonly Offer[]
   lotteries: readonly Offer[]
 }
-export type ListName = keyof Lists
 
 type Html = { html: string }
 export type ShownItem = { title: string } & Html
@@ -33,8 +33,6 @@ export type ShownBlock =
 export type ShownSection = { heading: string; blocks: ShownBlock[] }
 export type Sectioned = { sections: ShownSection[]; lists: Partial<Lists> }
 
-const topCount = 3
-
 const findLists = ({ blocks }: Section): ListName[] =>
   blocks.flatMap((block) =>
     block.kind === 'place' && block.place !== 'questions' ? [block.place] : [],
@@ -46,8 +44,9 @@ export async function loadSectioned(asked: PageRequest<SectionServices>, page: P
   const parsed = parseSections(page.body)
   const lists = await loadLists(request, parsed.flatMap(findLists))
   const total = countFirst(parsed, lists)
-  const isFew = total !== undefined && total < 2
-  const fill = (text: string, count: number | undefined = total) => fillText(text, request, count)
+  const { edition, year } = request
+  const filling = { year, brand: edition.name, count: total }
+  const fill = (text: string, count = total) => fillText(text, { ...filling, count })
   const { title, introduction, questions, seoTitle, seoDescription } = page
   const filled: Page = {
     ...page,
@@ -55,7 +54,7 @@ export async function loadSectioned(asked: PageRequest<SectionServices>, page: P
     introduction: fill(introduction),
     questions: fill(questions),
     seoTitle: fill(seoTitle),
-    seoDescription: isFew && seoDescription.includes('{count}') ? '' : fill(seoDescription),
+    seoDescription: fillDescription(seoDescription, filling),
   }
   const sections = parsed.map(async (section) => {
     const [name] = findLists(section)
@@ -101,12 +100,6 @@ const countFirst = (sections: readonly Section[], lists: Partial<Lists>) => {
   const [first] = sections.flatMap(findLists)
   return first ? lists[first]?.length : undefined
 }
-
-const fillText = (text: string, { edition, year }: PageRequest, count: number | undefined) =>
-  text
-    .replaceAll('{year}', String(year))
-    .replaceAll('{brand}', () => edition.name)
-    .replaceAll('{count}', (whole) => (count === undefined ? whole : String(count)))
 
 /** Instead of “Top 0” and “Top 1”. */
 function claimNothing(

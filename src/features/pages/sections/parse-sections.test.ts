@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fill, maxGrowth, measureGrowth, type Hostile } from '../../../../tests/cost.ts'
-import { hasPlace, parseSections } from './parse-sections.ts'
+import { hasPlace } from './fill.ts'
+import { parseSections } from './parse-sections.ts'
 
 const kindsOf = (markdown: string) =>
   parseSections(markdown).map(({ heading, blocks }) => [

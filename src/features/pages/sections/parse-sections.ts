@@ -1,10 +1,7 @@
 import type { Token } from 'markdown-it'
 import { separateLines } from '#content/markdown/lines.ts'
 import { parseMarkdown } from '#content/markdown/parse.ts'
-
-/** On a line of its own in braces, such as `{vpns}`: what the site puts there. */
-export const places = ['top-casinos', 'vpns', 'lotteries', 'questions'] as const
-export type Place = (typeof places)[number]
+import { places, type Place } from './fill.ts'
 
 export type Item = { title: string; text: string }
 export type Block =
@@ -22,9 +19,6 @@ const maxPieces = 200
 
 const boldLine = /^\*\*([^*]+)\*\*$/
 const numbered = /^\d+[.)]\s+/
-
-export const hasPlace = (markdown: string) =>
-  new RegExp(`^\\{(?:${places.join('|')})\\}[ \\t\\r]*$`, 'm').test(markdown)
 
 /**
  * Each `## heading` begins a section. In it `### headings` with a paragraph each are cards, or

@@ -1,7 +1,7 @@
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
@@ -10,19 +10,15 @@ import { Pager } from '#admin-kit/pager.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
+import { useTyped } from '#admin-kit/use-typed.ts'
+import { pageSize, useLastPage, useListState } from '#content/lists/list-state.ts'
+import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
-import {
-  redirectSorts,
-  type Redirect,
-  type RedirectFilter,
-  type RedirectSort,
-} from '../contract.ts'
+import type { Redirect, RedirectFilter } from '../contract.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { exportHref, useRedirects, useRemoveRedirect } from './redirects-api.ts'
-
-const pageSize = 50
 
 const filterWords: Record<RedirectFilter, string> = {
   all: 'All redirects',
@@ -30,6 +26,11 @@ const filterWords: Record<RedirectFilter, string> = {
   manual: 'Added by people',
   gone: 'Gone',
 }
+const sorts = {
+  path: { first: 'asc' },
+  hits: { first: 'desc' },
+  created: { first: 'desc' },
+} as const
 
 export function RedirectsScreen() {
   const edition = useEdition()
@@ -39,13 +40,17 @@ export function RedirectsScreen() {
 type Asking = { act: 'add' | 'import' } | { act: 'edit' | 'remove'; redirect: Redirect }
 
 function Redirects({ editionId }: { editionId: string }) {
-  const [search, setSearch] = useState('')
-  const [kind, setKind] = useState<RedirectFilter>('all')
-  const [sort, setSort] = useState<RedirectSort>('-created')
-  const [offset, setOffset] = useState(0)
+  const state = useListState({ filters: filterWords, sorts, usualSort: 'created' })
+  const [typed, type] = useTyped(state.q, state.setQuery)
   const [asking, setAsking] = useState<Asking>()
-  const q = useDeferredValue(search.trim())
-  const page = useRedirects({ kind, q, sort, limit: pageSize, offset })
+  const page = useRedirects({
+    kind: state.filter,
+    q: state.q,
+    sort: state.tableSort.by,
+    limit: pageSize,
+    offset: state.offset,
+  })
+  useLastPage(state, page.data)
   const close = () => setAsking(undefined)
   return (
     <div className="grid gap-6">
@@ -64,48 +69,35 @@ function Redirects({ editionId }: { editionId: string }) {
         </Button>
       </ScreenHead>
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search addresses"
-          value={search}
-          onChange={(value) => {
-            setSearch(value)
-            setOffset(0)
-          }}
-        />
+        <SearchBox label="Search addresses" value={typed} onChange={type} />
         <LabelledSelect
           label="Kind"
           texts={filterWords}
-          value={kind}
-          onChange={(value) => {
-            setKind(value)
-            setOffset(0)
-          }}
+          value={state.filter}
+          onChange={state.setFilter}
         />
       </div>
+      <SavedViews />
       <QueryState query={page} what="redirects" rowClass="h-16">
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
               <EmptyList>
-                {q || kind !== 'all' ? 'No redirects match.' : 'There are no redirects yet.'}
+                {state.isFiltered ? 'No redirects match.' : 'There are no redirects yet.'}
               </EmptyList>
             ) : (
               <RedirectTable
                 redirects={items}
-                sort={sort}
-                onSort={(by) => {
-                  setSort(redirectSorts.find((known) => known === by) ?? sort)
-                  setOffset(0)
-                }}
+                sort={state.tableSort}
                 onAct={(act, redirect) => setAsking({ act, redirect })}
               />
             )}
             <Pager
-              offset={offset}
+              offset={state.offset}
               pageSize={pageSize}
               total={total}
               nouns={{ one: 'redirect', many: 'redirects' }}
-              onChange={setOffset}
+              onChange={(next) => state.setOffset(next)}
             />
           </>
         )}
@@ -137,18 +129,17 @@ function RemoveDialog({ redirect, onClose }: { redirect: Redirect; onClose: () =
 
 type TableProps = {
   redirects: readonly Redirect[]
-  sort: RedirectSort
-  onSort: (by: string) => void
+  sort: SortState
   onAct: (act: 'edit' | 'remove', redirect: Redirect) => void
 }
 
-function RedirectTable({ redirects, sort, onSort, onAct }: TableProps) {
+function RedirectTable({ redirects, sort, onAct }: TableProps) {
   return (
     <DataTable
       caption="Redirects"
       rows={redirects}
       keyOf={({ id }) => id}
-      sort={{ by: sort, onSort }}
+      sort={sort}
       columns={[
         {
           heading: 'From',

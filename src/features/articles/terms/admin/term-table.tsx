@@ -1,9 +1,9 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
 import type { TermPlace } from '#editions/terms.ts'
 import { languages } from '#i18n/languages.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { Term, TermSort } from '../contract.ts'
+import type { Term } from '../contract.ts'
 import { countArticles, nounOf } from './places.ts'
 
 export type Act = 'edit' | 'merge' | 'remove'
@@ -11,18 +11,17 @@ export type Act = 'edit' | 'merge' | 'remove'
 type Props = {
   place: TermPlace
   terms: readonly Term[]
-  sort: TermSort
-  onSort: (by: string) => void
+  sort: SortState
   onAct: (act: Act, term: Term) => void
 }
 
-export function TermTable({ place, terms, sort, onSort, onAct }: Props) {
+export function TermTable({ place, terms, sort, onAct }: Props) {
   return (
     <DataTable
       caption={nounOf(place).many}
       rows={terms}
       keyOf={({ id }) => id}
-      sort={{ by: sort, onSort }}
+      sort={sort}
       columns={[
         {
           heading: 'Name',

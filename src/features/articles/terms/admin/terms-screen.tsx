@@ -9,7 +9,7 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { pageSize, useListState } from '#content/lists/list-state.ts'
+import { pageSize, useLastPage, useListState } from '#content/lists/list-state.ts'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Term } from '../contract.ts'
@@ -20,8 +20,8 @@ import { TermTable, type Act } from './term-table.tsx'
 import { useRemoveTerm, useTerms } from './terms-api.ts'
 
 const sorts = {
-  name: { label: 'Name', first: 'asc' },
-  uses: { label: 'Articles', first: 'desc' },
+  name: { first: 'asc' },
+  uses: { first: 'desc' },
 } as const
 
 export function TermsScreen() {
@@ -36,8 +36,14 @@ function Terms() {
   const [asking, setAsking] = useState<Asking>()
   const place = places[state.filter] ?? { section: 'post', kind: 'category' }
   const noun = nounOf(place)
-  const sort = state.direction === 'desc' ? (`-${state.sort}` as const) : state.sort
-  const page = useTerms({ ...place, q: state.q, sort, limit: pageSize, offset: state.offset })
+  const page = useTerms({
+    ...place,
+    q: state.q,
+    sort: state.tableSort.by,
+    limit: pageSize,
+    offset: state.offset,
+  })
+  useLastPage(state, page.data)
   const close = () => setAsking(undefined)
   return (
     <div className="grid gap-6">
@@ -72,11 +78,7 @@ function Terms() {
               <TermTable
                 place={place}
                 terms={items}
-                sort={sort}
-                onSort={(by) => {
-                  const key = by.replace('-', '')
-                  state.setSort(key, by === key ? 'asc' : 'desc')
-                }}
+                sort={state.tableSort}
                 onAct={(act, term) => setAsking({ act, term })}
               />
             )}

@@ -1,0 +1,52 @@
+/** Filters of a list in its address, to survive reloading, going back and sharing. */
+import { pageSize } from './list-state.ts'
+import { useListSearch } from './list-search.ts'
+
+// The router reads `?q=7` as a number.
+const isWord = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+/** Makes a route's `validateSearch`. */
+export const readFilters =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { [Key in Name]?: string } =>
+    // Object.fromEntries widens
+    Object.fromEntries(
+      names.filter((name) => isWord(search[name])).map((name) => [name, String(search[name])]),
+    ) as { [Key in Name]?: string }
+
+type Known<Filters> = {
+  [Name in keyof Filters]?: Readonly<Record<Filters[Name] & string, unknown>>
+}
+
+/** The address leaves `usual` values out, and those not in `known` are ignored. */
+export function useFilters<Filters extends Record<string, string>>(
+  usual: Filters,
+  known: Known<Filters>,
+) {
+  const { search, change } = useListSearch()
+  const given: Record<string, unknown> = search
+  const read = ([name, otherwise]: [string, string]) => {
+    const value = given[name]
+    const words = known[name]
+    return typeof value === 'string' && (!words || Object.hasOwn(words, value)) ? value : otherwise
+  }
+  const page = Number(search.page)
+  return {
+    // checked against `known`
+    filters: Object.fromEntries(
+      Object.entries(usual).map((entry) => [entry[0], read(entry)]),
+    ) as Filters,
+    offset: Number.isInteger(page) && page > 1 ? (page - 1) * pageSize : 0,
+    /** `replace` adds no history entry: typing must not fill the history. */
+    setFilters: (changes: Partial<Filters>, options?: { replace: boolean }) => {
+      const named = Object.entries(changes).map(([name, value]) => [
+        name,
+        value === usual[name] ? undefined : value,
+      ])
+      change({ ...Object.fromEntries(named), page: undefined }, options)
+    },
+    setOffset: (next: number, options?: { replace: boolean }) =>
+      change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
+  }
+}
