@@ -123,7 +123,8 @@ export async function reviveAddresses(
   const prefixes = others.map((code) => `/${code}/`)
   const targets = others.map((code) => pathIn(code, entity, slugs[code] ?? slug))
   const inLanguage = sql`select own.target
-    from unnest(${sql.param(prefixes)}::text[], ${sql.param(targets)}::text[]) as own(prefix, target)
+    from unnest(${sql.param(prefixes)}::text[], ${sql.param(targets)}::text[])
+      as own(prefix, target)
     where starts_with(${redirects.path}, own.prefix)`
   await tx
     .update(redirects)
