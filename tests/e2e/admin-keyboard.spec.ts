@@ -185,6 +185,7 @@ test('palette and shortcuts: everything is found, nothing fires while typing, an
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
   await expect(page.getByRole('link', { name: 'Add Casino' })).toBeFocused()
   await expect(page).toHaveTitle(/^Crypto Casinos/)
 

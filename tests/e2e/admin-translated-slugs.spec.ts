@@ -8,9 +8,11 @@ test('an editor gives a guide an address in Swedish, changes it, and a copy has 
   page,
 }) => {
   test.slow()
-  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  const call = (method: string, path: string, data?: object) =>
+    kit.call(page, method, path, data, 'sweepstakes')
   const make = async (title: string, slug: string, own: string) =>
-    (await kit.call(page, 'POST', '/api/guides', {
+    (await call('POST', '/api/guides', {
       title,
       slug: `${slug}-${run}`,
       content: 'Text.',
@@ -21,9 +23,9 @@ test('an editor gives a guide an address in Swedish, changes it, and a copy has 
     })) as { id: string }
   const title = `Keeping coins ${run}`
   const { id } = await make(title, 'keeping-coins', '')
-  await make(`Taken ${run}`, 'taken', 'upptagen')
+  const taken = await make(`Taken ${run}`, 'taken', 'upptagen')
 
-  await page.goto(`/admin/guides/${id}?tenant=crypto&language=sv`)
+  await page.goto(`/admin/guides/${id}?tenant=sweepstakes&language=sv`)
   const own = page.getByLabel('Address in Swedish')
   await expect(own).toHaveAccessibleDescription(
     `Leave empty for the same slug as in English. The page is at /sv/guides/keeping-coins-${run}`,
@@ -52,16 +54,18 @@ test('an editor gives a guide an address in Swedish, changes it, and a copy has 
   await expect(warning).toBeHidden()
 
   const reader = await page.context().newPage()
-  await reader.goto(`/sv/guides/keeping-coins-${run}?tenant=crypto`)
+  await reader.goto(`/sv/guides/keeping-coins-${run}?tenant=sweepstakes`)
   expect(new URL(reader.url()).pathname).toBe(`/sv/guides/spara-mynt-${run}`)
   await reader.locator('[popovertarget=language-menu]').click()
   await reader.locator('[data-language=en]').click()
   await expect.poll(() => new URL(reader.url()).pathname).toBe(`/guides/keeping-coins-${run}`)
 
   await page.bringToFront()
-  await page.goto('/admin/guides?tenant=crypto')
+  await page.goto('/admin/guides?tenant=sweepstakes')
   await kit.fromMenu(page, title, 'Duplicate')
   await expect(page.getByRole('heading', { name: `Edit Copy of ${title}` })).toBeVisible()
   await page.getByRole('tab', { name: 'Swedish' }).click()
   await expect(page.getByLabel('Address in Swedish')).toHaveValue('')
+
+  for (const made of [id, taken.id]) await call('DELETE', `/api/guides/${made}`)
 })

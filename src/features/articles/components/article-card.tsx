@@ -48,7 +48,9 @@ export function ArticleCard({ section, article, href, level = 3, footer, compact
       <div className={`aspect-16/9 overflow-hidden rounded-t-card ${row ? compactCover : ''}`}>
         <ArticleCover article={article} sizes={row ? compactCoverSizes : coverSizes} />
       </div>
-      <div className={`flex min-w-0 flex-1 flex-col p-5 ${compact ? 'max-sm:p-4' : ''}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-col p-5 wrap-anywhere ${compact ? 'max-sm:p-4' : ''}`}
+      >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
           <Badge tone="accent">{labels.category(article.category)}</Badge>
           <ReadTime minutes={article.readTime} />
