@@ -92,9 +92,9 @@ export type View = { head: Head; body: ReactNode }
 export type ListedPage = {
   /** In the default language. */
   path: string
-  /** ISO 8601. */
   /** Where languages differ. */
   paths?: Paths
+  /** ISO 8601. */
   updatedAt?: string | undefined
   languages?: readonly LanguageCode[]
 }

@@ -20,7 +20,7 @@ async function insertCard(page: Page, kind: string, letter: string) {
   const name = (await option.getAttribute('value')) ?? ''
   await box.fill(name)
   await box.press('Enter')
-  await expect(kit.toast(page, `${name} is at the end of the text`)).toBeVisible()
+  await expect(kit.toast(page, `${name} is in the text`)).toBeVisible()
   await expect(box).toBeFocused()
   return name
 }
@@ -32,11 +32,21 @@ test('cards are put into a post, and readers see them', async ({ page, browser }
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('tab', { name: 'Markdown' }).first().click()
   const content = page.getByRole('textbox', { name: 'Content in English' }).first()
-  await content.fill('## Before\n\nThe start.')
+  await content.fill('## Before\n\nThe start.\n\nThe end.')
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(14, 14))
   const casino = await insertCard(page, 'Casino', 'a')
   const list = await insertCard(page, 'List', 'a')
   const guide = await insertCard(page, 'Guide', 'a')
-  await expect(content).toHaveValue(/The start\.\n\n\[.+\]\(\/casino\/.+\)\n\n\[.+\]\(\/lists\//)
+  const link = (kind: string) => String.raw`\[.+\]\(/${kind}/.+\)`
+  const links = [link('casino'), link('lists'), link('guides')].join('\n\n')
+  await expect(content).toHaveValue(new RegExp(`The start\\.\n\n${links}\n\nThe end\\.$`))
+  await page.getByRole('tab', { name: 'Visual' }).first().click()
+  await content.getByText('The start.').click()
+  await insertCard(page, 'Blog post', 'a')
+  await page.getByRole('tab', { name: 'Markdown' }).first().click()
+  await expect(content).toHaveValue(
+    new RegExp(`The start\\.\n\n${link('blog')}\n\n${links}\n\nThe end\\.$`),
+  )
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
   // In this edition and behind every other, out of the way of whatever else looks at the blog.
   await page.getByLabel('Date', { exact: true }).fill('2020-01-02')

@@ -23,7 +23,7 @@ async function insertCasino(page: Page) {
   const name = (await option.getAttribute('value')) ?? ''
   await box.fill(name)
   await box.press('Enter')
-  await expect(kit.toast(page, `${name} is at the end of the text`)).toBeVisible()
+  await expect(kit.toast(page, `${name} is in the text`)).toBeVisible()
 }
 
 test('an issue is written, tried, scheduled, cancelled and deleted', async ({ page }) => {

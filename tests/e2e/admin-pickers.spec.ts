@@ -57,6 +57,7 @@ test('values are suggested, typed, removed and saved by keyboard alone', async (
   const tag = field(page, 'Tag')
   await tag.focus()
   await page.keyboard.type('free o')
+  await expect(option('a free one')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(tag).toHaveValue('a free one')

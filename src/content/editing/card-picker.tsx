@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { useDeferredValue, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { readPage } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { NamePicker } from '#admin-kit/name-picker.tsx'
-import { escapeMarkdown } from '#contract/escape-markdown.ts'
 import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
@@ -24,21 +22,18 @@ const kindNames = Object.keys(kinds) as Kind[]
 /** A part of what the lists answer. */
 type Listed = { id: string; slug: string } & ({ name: string } | { title: string })
 
-type Props = { name: string; language: LanguageCode }
+type Props = { language: LanguageCode; insert: (name: string, address: string) => void }
 
-/** Puts a link to an entry at the end of a text: alone in a paragraph, it becomes a card. */
-export function CardPicker({ name: field, language }: Props) {
+/** Puts a link to an entry into a text: alone in a paragraph, it becomes a card. */
+export function CardPicker({ language, insert }: Props) {
   const tongue = getLanguage(language).name
-  const { getValues, setValue } = useFormContext()
   const [kind, setKind] = useState<Kind>('casino')
   const [words, setWords] = useState('')
   const found = useFound(kind, useDeferredValue(words.trim()))
 
-  function insert({ name, slug }: { name: string; slug: string }) {
-    const link = `[${escapeMarkdown(name)}](${href(defaultLanguage.code, kind, { slug })})`
-    const typed = String(getValues(field)).trimEnd()
-    setValue(field, typed ? `${typed}\n\n${link}\n` : `${link}\n`, { shouldDirty: true })
-    notify({ title: `${name} is at the end of the text`, variant: 'success' })
+  function pick({ name, slug }: { name: string; slug: string }) {
+    insert(name, href(defaultLanguage.code, kind, { slug }))
+    notify({ title: `${name} is in the text`, variant: 'success' })
   }
 
   return (
@@ -52,7 +47,7 @@ export function CardPicker({ name: field, language }: Props) {
         words={words}
         onWords={setWords}
         found={found}
-        onPick={insert}
+        onPick={pick}
       >
         <Field label={`Kind of card in ${tongue}`} hideLabel>
           {(control) => (
@@ -73,8 +68,8 @@ export function CardPicker({ name: field, language }: Props) {
         </Field>
       </NamePicker>
       <p className="text-tiny text-muted">
-        A link to a casino, guide, post or list becomes a card where it stands alone in a paragraph.
-        Move it wherever it fits. What is not public stays a link.
+        The card goes below the paragraph that the caret is in. It is a link alone in a paragraph,
+        and stays a link where the entry is not public.
       </p>
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertPicture } from '#features/articles/admin/insert-picture.ts'
+import { insertPicture } from '#features/articles/admin/insert.ts'
 import { sanitizeArticle } from './allowed.server.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { readOutgoing } from './links.ts'

@@ -119,3 +119,19 @@ export function setLink(href: string): Command {
     return true
   }
 }
+
+/** A link alone in a paragraph, after the block that the caret is in. */
+export function insertCard(name: string, href: string): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    const link = state.schema.text(name, [markType('link').create({ href })])
+    const paragraph = nodeType('paragraph').create(null, link)
+    const isBlank = $from.depth === 1 && $from.parent.content.size === 0
+    const end = $from.depth > 0 ? $from.after(1) : state.selection.to
+    const start = isBlank ? $from.before(1) : end
+    const tr = state.tr.replaceWith(start, end, paragraph)
+    tr.setSelection(TextSelection.create(tr.doc, start + paragraph.nodeSize - 1))
+    dispatch?.(tr)
+    return true
+  }
+}

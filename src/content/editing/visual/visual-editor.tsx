@@ -1,11 +1,15 @@
 import { useImperativeHandle, useMemo, type Ref } from 'react'
 import { measureClass } from '#content/components/prose.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { insertCard } from './commands.ts'
 import { nodeType } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
 
-export type VisualHandle = { insertPicture: (url: string, alt: string) => void }
+export type VisualHandle = {
+  insertPicture: (url: string, alt: string) => void
+  insertCard: (name: string, address: string) => void
+}
 
 export type VisualEditorProps = {
   text: string
@@ -40,14 +44,17 @@ export function VisualEditor(props: VisualEditorProps) {
     [isWhole, label, isWrong, html, describedBy],
   )
   const { place, view, isShown } = useEditor({ text, onChange, attributes })
-  useImperativeHandle(ref, () => ({
-    insertPicture(url, alt) {
-      if (!view) return
-      const picture = nodeType('image').create({ src: url, alt })
-      view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
-      view.focus()
-    },
-  }))
+  useImperativeHandle<VisualHandle | null, VisualHandle | null>(ref, () => {
+    if (!view || !isShown) return null
+    return {
+      insertPicture(url, alt) {
+        const picture = nodeType('image').create({ src: url, alt })
+        view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
+        view.focus()
+      },
+      insertCard: (name, address) => void insertCard(name, address)(view.state, view.dispatch),
+    }
+  })
   return (
     <div
       className={`rounded-control border bg-raised focus-within:border-accent ${isWrong ? 'border-negative' : 'border-line-strong'}`}

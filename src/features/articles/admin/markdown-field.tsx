@@ -8,7 +8,7 @@ import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { insertPicture } from './insert-picture.ts'
+import { insertCard, insertPicture } from './insert.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { PlaceholderHelp } from './placeholder-help.tsx'
 import { SourceText } from './source-text.tsx'
@@ -54,7 +54,7 @@ export function MarkdownField({
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const { isWhole, setIsWhole } = useWholeScreen(element)
-  const { area, visual, insert } = useInsertion(name)
+  const { area, visual, picture, card } = useInsertion(name)
 
   function change(chosen: View) {
     setView(chosen)
@@ -98,8 +98,8 @@ export function MarkdownField({
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
               <PlaceholderHelp name={name} />
-              {hasPictures && <Pictures {...{ name, label, html, insert }} />}
-              {hasCards && <CardPicker {...{ name, language }} />}
+              {hasPictures && <Pictures {...{ name, label, html }} insert={picture} />}
+              {hasCards && <CardPicker language={language} insert={card} />}
             </div>
           )}
         </div>
@@ -131,21 +131,30 @@ function Pictures({ name, label, html, insert }: PicturesProps) {
   )
 }
 
-/** Of pictures, where the caret is in either view. */
+/** Where the caret is, in either view. */
 function useInsertion(name: string) {
   const { getValues, setValue } = useFormContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const visual = useRef<VisualHandle>(null)
 
-  function insert(url: string, alt: string) {
-    if (visual.current) return visual.current.insertPicture(url, alt)
+  function change(insert: (text: string, caret: number) => { text: string; caret: number }) {
     const typed = String(getValues(name))
-    const at = area.current?.selectionEnd ?? typed.length
-    const { text, caret } = insertPicture(typed, at, { url, alt })
+    const { text, caret } = insert(typed, area.current?.selectionEnd ?? typed.length)
     setValue(name, text, { shouldDirty: true })
-    area.current?.focus()
     area.current?.setSelectionRange(caret, caret)
   }
 
-  return { area, visual, insert }
+  function picture(url: string, alt: string) {
+    if (visual.current) return visual.current.insertPicture(url, alt)
+    change((text, caret) => insertPicture(text, caret, { url, alt }))
+    area.current?.focus()
+  }
+
+  /** The focus stays where cards are picked. */
+  function card(title: string, address: string) {
+    if (visual.current) return visual.current.insertCard(title, address)
+    change((text, caret) => insertCard(text, caret, { name: title, address }))
+  }
+
+  return { area, visual, picture, card }
 }

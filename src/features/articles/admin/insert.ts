@@ -1,0 +1,34 @@
+import { escapeMarkdown } from '#contract/escape-markdown.ts'
+
+/** Inserts the picture as its own paragraph, with the caret after it. Pure. */
+export function insertPicture(
+  text: string,
+  caret: number,
+  { url, alt }: { url: string; alt: string },
+) {
+  return insertParagraph(text, caret, `![${escapeAlt(alt)}](${url})`)
+}
+
+/** Inserts a link to an entry after the caret's paragraph, with the caret after it. Pure. */
+export function insertCard(
+  text: string,
+  caret: number,
+  { name, address }: { name: string; address: string },
+) {
+  const end = text.indexOf('\n\n', caret)
+  return insertParagraph(
+    text,
+    end === -1 ? text.length : end,
+    `[${escapeMarkdown(name)}](${address})`,
+  )
+}
+
+function insertParagraph(text: string, at: number, paragraph: string) {
+  const before = text.slice(0, at).trimEnd()
+  const after = text.slice(at).trimStart()
+  const start = before ? `${before}\n\n${paragraph}` : paragraph
+  return { text: after ? `${start}\n\n${after}` : start, caret: start.length }
+}
+
+/** Escapes Markdown and joins lines. */
+const escapeAlt = (alt: string) => alt.replaceAll(/[\\`*_[\]<>&!]/g, '\\$&').replaceAll(/\s+/g, ' ')
