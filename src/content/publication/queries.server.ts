@@ -1,5 +1,18 @@
 /** Of kinds that are drafted, scheduled and published. */
-import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { AnyColumn } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { escapeLike } from '#db/escape-like.ts'
@@ -123,18 +136,28 @@ function hasStatus(
   )
 }
 
+/** Those whose title or slug matches in another language. */
+function matchesTranslation({ table, texts }: PublishedKind<never>, pattern: string) {
+  const { title, slug } = getTableColumns(texts)
+  const found = or(title && ilike(title, pattern), slug && ilike(slug, pattern))
+  const ids = sql`array(select ${texts.entryId} from ${texts} where ${found})`
+  return found && sql`${table.id} = any(${ids})`
+}
+
 /** Includes drafts. */
-function inList(
-  { table, own, listing }: PublishedKind<never>,
-  edition: string,
-  { q, status, userId }: SeenFilter,
-) {
+function inList(kind: PublishedKind<never>, edition: string, { q, status, userId }: SeenFilter) {
+  const { table, own, listing } = kind
   const pattern = q && `%${escapeLike(q)}%`
+  const isFound = (searched: string) =>
+    or(
+      ...listing.searched.map((column) => ilike(column, searched)),
+      matchesTranslation(kind, searched),
+    )
   return and(
     eq(table.edition, edition),
     own,
     status && hasStatus(table, status, userId),
-    pattern ? or(...listing.searched.map((column) => ilike(column, pattern))) : undefined,
+    pattern ? isFound(pattern) : undefined,
   )
 }
 

@@ -69,6 +69,23 @@ describe.each(databaseKinds)('slugs of translations on the %s database', (kind) 
       },
     })
 
+    test('administrators find an entry by its title and slug in any language', async () => {
+      const { id } = await make(path, {
+        title: 'About searching',
+        ...translate('sokning', 'Om att söka'),
+      })
+      const find = async (q: string) => {
+        const found = await send(
+          'GET',
+          `/api/admin${path.slice(4)}/page?q=${encodeURIComponent(q)}`,
+        )
+        return (found.body as { id: string }[]).map((entry) => entry.id)
+      }
+      for (const words of ['about sea', 'ATT SÖKA', 'sokning'])
+        expect(await find(words)).toEqual([id])
+      expect(await find('%okning')).toEqual([])
+    })
+
     test('the entry is at each language’s own address, and the others lead there', async () => {
       const entry = { title: 'About wallets', slug: 'wallets' }
       await make(path, { ...entry, ...translate('planbocker') })
