@@ -225,6 +225,11 @@ describe.each(databaseKinds)('slugs of translations on the %s database', (kind) 
       })
     await refused(`id,slug_sv\n${other.id},ur-filer\n`, 'translations.sv.slug')
     await refused(`title\nUr filer\n`, 'slug')
+    const both = `id,slug_sv\n${id},samma\n${other.id},samma\n`
+    const twice = { message: 'Row 2 has this slug too.', field: 'translations.sv.slug' }
+    expect((await files.check('guides', both)).body).toMatchObject({
+      rows: [{ action: 'update' }, { action: 'problem', notes: [twice] }],
+    })
 
     const bulk = async (action: string) => {
       const { version } = (await send('GET', `/api/admin/guides/${id}`)).body as AdminGuide

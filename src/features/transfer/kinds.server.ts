@@ -62,7 +62,11 @@ export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
 export const readSlugs = ({ translations }: Entry): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(translations ?? {}).flatMap(([language, texts]: [string, unknown]) =>
-      typeof texts === 'object' && texts && 'slug' in texts && typeof texts.slug === 'string'
+      typeof texts === 'object' &&
+      texts &&
+      'slug' in texts &&
+      typeof texts.slug === 'string' &&
+      texts.slug.trim()
         ? [[language, texts.slug.trim().toLowerCase()] as const]
         : [],
     ),

@@ -30,6 +30,7 @@ export async function planEntries(
   const keyed = rows.map((row) => ({ ...row, ...readKeys(kind, row.entry) }))
   const { find, others } = await findStored(open(deps), keyed)
   const rowOf = new Map<string, number>()
+  const checkWithin = checkSlugsWithin()
   const planned: PlannedRow[] = []
   for (const [index, row] of keyed.entries()) {
     if (index % pieceSize === pieceSize - 1) await nextTurn()
@@ -49,6 +50,7 @@ export async function planEntries(
       ...row.notes,
       ...checkKeys(kind, row, stored, find),
       ...checkSlugs(row, stored, others),
+      ...checkWithin(row),
     ]
     const key = stored?.id ?? slug
     const first = key ? rowOf.get(key) : undefined
@@ -119,6 +121,20 @@ function checkSlugs(
     ...(isGiven && others(slug).some(isOther) ? [problem(taken, 'slug')] : []),
     ...own.map(([language]) => problem(taken, `translations.${language}.slug`)),
   ]
+}
+
+/** Of translations, that an earlier row gives too. */
+function checkSlugsWithin() {
+  const rowOf = new Map<string, number>()
+  return ({ entry, row }: ReadRow): ImportNote[] =>
+    [...readSlugs(entry)].flatMap(([language, slug]) => {
+      const key = `${language} ${slug}`
+      const first = rowOf.get(key)
+      if (first === undefined) rowOf.set(key, row)
+      return first === undefined
+        ? []
+        : [problem(`Row ${first} has this slug too.`, `translations.${language}.slug`)]
+    })
 }
 
 function checkKeys(
