@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  max,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, max, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -116,24 +105,22 @@ export async function findCasinoBySlug(
   return row
 }
 
-/** `languages` are those of the review. */
-export async function findCasinoAddresses(db: Executor, edition: string) {
-  const { createdAt, updatedAt } = casinos
-  const t = casinoTranslations
-  const languages = sql<LanguageCode[]>`array_remove(array_agg(${t.language}), null)`
+/** After one of them in the ranking's order; `languages` are those of the review. */
+export async function findCasinoAddresses(
+  db: Executor,
+  edition: string,
+  limit: number,
+  after?: { rank: number; id: string },
+) {
+  const { id, rank, slug, createdAt, updatedAt } = casinos
+  const languages = translationsOf(casinos, casinoTranslations, casinoTranslations.review)
+  const reviewed = sql<boolean>`${casinos.review} <> ''`
   return await db
-    .select({
-      slug: casinos.slug,
-      createdAt,
-      updatedAt,
-      languages,
-      reviewed: sql<boolean>`${casinos.review} <> ''`,
-    })
+    .select({ id, rank, slug, createdAt, updatedAt, languages, reviewed })
     .from(casinos)
-    .leftJoin(t, and(eq(t.entryId, casinos.id), isNotNull(t.review), t.isPublic))
-    .where(and(...visible(edition)))
-    .groupBy(casinos.id)
-    .orderBy(asc(casinos.rank), asc(casinos.id))
+    .where(and(...visible(edition), after && sql`(${rank}, ${id}) > (${after.rank}, ${after.id})`))
+    .orderBy(asc(rank), asc(id))
+    .limit(limit)
 }
 
 /** In the ranking's order. */

@@ -96,6 +96,15 @@ describe.each(databaseKinds)('with thousands of casinos, on the %s database', (k
     expect(new Set(seen).size).toBe(count * 0.95)
   })
 
+  test('so are the addresses of the sitemap', async () => {
+    const addresses = await api.services.casinos.listAddresses(edition)
+    const shown = Array.from({ length: count }, (_, index) => index + 1).filter((n) => n % 20)
+    expect(addresses.map(({ slug }) => slug)).toEqual(shown.map((n) => `casino-${n}`))
+    expect(new Set(addresses.map((address) => address.languages.join()))).toEqual(
+      new Set(['en,sv']),
+    )
+  })
+
   test('the API lists a thousand of them unless asked otherwise', async () => {
     const answer = await api.call('/api/casinos')
     expect(answer.body).toHaveLength(1000)

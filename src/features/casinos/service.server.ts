@@ -39,6 +39,8 @@ import { toCasino, toListedCasino } from './views.server.ts'
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
 const defaultTopCount = 10
+/** A hundred thousand in one answer would hold up everything else. */
+const addressesAtOnce = 2000
 
 export function createCasinosService(deps: WriteDeps) {
   const { db } = deps.database
@@ -69,11 +71,16 @@ export function createCasinosService(deps: WriteDeps) {
   }
 
   async function readAddresses(edition: Edition): Promise<Address[]> {
-    const rows = await findCasinoAddresses(db, edition.id)
-    // Without a review only facts remain, which exist in every language.
-    return rows.map(({ reviewed, ...row }) =>
-      toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }),
-    )
+    const all: Address[] = []
+    let last: { rank: number; id: string } | undefined
+    for (;;) {
+      const rows = await findCasinoAddresses(db, edition.id, addressesAtOnce, last)
+      // Without a review only facts remain, which exist in every language.
+      for (const { reviewed, ...row } of rows)
+        all.push(toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
+      if (rows.length < addressesAtOnce) return all
+      last = rows.at(-1)
+    }
   }
 
   const countRows = ({ length }: readonly unknown[]) => length
