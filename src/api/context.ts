@@ -8,7 +8,8 @@ export type User = {
   email: string
   name: string
   role: 'administrator' | 'editor'
-  /** Until then, only their account is accessible. */ mustSetUpSecondFactor?: true
+  /** Until then, only their account is accessible. */
+  mustSetUpSecondFactor?: true
 }
 
 export type HttpEnv = {

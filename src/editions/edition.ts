@@ -32,7 +32,8 @@ export type NavigationItem = {
 }
 
 export type FooterItem = {
-  /** Message key under `edition.footer`. */ label: FooterLabel
+  /** Message key under `edition.footer`. */
+  label: FooterLabel
   screen?: ScreenName
 }
 

@@ -8,7 +8,8 @@ export const isFields = (value: unknown): value is Fields =>
 type Props = {
   before: Fields
   after: Fields
-  /** Defaults to the fields' names. */ summary?: string
+  /** Defaults to the fields' names. */
+  summary?: string
 }
 
 export function ChangedFields({ before, after, summary }: Props) {

@@ -54,7 +54,8 @@ export function createFormParts<F extends Fields>(fields: F) {
 
 type SectionProps = {
   title: string
-  /** One, in the column of settings. */ columns?: 1 | 2
+  /** One, in the column of settings. */
+  columns?: 1 | 2
   children: ReactNode
 }
 

@@ -53,7 +53,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
                     variant="secondary"
                     size="sm"
                     disabled={isPending}
-                    aria-label={`Send invitation to ${email} again`}
+                    aria-label={`Send again to ${email}`}
                     onClick={() =>
                       resend.mutate(
                         { id },

@@ -4,7 +4,8 @@ import { CoinIcon } from '#ui/coin-icon.tsx'
 
 type Props = {
   coins: readonly string[]
-  /** The others are counted as “+N more”. */ most?: number
+  /** The others are counted as “+N more”. */
+  most?: number
   className?: string
 }
 

@@ -113,7 +113,12 @@ function NameHeader({ casino }: { casino: ListedCasino }) {
   )
 }
 
-type ActionsProps = { casino: ListedCasino; state: CompareState; /** From 1. */ position: number }
+type ActionsProps = {
+  casino: ListedCasino
+  state: CompareState
+  /** From 1. */
+  position: number
+}
 
 function Actions({ casino, state, position }: ActionsProps) {
   const t = useTranslations('sideBySide')
