@@ -1,5 +1,4 @@
 /** Filters of a list in its address, to survive reloading, going back and sharing. */
-import { pageSize } from './list-state.ts'
 import { useListSearch } from './list-search.ts'
 
 // The router reads `?q=7` as a number.
@@ -24,21 +23,20 @@ export function useFilters<Filters extends Record<string, string>>(
   usual: Filters,
   known: Known<Filters>,
 ) {
-  const { search, change } = useListSearch()
+  const { search, change, offset, setOffset } = useListSearch()
   const given: Record<string, unknown> = search
   const read = ([name, otherwise]: [string, string]) => {
     const value = given[name]
     const words = known[name]
     return typeof value === 'string' && (!words || Object.hasOwn(words, value)) ? value : otherwise
   }
-  const page = Number(search.page)
   return {
     // checked against `known`
     filters: Object.fromEntries(
       Object.entries(usual).map((entry) => [entry[0], read(entry)]),
     ) as Filters,
-    offset: Number.isInteger(page) && page > 1 ? (page - 1) * pageSize : 0,
-    /** `replace` adds no history entry: typing must not fill the history. */
+    offset,
+    setOffset,
     setFilters: (changes: Partial<Filters>, options?: { replace: boolean }) => {
       const named = Object.entries(changes).map(([name, value]) => [
         name,
@@ -46,7 +44,5 @@ export function useFilters<Filters extends Record<string, string>>(
       ])
       change({ ...Object.fromEntries(named), page: undefined }, options)
     },
-    setOffset: (next: number, options?: { replace: boolean }) =>
-      change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
   }
 }

@@ -54,20 +54,30 @@ export function keepListSearch(path: string) {
   }
 }
 
+/** Rows of a page. */
+export const pageSize = 50
+
 type Changes = Readonly<Record<string, string | number | undefined>>
+type Options = { replace?: boolean }
 
 export function useListSearch() {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  /** `replace` adds no history entry: typing must not fill the history. */
+  const change = (changes: Changes, { replace = false }: Options = {}) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const page = Number(search.page)
   return {
     search,
-    /** `replace` adds no history entry. */
-    change: (changes: Changes, { replace = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...changes }),
-        replace,
-        resetScroll: false,
-      }),
+    change,
+    /** In rows. */
+    offset: Number.isInteger(page) && page > 1 ? (page - 1) * pageSize : 0,
+    setOffset: (next: number, options?: Options) =>
+      change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
   }
 }

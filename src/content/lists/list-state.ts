@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { Page } from '#admin-kit/api-client.ts'
 import type { SortState } from '#admin-kit/data-table.tsx'
-import { useListSearch, type Direction } from './list-search.ts'
-
-export const pageSize = 50
+import { pageSize, useListSearch, type Direction } from './list-search.ts'
 
 type Options<Filter extends string, Sort extends string> = {
   filters: Readonly<Record<Filter, string>>
@@ -22,13 +20,12 @@ export function useListState<Filter extends string, Sort extends string>({
   sorts,
   usualSort,
 }: Options<Filter, Sort>) {
-  const { search, change } = useListSearch()
+  const { search, change, offset, setOffset } = useListSearch()
   const q = search.q ?? ''
   const filter: Filter | 'all' = isKeyOf(filters, search.filter) ? search.filter : 'all'
   const sort: Sort = isKeyOf(sorts, search.sort) ? search.sort : usualSort
   const first = (key: string): Direction => (isKeyOf(sorts, key) ? sorts[key].first : 'asc')
   const direction = search.direction ?? first(sort)
-  const offset = ((search.page ?? 1) - 1) * pageSize
   const anew = { page: undefined }
   const setSort = (key: string, next: Direction) =>
     change({
@@ -42,6 +39,7 @@ export function useListState<Filter extends string, Sort extends string>({
     sort,
     direction,
     offset,
+    setOffset,
     isFiltered: q !== '' || filter !== 'all',
     /** As the API expects it. */
     query: { q: q || undefined, sort, direction, offset: String(offset), limit: String(pageSize) },
@@ -53,8 +51,6 @@ export function useListState<Filter extends string, Sort extends string>({
       by: direction === 'desc' ? (`-${sort}` as const) : sort,
       onSort: (by: string) => setSort(by.replace('-', ''), by.startsWith('-') ? 'desc' : 'asc'),
     } satisfies SortState,
-    setOffset: (next: number, options?: { replace: boolean }) =>
-      change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { hc } from 'hono/client'
 import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
-import { pageSize } from '#content/lists/list-state.ts'
+import { pageSize } from '#content/lists/list-search.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ContactApi } from '../api.server.ts'
