@@ -148,16 +148,16 @@ function matchesTranslation({ table, texts }: PublishedKind<never>, pattern: str
 function inList(kind: PublishedKind<never>, edition: string, { q, status, userId }: SeenFilter) {
   const { table, own, listing } = kind
   const pattern = q && `%${escapeLike(q)}%`
-  const isFound = (searched: string) =>
-    or(
-      ...listing.searched.map((column) => ilike(column, searched)),
-      matchesTranslation(kind, searched),
-    )
   return and(
     eq(table.edition, edition),
     own,
     status && hasStatus(table, status, userId),
-    pattern ? isFound(pattern) : undefined,
+    pattern
+      ? or(
+          ...listing.searched.map((column) => ilike(column, pattern)),
+          matchesTranslation(kind, pattern),
+        )
+      : undefined,
   )
 }
 

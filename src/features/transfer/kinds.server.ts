@@ -61,16 +61,15 @@ export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
 /** By the languages that have one of their own. */
 export const readSlugs = ({ translations }: Entry): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(translations ?? {}).flatMap(([language, texts]: [string, unknown]) =>
-      typeof texts === 'object' &&
-      texts &&
-      'slug' in texts &&
-      typeof texts.slug === 'string' &&
-      texts.slug.trim()
-        ? [[language, texts.slug.trim().toLowerCase()] as const]
-        : [],
-    ),
+    Object.entries(translations ?? {})
+      .map(([language, texts]) => [language, readSlug(texts)] as const)
+      .filter(([, slug]) => slug !== ''),
   )
+
+const readSlug = (texts: unknown): string =>
+  typeof texts === 'object' && texts && 'slug' in texts && typeof texts.slug === 'string'
+    ? texts.slug.trim().toLowerCase()
+    : ''
 
 /** Beyond the contract. @throws AppError */
 export function checkPublication({ fields }: AnyKind, values: Entry, now: Date): void {

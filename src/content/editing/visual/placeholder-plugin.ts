@@ -5,15 +5,21 @@ import { placeholders } from '../placeholders.ts'
 
 const look = 'rounded-control bg-accent-soft px-1 font-mono text-small text-accent-text'
 
+const marks = new RegExp(
+  Object.keys(placeholders)
+    .map((mark) => RegExp.escape(mark))
+    .join('|'),
+  'g',
+)
+
 function decorate(doc: Node): DecorationSet {
   const found: Decoration[] = []
   doc.descendants(({ text }, position) => {
-    for (const [mark, meaning] of Object.entries(placeholders))
-      for (const { index } of text?.matchAll(new RegExp(RegExp.escape(mark), 'g')) ?? []) {
-        const from = position + index
-        const title = `The page shows ${meaning}`
-        found.push(Decoration.inline(from, from + mark.length, { class: look, title }))
-      }
+    for (const { 0: mark, index } of text?.matchAll(marks) ?? []) {
+      const from = position + index
+      const title = `The page shows ${placeholders[mark as keyof typeof placeholders]}`
+      found.push(Decoration.inline(from, from + mark.length, { class: look, title }))
+    }
   })
   return DecorationSet.create(doc, found)
 }

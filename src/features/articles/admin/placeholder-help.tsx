@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { Glossary } from '#admin-kit/glossary.tsx'
 import { placeholders } from '#content/editing/placeholders.ts'
 
 /** Explains those in a text. */
@@ -9,16 +10,7 @@ export function PlaceholderHelp({ name }: { name: string }) {
   return (
     <div className="text-small text-muted">
       <p>The page fills these in from the help lines in Settings:</p>
-      <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {used.map(([mark, meaning]) => (
-          <div key={mark} className="contents">
-            <dt>
-              <code>{mark}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Glossary className="mt-1" entries={used} />
     </div>
   )
 }

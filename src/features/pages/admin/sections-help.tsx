@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { Glossary } from '#admin-kit/glossary.tsx'
 import { findInfoScreen, isSectionScreen } from '#features/info/info-screens.ts'
 
 const written: readonly (readonly [sample: string, meaning: string])[] = [
@@ -28,16 +29,7 @@ export function SectionsHelp() {
           ? 'This page is made of sections. A language whose text is not public keeps the built-in one.'
           : 'A page with one of the lists in its text is made of sections, like the landing page.'}
       </p>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {written.map(([sample, meaning]) => (
-          <div key={sample} className="contents">
-            <dt className="max-sm:mt-2">
-              <code>{sample}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Glossary className="mt-2" entries={written} />
     </details>
   )
 }
