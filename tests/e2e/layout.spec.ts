@@ -51,12 +51,16 @@ for (const { id } of editions) {
 }
 
 for (const width of [320, 340]) {
-  test(`the header is in reach on a phone of ${width} px`, async ({ page }) => {
+  test(`the header is in reach and its brand unbroken on a phone of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { id } of editions) {
       await page.goto(`/fi?tenant=${id}`)
       await expectHeaderInReach(page, width)
+      for (const word of await page.locator('.site-header a span > span > span').all())
+        expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1)
     }
   })
 }

@@ -1,7 +1,7 @@
 type Chip = { key: string; label: string; href: string; current: boolean }
 
 const look =
-  'inline-flex min-h-11 items-center rounded-full border px-4 text-small font-medium whitespace-nowrap transition-colors'
+  'inline-flex min-h-11 max-w-full items-center rounded-full border px-4 text-small font-medium wrap-anywhere transition-colors'
 
 /** Links, so that filters work without script and can be shared. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
@@ -9,7 +9,7 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly C
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ key, label: text, href, current }) => (
-          <li key={key}>
+          <li key={key} className="max-w-full">
             <a
               href={href}
               {...(current && { 'aria-current': 'true' as const })}

@@ -37,7 +37,9 @@ export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) 
             className="flex items-baseline justify-between gap-6 border-b border-line py-3"
           >
             <dt className="max-w-1/2 shrink-0 text-small text-muted">{facts[name].label}</dt>
-            <dd className="text-end font-medium">{facts[name].show(casino)}</dd>
+            <dd className="min-w-0 text-end font-medium wrap-anywhere">
+              {facts[name].show(casino)}
+            </dd>
           </div>
         ))}
       </dl>

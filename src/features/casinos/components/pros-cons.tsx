@@ -34,7 +34,7 @@ type SideProps = {
 
 function Side({ title, points, Icon, mark, className = '' }: SideProps) {
   return (
-    <div className={`p-5 sm:p-6 ${className}`}>
+    <div className={`min-w-0 p-5 wrap-anywhere sm:p-6 ${className}`}>
       <h2 className="text-subheading">{title}</h2>
       <ul className="mt-4 grid gap-3">
         {points.map((point) => (

@@ -44,7 +44,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
           </div>
         </div>
       </div>
-      <p className="font-display text-[1.0625rem] leading-snug font-semibold text-balance [grid-area:offer]">
+      <p className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
         {casino.welcomeBonus || t('noBonus')}
       </p>
       <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
@@ -103,7 +103,7 @@ function Fact({ label, value }: { label: string; value: React.ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-tiny text-muted">{label}</dt>
-      <dd className="figures flex min-h-6 items-center font-semibold">{value}</dd>
+      <dd className="figures flex min-h-6 items-center font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

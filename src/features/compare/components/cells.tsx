@@ -68,7 +68,7 @@ function Labelled({ column, children }: { column: ColumnName; children: ReactNod
 function Figure({ column, children }: { column: ColumnName; children: ReactNode }) {
   return (
     <Labelled column={column}>
-      <span className="figures font-semibold whitespace-nowrap">{children}</span>
+      <span className="figures font-semibold">{children}</span>
     </Labelled>
   )
 }

@@ -23,7 +23,7 @@ export function PopularGuides({ guides }: { guides: readonly GuideSummary[] }) {
             >
               {index + 1}
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="text-body leading-snug font-semibold">
                 <a href={link('guide', { slug })} className={`hover:underline ${cardLinkClass}`}>
                   {title}

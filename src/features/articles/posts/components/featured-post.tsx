@@ -28,7 +28,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-col p-6 md:p-9">
+      <div className="flex min-w-0 flex-col p-6 wrap-anywhere md:p-9">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
           <Badge tone="solid">{t('featured')}</Badge>
           <Badge tone="accent">{labels.category(post.category)}</Badge>

@@ -97,7 +97,7 @@ function Byline({ post, credits: { author: person } }: Pick<Props, 'post' | 'cre
   return (
     <div className="mt-6 flex items-center gap-3 text-small">
       <Portrait name={name} imageUrl={person?.imageUrl ?? null} />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
           {person ? (
             <a

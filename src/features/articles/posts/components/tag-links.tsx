@@ -11,7 +11,7 @@ type Props = {
 }
 
 const look =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-badge px-3 text-small transition-colors hover:text-ink hover:underline'
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-badge px-3 text-small wrap-anywhere transition-colors hover:text-ink hover:underline'
 
 export function TagLinks({ tags, current }: Props) {
   const t = useTranslations('blog')
