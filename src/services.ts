@@ -50,6 +50,7 @@ import {
   createBouncesService,
   type BouncesService,
 } from '#features/newsletter/bounces/service.server.ts'
+import { joinMailboxes } from '#features/newsletter/join-mailboxes-queries.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import {
   createNewsletterService,
@@ -254,6 +255,7 @@ export function createServices(deps: Deps): Services {
     welcome: createWelcomeService(deps),
     async start() {
       await correctAddresses(deps)
+      await joinMailboxes(deps)
       await clicks.prepare()
     },
     async close() {

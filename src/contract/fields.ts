@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress, maxEmailAddressLength } from './email-address.ts'
+import { readEmailAddress, readMailbox, type EmailAddress } from './email-address.ts'
 import { explainIssue } from './issue-texts.ts'
 
 const maxUrlLength = 2000
@@ -106,9 +106,24 @@ export const optionalInteger = (min: number, max: number) =>
       .optional(),
   )
 
-export const email = boundedText(maxEmailAddressLength, 'Please enter a valid email address')
-  .regex(emailAddress, 'Please enter a valid email address')
-  .refine((value) => value.isWellFormed(), 'Please enter a valid email address')
+const invalidAddress = 'Please enter a valid email address'
+
+/** Longer than an address may be: what no eye sees is removed from it. */
+const maxTypedAddressLength = 1000
+
+/** Made canonical: see `readEmailAddress`. */
+const emailAddress = (read: typeof readEmailAddress) =>
+  boundedText(maxTypedAddressLength, invalidAddress).transform((typed, context): EmailAddress => {
+    const address = read(typed)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', message: invalidAddress })
+    return z.NEVER
+  })
+
+export const email = emailAddress(readEmailAddress)
+
+/** Of someone whom we know by it: in lower case too. */
+export const mailbox = emailAddress(readMailbox)
 
 export const uuid = z.uuid('Must be an id')
 

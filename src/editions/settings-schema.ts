@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { emailAddress, maxEmailAddressLength } from '#contract/email-address.ts'
+import {
+  cleanEmailAddress,
+  maxEmailAddressLength,
+  readEmailAddress,
+} from '#contract/email-address.ts'
 import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
@@ -95,8 +99,11 @@ const offeredLanguages = optional(
 export const ownSettingsSchema = z.object({
   name: optional(requiredText(40)),
   shortName: optional(requiredText(20)),
+  // Shown to readers as it was typed; the outbox makes it canonical.
   supportEmail: optional(
-    text(maxEmailAddressLength).regex(emailAddress, 'Must be an email address'),
+    text(maxEmailAddressLength)
+      .overwrite(cleanEmailAddress)
+      .refine((typed) => readEmailAddress(typed) !== undefined, 'Must be an email address'),
   ),
   operator: optional(requiredText(120)),
   postalAddress: optional(requiredText(300)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -17,7 +18,10 @@ export const subscribers = pgTable(
   {
     id: id(),
     edition: editionColumn(),
+    /** Canonical: see `readEmailAddress`. */
     email: text().notNull(),
+    /** Of subscriptions joined with this one: links in old emails carry them. */
+    formerIds: uuid().array(),
     language: text().notNull(),
     status: text().notNull().default('pending'),
     weeklyDigest: boolean().notNull().default(true),
@@ -34,6 +38,9 @@ export const subscribers = pgTable(
   (table) => [
     uniqueIndex('subscribers_edition_email').on(table.edition, table.email),
     index('subscribers_edition_status').on(table.edition, table.status, table.id),
+    index('subscribers_former_ids')
+      .using('gin', table.formerIds)
+      .where(sql`${table.formerIds} is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { newApi } from '#api/new-api.ts'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
@@ -19,9 +20,12 @@ export function createAccountsApi(accounts: Accounts) {
     .openapi(routes.signOutRoute, async (c) =>
       c.json(send(c, await accounts.signOut(caller(c))), 200),
     )
-    .openapi(routes.currentSessionRoute, async (c) =>
-      c.json(send(c, await accounts.findCurrent(caller(c))), 200),
-    )
+    .openapi(routes.currentSessionRoute, async (c) => {
+      const current = send(c, await accounts.findCurrent(caller(c)))
+      if (!current) return c.json(null, 200)
+      const { user, session } = current
+      return c.json({ user: { ...user, email: showEmailAddress(user.email) }, session }, 200)
+    })
     .openapi(routes.sessionListRoute, async (c) =>
       c.json(await accounts.listSessions(caller(c)), 200),
     )

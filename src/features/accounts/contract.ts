@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
-import { boundedText, email, requiredText, uuid } from '#contract/fields.ts'
+import { maxEmailAddressLength, readAccountAddress } from '#contract/email-address.ts'
+import { boundedText, mailbox, requiredText, uuid } from '#contract/fields.ts'
 import { roles } from '#contract/roles.ts'
 import { administratorSchema } from '#contract/session.ts'
 
@@ -10,10 +11,14 @@ const instant = z.iso.datetime()
 const accountEmail = z
   .string('Enter your email address')
   .trim()
-  .max(254, { error: 'Must be at most 254 characters', abort: true })
-  .toLowerCase()
-  // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
-  .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address')
+  .max(maxEmailAddressLength, { error: 'Must be at most 254 characters', abort: true })
+  .transform(readAccountAddress)
+  .pipe(
+    z
+      .string()
+      // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
+      .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address'),
+  )
 
 /** Not trimmed. */
 const typedPassword = z
@@ -34,7 +39,7 @@ export const passwordChangeSchema = z.object({ currentPassword: typedPassword, n
 
 export const ownNameSchema = z.object({ name: requiredText(80, 'Enter your name') })
 
-export const emailChangeSchema = z.object({ email: email.toLowerCase(), password: typedPassword })
+export const emailChangeSchema = z.object({ email: mailbox, password: typedPassword })
 
 export const emailChangeStateSchema = z.object({
   sendsMail: z.boolean().meta({ description: 'Whether an address can be confirmed by a link' }),
@@ -93,7 +98,7 @@ export const userChangesSchema = z.object({
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
 
 export const invitationCreationSchema = z.object({
-  email: email.toLowerCase(),
+  email: mailbox,
   role: z.enum(roles, 'Choose a role'),
 })
 
@@ -151,6 +156,7 @@ export type User = z.infer<typeof userSchema>
 export type UserChanges = z.infer<typeof userChangesSchema>
 export type UserSettings = z.infer<typeof userSettingsSchema>
 export type InvitationCreation = z.infer<typeof invitationCreationSchema>
+export type TypedInvitation = z.input<typeof invitationCreationSchema>
 export type Invitation = z.infer<typeof invitationSchema>
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
 export type InvitationOffer = z.infer<typeof invitationOfferSchema>

@@ -1,6 +1,7 @@
 /** A new address holds once the link sent to it has been opened by whoever asked for it. */
 import { uuidv7 } from 'uuidv7'
 import { createIdSigner } from '#api/signed-ids.server.ts'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { write } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
@@ -70,7 +71,10 @@ export function createEmailChanges(
     async find(caller) {
       const { user } = await calls.getSession(caller)
       const row = await findEmailChange(database.db, user.id, clock())
-      const pending = row && { email: row.email, expiresAt: row.expiresAt.toISOString() }
+      const pending = row && {
+        email: showEmailAddress(row.email),
+        expiresAt: row.expiresAt.toISOString(),
+      }
       return { sendsMail, pending: pending ?? null }
     },
 
@@ -97,7 +101,7 @@ export function createEmailChanges(
           composeEmailConfirmation(confirmation),
           composeEmailChangeAsked(change),
         ])
-        const after = { email: `${email}, not yet confirmed` }
+        const after = { email: `${showEmailAddress(email)}, not yet confirmed` }
         await recordUser(tx, row, row, { action: 'updated', after })
       })
       return { message: 'A link was sent to the new address.' }
@@ -109,7 +113,7 @@ export function createEmailChanges(
         await lockAdministrators(tx)
         const email = await forget(tx, user.id)
         if (email === undefined) return
-        const before = { email: `${email}, not yet confirmed` }
+        const before = { email: `${showEmailAddress(email)}, not yet confirmed` }
         await recordUser(tx, user, user, { action: 'updated', before })
       })
       return { message: 'The email address stays as it is.' }

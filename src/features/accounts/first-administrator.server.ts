@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { readAccountAddress } from '#contract/email-address.ts'
 import type { Deps } from '#deps.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { hasAdministrator, lockAdministrators } from './queries.server.ts'
@@ -12,7 +13,7 @@ export async function ensureFirstAdministrator({
   database: { db },
 }: Pick<Deps, 'config' | 'database'>): Promise<GeneratedCredentials | undefined> {
   if (await hasAdministrator(db)) return undefined
-  const email = admin.email.trim().toLowerCase()
+  const email = readAccountAddress(admin.email)
   const password = admin.password ?? generatePassword()
   const hash = await hashPassword(password)
   const created = await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
@@ -18,7 +19,7 @@ export async function recordInvitation(
     actor,
     entity: 'invitation',
     entityId: row.id,
-    label: row.email,
+    label: showEmailAddress(row.email),
     ...change,
   })
 }

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -140,7 +141,7 @@ export function createInvitations(deps: Deps): InvitationsService {
 
     async find(token) {
       const { email, role } = await getByToken(token)
-      return { email, role: toRole(role) }
+      return { email: showEmailAddress(email), role: toRole(role) }
     },
 
     async accept({ token, name, password }) {

@@ -1,4 +1,5 @@
 /** In the admin's language. */
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
@@ -22,7 +23,7 @@ export function composeInvitation(to: To & { invitedBy: string; days: number }):
   return compose(to, invitationKind, {
     subject: t('mail.invitation.subject', { brand }),
     heading: t('mail.invitation.heading', { brand }),
-    text: t('mail.invitation.text', { email: invitedBy, brand }),
+    text: t('mail.invitation.text', { email: showEmailAddress(invitedBy), brand }),
     action: t('mail.invitation.action'),
     note: t('mail.invitation.note', { days }),
     reason: t('mail.invitation.reason', { brand }),
@@ -44,18 +45,23 @@ export function composePasswordReset(to: To): Mail {
 
 type Change = { edition: Edition; origin: string; from: string; to: string }
 
+const showChange = ({ from, to }: Change) => ({
+  from: showEmailAddress(from),
+  to: showEmailAddress(to),
+})
+
 export const confirmationKind = 'email-confirmation'
 
 export function composeEmailConfirmation(
   change: Change & Omit<To, 'email'> & { hours: number },
 ): Mail {
-  const { edition, from, to, hours } = change
+  const { edition, to, hours } = change
   const t = getTranslator(edition, defaultLanguage.code)
   const brand = edition.name
   return compose({ ...change, email: to }, confirmationKind, {
     subject: t('mail.emailConfirmation.subject', { brand }),
     heading: t('mail.emailConfirmation.heading'),
-    text: t('mail.emailConfirmation.text', { brand, from, to }),
+    text: t('mail.emailConfirmation.text', { brand, ...showChange(change) }),
     action: t('mail.emailConfirmation.action'),
     note: t('mail.emailConfirmation.note', { brand, hours: String(hours) }),
     reason: t('mail.emailConfirmation.reason', { brand }),
@@ -64,13 +70,13 @@ export function composeEmailConfirmation(
 
 /** For the old address, which may belong to someone who did not ask. */
 export function composeEmailChangeAsked(change: Change): Mail {
-  const { edition, from, to } = change
+  const { edition } = change
   const t = getTranslator(edition, defaultLanguage.code)
   const brand = edition.name
   return composeNotice(change, 'email-change-asked', {
     subject: t('mail.emailChangeAsked.subject', { brand }),
     heading: t('mail.emailChangeAsked.heading'),
-    text: t('mail.emailChangeAsked.text', { brand, from, to }),
+    text: t('mail.emailChangeAsked.text', { brand, ...showChange(change) }),
     note: t('mail.emailChangeAsked.note'),
     reason: t('mail.emailChangeAsked.reason', { brand }),
   })
@@ -78,13 +84,13 @@ export function composeEmailChangeAsked(change: Change): Mail {
 
 /** For the old address. */
 export function composeEmailChange(change: Change): Mail {
-  const { edition, from, to } = change
+  const { edition } = change
   const t = getTranslator(edition, defaultLanguage.code)
   const brand = edition.name
   return composeNotice(change, 'email-change', {
     subject: t('mail.emailChange.subject', { brand }),
     heading: t('mail.emailChange.heading'),
-    text: t('mail.emailChange.text', { brand, from, to }),
+    text: t('mail.emailChange.text', { brand, ...showChange(change) }),
     note: t('mail.emailChange.note'),
     reason: t('mail.emailChange.reason', { brand }),
   })

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { readAccountAddress } from '#contract/email-address.ts'
 import { AppError } from '#errors.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { moveAddress, refuseTaken } from './address.server.ts'
@@ -21,7 +22,7 @@ export async function resetPasswordByOperator(
   address: string,
   { withoutSecondFactor }: { withoutSecondFactor: boolean },
 ): Promise<OperatorReset> {
-  const email = address.trim().toLowerCase()
+  const email = readAccountAddress(address)
   const password = generatePassword()
   const hash = await hashPassword(password)
   const reset = await database.db.transaction(async (tx) => {
@@ -51,7 +52,7 @@ export async function changeEmailByOperator(
   address: string,
   newAddress: string,
 ): Promise<string> {
-  const from = address.trim().toLowerCase()
+  const from = readAccountAddress(address)
   const parsed = signInSchema.shape.email.safeParse(newAddress)
   if (!parsed.success) throw new AppError('invalid', `${newAddress} is not an email address.`)
   const moving = database.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { CurrentSession } from '#contract/session.ts'
+import { makeAddressesCanonical } from './canonical-queries.server.ts'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import type { User } from '#api/context.ts'
@@ -161,7 +162,10 @@ export function createAccounts(deps: Deps): Accounts {
     settle: () => resets.settle(),
     profile: createProfile({ ...deps, calls, throttle }),
     secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users }),
-    ensureFirstAdministrator: () => ensureFirstAdministrator(deps),
+    async ensureFirstAdministrator() {
+      await makeAddressesCanonical(deps)
+      return await ensureFirstAdministrator(deps)
+    },
     removeExpired: () => deleteExpired(database.db, clock()),
   }
 }

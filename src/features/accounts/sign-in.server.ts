@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import { toDetails, type Caller, type Calls, type Reply } from './calls.server.ts'
 import type { SignIn, SignInAnswer } from './contract.ts'
@@ -41,6 +42,7 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
     const user = toDetails(done.response.user)
     await records.signIn(caller, user)
     log.info({ userId: user.id }, 'signed in')
-    return { body: { message: 'Signed in.', user: await users.describe(user) }, cookies }
+    const described = { ...(await users.describe(user)), email: showEmailAddress(user.email) }
+    return { body: { message: 'Signed in.', user: described }, cookies }
   }
 }

@@ -1,6 +1,7 @@
 /** Changes end the affected sessions in the same transaction. */
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
@@ -58,7 +59,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       const rows = await queries.findUsers(database.db)
       return rows.map(({ user, lastSeenAt }) => ({
         id: user.id,
-        email: user.email,
+        email: showEmailAddress(user.email),
         name: user.name,
         role: toRole(user.role),
         twoFactorEnabled: user.twoFactorEnabled,
@@ -188,7 +189,7 @@ export async function recordUser(
     actor,
     entity: 'user',
     entityId: user.id,
-    label: user.email,
+    label: showEmailAddress(user.email),
     ...change,
   })
 }

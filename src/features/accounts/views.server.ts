@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { sessions } from '#db/schema/accounts.ts'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Invitation, SessionSummary } from './contract.ts'
 import { roles } from '#contract/roles.ts'
 import type { InvitationRow } from './user-queries.server.ts'
@@ -29,8 +30,8 @@ export const toInvitation = ({
   expiresAt,
 }: InvitationRow): Invitation => ({
   id,
-  email,
+  email: showEmailAddress(email),
   role: toRole(given),
-  invitedBy,
+  invitedBy: showEmailAddress(invitedBy),
   expiresAt: expiresAt.toISOString(),
 })

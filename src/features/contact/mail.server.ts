@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
@@ -28,12 +29,12 @@ export function composeContactMail(
           type: 'facts',
           rows: [
             [t('mail.contact.name'), name],
-            [t('mail.contact.email'), email],
+            [t('mail.contact.email'), showEmailAddress(email)],
             [t('mail.contact.language'), visitorLanguage.name],
           ],
         },
         { type: 'quote', text: message },
-        { type: 'note', text: t('mail.contact.reply', { email }) },
+        { type: 'note', text: t('mail.contact.reply', { email: showEmailAddress(email) }) },
         { type: 'button', label: t('mail.contact.open'), href: `${origin}${adminPath}/messages` },
       ],
       reason: t('mail.contact.reason', { brand: edition.name }),

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -76,13 +77,16 @@ export function createContactService(
       database.assertWritable()
       const origin = config.origins[edition.id] ?? ''
       const mail = composeContactMail(edition, origin, language, submission)
+      // As people write it, so that the search finds it so.
+      const email = showEmailAddress(submission.email)
       await database.db.transaction(async (tx) => {
         const createdAt = clock()
         const since = new Date(createdAt.getTime() - twinTime)
-        if (await queries.hasTwin(tx, edition.id, submission, since)) return
+        if (await queries.hasTwin(tx, edition.id, { ...submission, email }, since)) return
         const id = uuidv7()
         await queries.insertMessage(tx, {
           ...submission,
+          email,
           id,
           edition: edition.id,
           language: language.code,

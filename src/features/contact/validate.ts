@@ -1,5 +1,5 @@
 /** The contract's rules without zod, which is too heavy for public pages. */
-import { emailAddress } from '#contract/email-address.ts'
+import { readEmailAddress } from '#contract/email-address.ts'
 
 export type ContactValues = { name: string; email: string; message: string; website: string }
 export type ContactErrors = { name?: string; email?: string; message?: string }
@@ -10,7 +10,7 @@ export function validateContact(
 ): ContactErrors {
   return {
     ...(values.name.trim().length < 2 && { name: texts.name }),
-    ...(!emailAddress.test(values.email.trim()) && { email: texts.email }),
+    ...(readEmailAddress(values.email) === undefined && { email: texts.email }),
     ...(values.message.trim().length < 10 && { message: texts.message }),
   }
 }

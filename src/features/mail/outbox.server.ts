@@ -1,3 +1,4 @@
+import { readEmailAddress } from '#contract/email-address.ts'
 import type { Editions } from '#editions/editions.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -50,6 +51,7 @@ function toRow({ subject, headers = {}, ...mail }: Mail, editions: Editions) {
   const domain = editions.find(mail.edition)?.supportEmail.split('@')[1] ?? 'localhost'
   return {
     ...mail,
+    recipient: readEmailAddress(mail.recipient) ?? mail.recipient,
     id,
     messageId: `${id}@${domain}`,
     subject: toHeaderText(subject),

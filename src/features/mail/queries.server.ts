@@ -14,6 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { readAddressPart } from '#contract/show-email-address.server.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { blankSecrets } from './blank-secrets.ts'
@@ -242,7 +243,7 @@ export async function findMails(
   const where = and(
     eq(outbox.edition, edition),
     status === undefined ? undefined : eq(outbox.status, status),
-    q ? sql`strpos(lower(${outbox.recipient}), ${q.toLowerCase()}) > 0` : undefined,
+    q ? sql`strpos(lower(${outbox.recipient}), ${readAddressPart(q)}) > 0` : undefined,
     before === undefined ? undefined : lt(outbox.id, before),
   )
   return await db.select(listed).from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit)

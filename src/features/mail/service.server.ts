@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -125,7 +126,7 @@ function summarise(row: Awaited<ReturnType<typeof queries.findMails>>[number]): 
     tenant: row.edition,
     kind,
     language,
-    recipient,
+    recipient: showEmailAddress(recipient),
     subject,
     status,
     attempts,

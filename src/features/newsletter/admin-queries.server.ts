@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
+import { readAddressPart } from '#contract/show-email-address.server.ts'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
@@ -14,7 +15,7 @@ function filtered(
     status === undefined ? undefined : eq(subscribers.status, status),
     language === undefined ? undefined : eq(subscribers.language, language),
     preference === undefined ? undefined : eq(subscribers[preference], true),
-    search ? sql`strpos(${subscribers.email}, ${search.toLowerCase()}) > 0` : undefined,
+    search ? sql`strpos(${subscribers.email}, ${readAddressPart(search)}) > 0` : undefined,
   )
 }
 

@@ -4,6 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import * as queries from './admin-queries.server.ts'
 import {
@@ -46,7 +47,7 @@ export type NewsletterAdmin = {
     actor: Actor,
     filter: SubscriberFilter,
   ): Promise<AsyncIterable<string>>
-  findKnown(edition: Edition, emails: readonly string[]): Promise<Map<string, KnownAddress>>
+  findKnown(edition: Edition, emails: readonly EmailAddress[]): Promise<Map<string, KnownAddress>>
   /** Sends no mail. */
   importSubscribers(
     tx: Transaction,
@@ -76,7 +77,7 @@ export function createNewsletterAdmin(
   newsletter: Pick<NewsletterService, 'unsubscribe' | 'erase'>,
 ): NewsletterAdmin {
   const { db } = database
-  const hashAddress = createAddressHasher(secret)
+  const addressHasher = createAddressHasher(secret)
 
   async function* readAll(
     edition: Edition,
@@ -160,9 +161,9 @@ export function createNewsletterAdmin(
     async exportCsv(edition, actor, filter) {
       return writeTable(await exportAll(edition, actor, filter))
     },
-    findKnown: (edition, emails) => findKnown(db, edition, emails, hashAddress),
+    findKnown: (edition, emails) => findKnown(db, edition, emails, addressHasher),
     importSubscribers: (tx, edition, readers) =>
-      importSubscribers(tx, edition, readers, hashAddress, clock()),
+      importSubscribers(tx, edition, readers, addressHasher, clock()),
   }
 }
 

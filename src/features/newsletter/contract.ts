@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, text } from '#contract/fields.ts'
+import { mailbox, text } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { consentForms, defaultPreferences, preferenceNames } from './preferences.ts'
 
@@ -14,7 +14,7 @@ export const preferencesSchema = z
 
 export const subscriptionSchema = z
   .object({
-    email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
+    email: z.string('Please enter a valid email address').pipe(mailbox),
     preferences: preferencesSchema.prefault({}),
     form: z
       .enum(consentForms)
@@ -90,7 +90,7 @@ const moment = given(
 /** From another list or an earlier export. */
 export const importedReaderSchema = z
   .object({
-    email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
+    email: z.string('Please enter a valid email address').pipe(mailbox),
     language: given(z.enum(languageCodes, `Must be one of ${languageCodes.join(', ')}`)),
     status: given(z.enum(subscriberStatuses, `Must be one of ${subscriberStatuses.join(', ')}`)),
     preferences: preferencesSchema.prefault({}),

@@ -1,10 +1,12 @@
 /** Requires proof of consent and respects suppressions. */
 import { uuidv7 } from 'uuidv7'
 import type { Edition } from '#editions/edition.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
 import { AppError } from '#errors.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { ImportedReader, SubscriberStatus } from './contract.ts'
+import type { AddressHasher } from './address-hash.server.ts'
 import { describeImported } from './consent.server.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
@@ -19,22 +21,32 @@ export type SubscriberToImport = Omit<ImportedReader, 'status' | 'consentSource'
   )
 type Consent = { source: string; at: Date }
 
-type Hasher = (email: string) => string
+/** Of the addresses, those that must not be emailed. */
+export async function findSuppressed(
+  db: Executor,
+  edition: string,
+  emails: readonly string[],
+  hasher: AddressHasher,
+): Promise<Set<string>> {
+  const hashes = new Map(emails.map((email) => [email, hasher.list(email)]))
+  const found = await queries.findSuppressedHashes(db, edition, [...hashes.values()].flat())
+  return new Set(emails.filter((email) => hashes.get(email)?.some((hash) => found.has(hash))))
+}
 
 export async function findKnown(
   db: Executor,
   edition: Edition,
-  emails: readonly string[],
-  hash: Hasher,
+  emails: readonly EmailAddress[],
+  hasher: AddressHasher,
 ) {
   if (emails.length === 0) return new Map<string, KnownAddress>()
   const rows = await queries.findSubscribersByEmail(db, edition.id, emails)
   const statuses = new Map(rows.map((row) => [row.email, toSubscriber(row).status]))
-  const suppressed = await queries.findSuppressedHashes(db, edition.id, emails.map(hash))
+  const suppressed = await findSuppressed(db, edition.id, emails, hasher)
   return new Map(
     emails.map((email): [string, KnownAddress] => {
       const status = statuses.get(email)
-      return [email, { ...(status && { status }), suppressed: suppressed.has(hash(email)) }]
+      return [email, { ...(status && { status }), suppressed: suppressed.has(email) }]
     }),
   )
 }
@@ -43,7 +55,7 @@ export async function importSubscribers(
   tx: Transaction,
   edition: Edition,
   readers: readonly SubscriberToImport[],
-  hash: Hasher,
+  hasher: AddressHasher,
   now: Date,
 ): Promise<void> {
   // Checked again in the transaction: someone may have just unsubscribed.
@@ -51,7 +63,7 @@ export async function importSubscribers(
     tx,
     edition,
     readers.map(({ email }) => email),
-    hash,
+    hasher,
   )
   const late = readers.find(({ email }) => known.get(email)?.status ?? known.get(email)?.suppressed)
   if (late) throw new AppError('conflict', `${late.email} became known in the meantime.`)
@@ -81,7 +93,7 @@ export async function importSubscribers(
     const at = row.unsubscribedAt ?? now
     await queries.putSuppression(tx, {
       edition: edition.id,
-      hash: hash(reader.email),
+      hash: hasher.hash(reader.email),
       reason: 'unsubscribed',
       subscriberId: row.id,
       at,

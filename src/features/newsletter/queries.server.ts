@@ -1,5 +1,20 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { PreferenceName } from './preferences.ts'
 
@@ -35,7 +50,7 @@ export async function upsertPendingSubscriber(
 export async function touchConfirmedSubscriber(
   tx: Transaction,
   edition: string,
-  email: string,
+  email: EmailAddress,
   askedAt: Date,
   quietSince: Date,
 ): Promise<SubscriberRow | undefined> {
@@ -110,6 +125,15 @@ export async function findSubscriber(
   return row
 }
 
+/** The subscription that the one with this id was joined with. */
+export async function findJoined(db: Executor, edition: string, id: string) {
+  const [row] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.edition, edition), arrayContains(subscribers.formerIds, [id])))
+  return row?.id
+}
+
 export async function updateSubscriber(
   tx: Transaction,
   edition: string,
@@ -168,20 +192,26 @@ export async function putSuppression(
     })
 }
 
-export async function findSuppression(db: Executor, edition: string, hash: string) {
-  const where = and(eq(suppressions.edition, edition), eq(suppressions.hash, hash))
-  const [row] = await db.select().from(suppressions).where(where)
+/** The latest of those under any of the hashes of an address. */
+export async function findSuppression(db: Executor, edition: string, hashes: readonly string[]) {
+  const where = and(eq(suppressions.edition, edition), inArray(suppressions.hash, [...hashes]))
+  const [row] = await db
+    .select()
+    .from(suppressions)
+    .where(where)
+    .orderBy(desc(suppressions.at))
+    .limit(1)
   return row
 }
 
-export async function deleteSuppression(
+export async function deleteSuppressions(
   tx: Transaction,
   edition: string,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<void> {
   await tx
     .delete(suppressions)
-    .where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
+    .where(and(eq(suppressions.edition, edition), inArray(suppressions.hash, [...hashes])))
 }
 
 /** In id order. */
@@ -249,7 +279,7 @@ export async function deleteStaleSubscribers(
 export async function findSubscribersByEmail(
   db: Executor,
   edition: string,
-  emails: readonly string[],
+  emails: readonly EmailAddress[],
 ) {
   const where = and(eq(subscribers.edition, edition), inArray(subscribers.email, [...emails]))
   return await db.select().from(subscribers).where(where)

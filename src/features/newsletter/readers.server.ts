@@ -22,8 +22,15 @@ export async function findReader(
   key: string,
 ): Promise<Subscriber | undefined> {
   const id = (await deps.getSigner()).verify(purpose, key)
-  const row = id && (await queries.findSubscriber(deps.database.db, edition.id, id))
+  const row = id && (await findRow(deps, edition, id))
   return row ? toSubscriber(row) : undefined
+}
+
+async function findRow({ database: { db } }: ReaderDeps, edition: Edition, id: string) {
+  const row = await queries.findSubscriber(db, edition.id, id)
+  if (row) return row
+  const joined = await queries.findJoined(db, edition.id, id)
+  return joined && (await queries.findSubscriber(db, edition.id, joined))
 }
 
 export type Choices = Preferences & { language: LanguageCode }
@@ -50,7 +57,8 @@ export async function unsubscribe(
 ): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
-    const row = await queries.endSubscription(tx, edition.id, id, deps.clock())
+    const current = (await queries.findJoined(tx, edition.id, id)) ?? id
+    const row = await queries.endSubscription(tx, edition.id, current, deps.clock())
     if (!row) return
     await suppress(deps, tx, row, 'unsubscribed')
     await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
@@ -60,7 +68,7 @@ export async function unsubscribe(
 
 /** A mailbox that is gone gets no more; the outbox keeps the mail that told so. */
 export async function endBounced(
-  deps: Pick<ReaderDeps, 'hashAddress' | 'clock'>,
+  deps: Pick<ReaderDeps, 'addressHasher' | 'clock'>,
   tx: Transaction,
   { edition, email, id }: queries.SubscriberRow,
   mailId: string | undefined,
@@ -89,14 +97,14 @@ export async function erase(
 }
 
 async function suppress(
-  deps: Pick<ReaderDeps, 'hashAddress' | 'clock'>,
+  deps: Pick<ReaderDeps, 'addressHasher' | 'clock'>,
   tx: Transaction,
   { edition, email, id }: queries.SubscriberRow,
   reason: 'unsubscribed' | 'erased' | 'bounced',
 ): Promise<void> {
   await queries.putSuppression(tx, {
     edition,
-    hash: deps.hashAddress(email),
+    hash: deps.addressHasher.hash(email),
     reason,
     subscriberId: id,
     at: deps.clock(),
@@ -116,7 +124,8 @@ export async function exportReader(
     givenAt: consent.givenAt.toISOString(),
     confirmedAt: consent.confirmedAt?.toISOString() ?? null,
   }))
-  const mails = { edition: reader.tenant, recipient: reader.email, kind: mailKind }
+  const row = await queries.findSubscriber(deps.database.db, reader.tenant, reader.id)
+  const mails = { edition: reader.tenant, recipient: row?.email ?? '', kind: mailKind }
   const letters = (await listMailsTo(deps.database.db, mails)).map(
     ({ createdAt, sentAt, ...letter }) => ({
       ...letter,

@@ -7,6 +7,8 @@ import type { Rate } from '#api/rates.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { retention } from '#retention.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
+import { findSuppressed } from './import-subscribers.server.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import type { Subscriber, Subscription, SubscriptionExport } from './contract.ts'
 import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.server.ts'
@@ -89,12 +91,16 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     return signer
   }
 
-  const hashAddress = createAddressHasher(deps.secret)
-  const inner: readers.ReaderDeps = { ...deps, getSigner, hashAddress }
+  const addressHasher = createAddressHasher(deps.secret)
+  const inner: readers.ReaderDeps = { ...deps, getSigner, addressHasher }
 
-  async function mayMail(edition: Edition, email: string): Promise<boolean> {
+  async function mayMail(edition: Edition, email: EmailAddress): Promise<boolean> {
     try {
-      await limits.consume('newsletter-address', addressRate, `${edition.id}:${hashAddress(email)}`)
+      await limits.consume(
+        'newsletter-address',
+        addressRate,
+        `${edition.id}:${addressHasher.hash(email)}`,
+      )
       return true
     } catch (error) {
       if (error instanceof AppError && error.code === 'tooMany') return false
@@ -107,11 +113,15 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     edition: Edition,
     rows: readonly queries.SubscriberRow[],
   ): Promise<Recipient[]> {
-    const hashes = new Map(rows.map(({ id, email }) => [id, hashAddress(email)]))
-    const suppressed = await queries.findSuppressedHashes(tx, edition.id, [...hashes.values()])
+    const suppressed = await findSuppressed(
+      tx,
+      edition.id,
+      rows.map(({ email }) => email),
+      addressHasher,
+    )
     return rows.map((row) => {
-      const { id, email, language } = toSubscriber(row)
-      return { id, email, language, suppressed: suppressed.has(hashes.get(id) ?? '') }
+      const { id, language } = toSubscriber(row)
+      return { id, email: row.email, language, suppressed: suppressed.has(row.email) }
     })
   }
 

@@ -8,6 +8,7 @@ import { queueMail } from '#features/mail/outbox.server.ts'
 import { findOffered } from '#editions/offered-languages.ts'
 import type { Language } from '#i18n/languages.ts'
 import { retention } from '#retention.ts'
+import type { AddressHasher } from './address-hash.server.ts'
 import { readConsent } from './consent.server.ts'
 import type { Subscription } from './contract.ts'
 import type { LinkSigner } from './links.server.ts'
@@ -31,7 +32,7 @@ export const thanks = {
 
 export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'> & {
   getSigner: () => Promise<LinkSigner>
-  hashAddress: (email: string) => string
+  addressHasher: AddressHasher
 }
 
 /** Existing readers get a mail too, so that neither answer nor time reveals known addresses. */
@@ -49,7 +50,7 @@ export async function subscribe(
   const origin = config.origins[edition.id] ?? ''
   database.assertWritable()
   await database.db.transaction(async (tx) => {
-    const suppressed = await queries.findSuppression(tx, edition.id, deps.hashAddress(email))
+    const suppressed = await queries.findSuppression(tx, edition.id, deps.addressHasher.list(email))
     const values = {
       ...preferences,
       id: suppressed?.subscriberId ?? uuidv7(),
@@ -104,7 +105,7 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
   const done = await database.db.transaction(async (tx) => {
     const row = await queries.confirmSubscriber(tx, edition.id, hash, clock(), askedAfter)
     if (row) {
-      await queries.deleteSuppression(tx, edition.id, deps.hashAddress(row.email))
+      await queries.deleteSuppressions(tx, edition.id, deps.addressHasher.list(row.email))
       await queueWelcome(deps, tx, edition, row, signer)
     }
     // A second press succeeds too.

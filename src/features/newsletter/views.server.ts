@@ -1,3 +1,4 @@
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Subscriber, SubscriberStatus } from './contract.ts'
 import type { SubscriberRow } from './queries.server.ts'
@@ -9,7 +10,7 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
   return {
     id: row.id,
     tenant: row.edition,
-    email: row.email,
+    email: showEmailAddress(row.email),
     // Validated on input.
     language: row.language as LanguageCode,
     status: row.status as SubscriberStatus,

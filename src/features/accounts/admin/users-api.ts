@@ -5,7 +5,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import type { InvitationCreation, UserChanges, UserSettings } from '../contract.ts'
+import type { TypedInvitation, UserChanges, UserSettings } from '../contract.ts'
 import type { UsersApi } from '../users-api.server.ts'
 
 const api = hc<UsersApi>(...apiClient).admin.users
@@ -84,7 +84,7 @@ export function useInvite() {
   const refresh = useRefresh()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (wanted: InvitationCreation | { id: string }) =>
+    mutationFn: (wanted: TypedInvitation | { id: string }) =>
       'id' in wanted
         ? read(
             api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition.id)),

@@ -4,7 +4,7 @@ import { apiClient, given, read, reading, readingPage, within } from '#admin-kit
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import type { IssuesApi } from '../issues/api.server.ts'
-import type { TestRequest } from '../issues/contract.ts'
+import type { TypedTestRequest } from '../issues/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
@@ -68,7 +68,7 @@ export const usePreview = (kind: PreferenceName, language: LanguageCode) =>
 
 export function useSendTest() {
   return useAction({
-    call: (request: TestRequest, edition) =>
+    call: (request: TypedTestRequest, edition) =>
       read(issuesApi.test.$post({ json: request }, within(edition))),
     done: 'Test email sent',
     failed: 'Could not send the test',

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { outbox } from '#db/schema/messages.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { SubscriberRow } from '../queries.server.ts'
 
@@ -10,7 +11,7 @@ type NewBounce = typeof bounces.$inferInsert
 export async function findSubscribersOf(
   tx: Transaction,
   editions: readonly string[],
-  email: string,
+  email: EmailAddress,
 ): Promise<SubscriberRow[]> {
   return await tx
     .select()

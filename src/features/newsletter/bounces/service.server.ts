@@ -1,3 +1,5 @@
+import { readMailbox, type EmailAddress } from '#contract/email-address.ts'
+import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
@@ -43,12 +45,15 @@ const day = 24 * 60 * 60 * 1000
 /** A prefix. */
 const mailKind = 'newsletter'
 
-type Found = Omit<Report, 'email' | 'messageId'> & { email: string; mailId?: string | undefined }
+type Found = Omit<Report, 'email' | 'messageId'> & {
+  email: EmailAddress
+  mailId?: string | undefined
+}
 
 export function createBouncesService(deps: BounceDeps): BouncesService {
   const { database, clock } = deps
   const { db } = database
-  const hashAddress = createAddressHasher(deps.secret)
+  const addressHasher = createAddressHasher(deps.secret)
   const since = (days: number) => new Date(clock().getTime() - days * day)
 
   /** Our Message-IDs begin with the email's id. */
@@ -57,7 +62,8 @@ export function createBouncesService(deps: BounceDeps): BouncesService {
     const [id = ''] = bare.split('@', 1)
     const mail = isUuid(id) ? await queries.findMail(db, id) : undefined
     if (mail?.messageId !== bare || !mail.kind.startsWith(mailKind)) return undefined
-    return { email: mail.recipient, mailId: id }
+    const email = readMailbox(mail.recipient)
+    return email && { email, mailId: id }
   }
 
   async function find({ email, messageId, ...report }: Report): Promise<Found | undefined> {
@@ -66,7 +72,8 @@ export function createBouncesService(deps: BounceDeps): BouncesService {
       // An email is refused once, whoever tells of it.
       if (found) return { ...report, ...found, key: `mail ${found.mailId}` }
     }
-    return email === undefined ? undefined : { ...report, email: email.trim().toLowerCase() }
+    const mailbox = email === undefined ? undefined : readMailbox(email)
+    return mailbox && { ...report, email: mailbox }
   }
 
   async function record(actor: Actor, report: Report, source: Bounce['source']): Promise<boolean> {
@@ -100,7 +107,7 @@ export function createBouncesService(deps: BounceDeps): BouncesService {
     })
     if (id === undefined) return false
     if (row.status === 'confirmed' && (await isOver(tx, row.id, severity))) {
-      await endBounced({ hashAddress, clock }, tx, row, mailId)
+      await endBounced({ addressHasher, clock }, tx, row, mailId)
       await queries.markEnded(tx, id)
       await recordChange(tx, {
         edition: deps.editions.find(row.edition) ?? null,
@@ -169,13 +176,18 @@ const isEvent = (body: unknown) =>
 
 /** Only hashes stay of addresses that get no more email. */
 const withoutAddress = (reason: string, email: string) =>
-  reason.replaceAll(new RegExp(RegExp.escape(email), 'gi'), '…').trim()
+  [email, showEmailAddress(email)]
+    .reduce(
+      (text, spelling) => text.replaceAll(new RegExp(RegExp.escape(spelling), 'gi'), '…'),
+      reason,
+    )
+    .trim()
 
 type Row = Awaited<ReturnType<typeof queries.findBounces>>[number]
 
 const toBounce = ({ bounce, email, status }: Row): Bounce => ({
   id: bounce.id,
-  email,
+  email: showEmailAddress(email),
   severity: bounce.severity as Severity, // written by the service
   code: bounce.code,
   reason: bounce.reason,

@@ -51,3 +51,4 @@ export type Issue = z.infer<typeof issueSchema>
 export type Preview = z.infer<typeof previewSchema>
 export type PreviewQuery = z.infer<typeof previewQuerySchema>
 export type TestRequest = z.infer<typeof testRequestSchema>
+export type TypedTestRequest = z.input<typeof testRequestSchema>

@@ -65,7 +65,7 @@ export function createIssuesService(deps: Deps): IssuesService {
     edition: Edition,
     kind: IssueKind,
     contents: IssueContents,
-    to: Omit<TestRequest, 'kind'>,
+    to: { language: TestRequest['language']; email: string },
   ) {
     const write = createWriter(edition, kind, contents, await newsletter.getSigner(), deps)
     return write({ id: nobody, ...to })

@@ -1,0 +1,2 @@
+ALTER TABLE "subscribers" ADD COLUMN "former_ids" uuid[];--> statement-breakpoint
+CREATE INDEX "subscribers_former_ids" ON "subscribers" USING gin ("former_ids") WHERE "subscribers"."former_ids" is not null;
