@@ -22,6 +22,8 @@ export class AppError extends Error {
   /** By field path. */
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string> | undefined
+  /** Every such call of the same client is refused until `Retry-After` has passed. */
+  readonly isOfClient: boolean
 
   constructor(
     code: ErrorCode,
@@ -29,6 +31,7 @@ export class AppError extends Error {
     extra: {
       errors?: Record<string, string>
       headers?: Record<string, string>
+      isOfClient?: boolean
       cause?: unknown
     } = {},
   ) {
@@ -37,6 +40,7 @@ export class AppError extends Error {
     this.code = code
     this.errors = extra.errors
     this.headers = extra.headers
+    this.isOfClient = extra.isOfClient ?? false
   }
 
   get status() {

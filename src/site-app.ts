@@ -5,15 +5,17 @@ import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
 import { findYear } from '#editions/year.ts'
 import { keepPopularPagesReady } from '#server/keep-ready.ts'
-import { createLine } from '#server/line.ts'
+import { createQueue } from '#server/queue.ts'
 import { createPageRequests } from '#server/page-request.ts'
 import { createPages, forgetStalePages, inMenu, type Pages } from '#server/pages.ts'
 import { purgeSharedCache } from '#server/shared-cache.ts'
+import { createRefusals, type Refusals } from '#server/refusals.ts'
 import { makeCommonHeaders, makeSecurityHeaders } from '#server/security-headers.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
 import { renderAdminDocument } from './admin/document.tsx'
 import type { Deps } from './deps.ts'
+import { createCardAddresses } from './site/cards/card.ts'
 import { createCardThread } from './site/cards/card-thread.ts'
 import { createCardFinder } from './site/cards/find-card.ts'
 import { createFileFinder } from './site/files/find-file.ts'
@@ -28,6 +30,7 @@ export type SiteApp = {
   app: App
   pages: Pages
   answers: ApiAnswers
+  refusals: Refusals
   cache: PageCache
   commonHeaders: Record<string, string>
   stop: () => void
@@ -45,9 +48,8 @@ const maxCardBytes = 16 * 1024 * 1024
 
 /** Leaves the processor to others. */
 const rendering = {
-  atOnce: 6,
-  longest: 120,
-  longestEach: 60,
+  concurrency: 6,
+  capacity: 120,
   timeoutMs: 5000,
   refusalMs: 1000,
 }
@@ -56,25 +58,30 @@ const shown = new Set([...screens.values()].flatMap(({ depends }) => depends).co
 
 /** In a thread. */
 const drawing = {
-  atOnce: 4,
-  longest: 60,
-  longestEach: 30,
+  concurrency: 4,
+  capacity: 60,
   timeoutMs: 10_000,
   refusalMs: 1000,
 }
 
 export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, editions, development = false } = options
-  const renderer = createRenderer({ files: options.files.site, origins: config.origins })
+  const addresses = createCardAddresses(options.secret)
+  const renderer = createRenderer({
+    files: options.files.site,
+    origins: config.origins,
+    cards: addresses,
+  })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
   const securityHeaders = makeSecurityHeaders({
     inlineScripts: renderer.inlineScripts,
     development,
   })
   const cache = new PageCache(config.pageCacheBytes)
+  const refusals = createRefusals(config.trustProxy)
   const answers = createApiAnswers({ cache, origins: config.origins, editions })
   const makeRequest = createPageRequests(config, services)
-  const line = createLine(rendering)
+  const queue = createQueue(rendering)
   const pages = createPages({
     config,
     editions,
@@ -82,7 +89,7 @@ export function createSiteApp(options: Options): SiteApp {
     screens,
     renderer,
     cache,
-    line,
+    queue,
     findMoved: (edition, address, isPage) => services.redirects.find(edition, address, isPage),
     securityHeaders,
     log,
@@ -96,7 +103,7 @@ export function createSiteApp(options: Options): SiteApp {
     clock: options.clock,
     secret: options.secret,
   })
-  const files = createFiles({ find, cache, line, origins: config.origins, editions })
+  const files = createFiles({ find, cache, queue, origins: config.origins, editions })
   // Crawled cards must not evict pages.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
@@ -106,11 +113,12 @@ export function createSiteApp(options: Options): SiteApp {
     makeRequest,
     media: services.media,
     thread,
+    addresses,
   })
   const cards = createFiles({
     find: findCard,
     cache: cardCache,
-    line: createLine(drawing),
+    queue: createQueue(drawing),
     origins: config.origins,
     editions,
   })
@@ -118,6 +126,7 @@ export function createSiteApp(options: Options): SiteApp {
     ...options,
     pages,
     answers,
+    refusals,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
     renderAdmin: () => {
@@ -148,5 +157,5 @@ export function createSiteApp(options: Options): SiteApp {
     stopKeeping()
     thread.stop()
   }
-  return { app, pages, answers, cache, commonHeaders: makeCommonHeaders(https), stop }
+  return { app, pages, answers, refusals, cache, commonHeaders: makeCommonHeaders(https), stop }
 }

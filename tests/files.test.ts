@@ -185,8 +185,15 @@ describe('cards', () => {
     '/card/crypto/en/lotteries/0123456789abcdef.png',
     '/card/crypto/en/%E0%A4%A/0123456789abcdef.png',
     '/card/crypto/en/compare/short.png',
+    '/card/crypto/en/casino/brasswick/0123456789abcdef.png',
   ])('%s is nobody’s', async (path) => {
     expect((await get(origin + path)).status).toBe(404)
+  })
+
+  test('of one page have no address under another', async () => {
+    const { pathname } = new URL(await findCard('/casino/brasswick'))
+    const moved = pathname.replace('brasswick', 'emberlock')
+    expect((await get(origin + moved)).status).toBe(404)
   })
 
   test('are not for pages that are not to be listed', async () => {

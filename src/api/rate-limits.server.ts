@@ -6,12 +6,18 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { Deps } from '#deps.ts'
+import { listNetworks } from './networks.ts'
 import { AppError } from '#errors.ts'
 import type { Rate } from './rates.ts'
 
 export type LimitsService = {
   /** @throws AppError tooMany */
   consume(name: string, rate: Rate, key: string): Promise<void>
+  /**
+   * Counts a client in each of its networks; the wider ones may have more.
+   * @throws AppError tooMany
+   */
+  consumeClient(name: string, rate: Rate, address: string): Promise<void>
 }
 
 export function createLimitsService({ database }: Pick<Deps, 'database'>): LimitsService {
@@ -25,14 +31,26 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
     return limiter
   }
 
+  const take = async (name: string, rate: Rate, key: string, isOfClient: boolean) => {
+    try {
+      await getLimiter(name, rate).consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      const headers = { 'Retry-After': String(seconds) }
+      throw new AppError('tooMany', undefined, { headers, isOfClient })
+    }
+  }
+
   return {
-    async consume(name, rate, key) {
-      try {
-        await getLimiter(name, rate).consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw new AppError('tooMany', undefined, { headers: { 'Retry-After': String(seconds) } })
+    consume: (name, rate, key) => take(name, rate, key, false),
+    async consumeClient(name, rate, address) {
+      const [narrowest = address, ...wider] = listNetworks(address).toReversed()
+      await take(name, rate, narrowest, true)
+      if (!rate.wide) return
+      for (const [index, network] of wider.entries()) {
+        const points = rate.points * rate.wide ** (index + 1)
+        await take(`${name}-wide-${index}`, { ...rate, points }, network, true)
       }
     },
   }

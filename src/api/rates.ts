@@ -7,16 +7,18 @@ export type Rate = {
   shared: boolean
   /** Counts reads too. */
   reads: boolean
+  /** Each wider network of IPv6, a /56 and a /48, is counted too and may have so many times more. */
+  wide?: number
 }
 
 const formSeconds = retention.formMinutes * 60
 const guessSeconds = retention.guessMinutes * 60
 
 export const rates = {
-  contact: { points: 30, seconds: formSeconds, shared: true, reads: false },
-  newsletter: { points: 30, seconds: formSeconds, shared: true, reads: false },
+  contact: { points: 30, seconds: formSeconds, shared: true, reads: false, wide: 2 },
+  newsletter: { points: 30, seconds: formSeconds, shared: true, reads: false, wide: 2 },
   /** From emails. */
-  links: { points: 30, seconds: guessSeconds, shared: true, reads: false },
+  links: { points: 30, seconds: guessSeconds, shared: true, reads: false, wide: 2 },
   chat: { points: 60, seconds: 60, shared: false, reads: false },
   affiliate: { points: 600, seconds: 60, shared: false, reads: false },
   conversions: { points: 1200, seconds: 60, shared: false, reads: true },

@@ -33,9 +33,13 @@ export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
   const describe = () =>
     api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
   let document: ReturnType<typeof describe> | undefined
+  let written: string | undefined
   let page: string | undefined
 
-  api.get('/openapi.json', (c) => c.json((document ??= describe()), 200))
+  api.get('/openapi.json', (c) => {
+    written ??= JSON.stringify((document ??= describe()))
+    return c.body(written, 200, { 'content-type': 'application/json' })
+  })
   api.get('/docs', (c) => {
     page ??= renderReference((document ??= describe()))
     return c.html(page, 200, { 'content-security-policy': policy })

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { asUnavailable, createErrorHandler } from '#api/errors.ts'
-import { addressKey } from '#features/accounts/throttle.server.ts'
 import { describeDeadLink, followLink } from '#features/clicks/go.server.ts'
 import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { adminPath, brandPath, goPath } from '#urls.ts'
@@ -117,6 +116,6 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
     requestId: c.var.requestId,
-    client: addressKey(c.var.clientAddress),
+    client: c.var.clientAddress,
   }
 }

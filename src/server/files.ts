@@ -5,7 +5,7 @@ import type { Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { rethrow } from '#api/errors.ts'
-import type { Line } from './line.ts'
+import type { Queue } from './queue.ts'
 import { toLocation } from '#api/location.ts'
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
@@ -31,7 +31,7 @@ export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
 type Options = {
   find: FindFile
   cache: PageCache
-  line: Line
+  queue: Queue
   origins: Readonly<Record<string, string>>
   editions: Editions
 }
@@ -40,7 +40,7 @@ export const dayLong = 'public, max-age=86400'
 export const revalidated = 'public, max-age=0, must-revalidate'
 export const forGood = 'public, max-age=31536000, immutable'
 
-export function createFiles({ find, cache, line, origins, editions }: Options): Files {
+export function createFiles({ find, cache, queue, origins, editions }: Options): Files {
   return {
     async answer(input) {
       const [pathname = '/', search] = input.url.split('?', 2)
@@ -51,7 +51,7 @@ export function createFiles({ find, cache, line, origins, editions }: Options): 
       const key = `file ${edition.id} ${edition.revision} ${pathname}`
       const kept = cache.get(key)
       if (kept) return answerPage(cache, kept, input, 'hit')
-      const render = () => line(input.client, () => renderFile(make, edition)).catch(rethrow)
+      const render = () => queue(input.client, () => renderFile(make, edition)).catch(rethrow)
       try {
         return await answerPage(
           cache,

@@ -16,6 +16,7 @@ import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
 import { createApi } from './api.ts'
+import type { Refusals } from './refusals.ts'
 
 export type KernelOptions = {
   config: Config
@@ -27,6 +28,7 @@ export type KernelOptions = {
   rates?: Rates
   /** Without them nothing is kept. */
   answers?: ApiAnswers
+  refusals?: Refusals
 }
 
 export type App = Hono<HttpEnv>
@@ -40,11 +42,13 @@ export function createKernel({
   log,
   rates,
   answers,
+  refusals,
 }: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
   app.use(establish(config, editions))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
+  if (refusals) app.use(`${apiPath}/*`, refusals.note)
   app.use(`${apiPath}/*`, loadUser(accounts))
   app.use(`${apiPath}/*`, loadToken(services.tokens))
   app.use(`${apiPath}/*`, showWhatIsOff(config, editions))

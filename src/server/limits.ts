@@ -2,7 +2,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#errors.ts'
-import { addressKey } from '#features/accounts/throttle.server.ts'
 import { maxImportBytes } from '#features/transfer/contract.ts'
 import type { LimitsService } from '#api/rate-limits.server.ts'
 import { rates, type RateName, type Rates } from '#api/rates.ts'
@@ -54,7 +53,7 @@ export async function countCall(
   c: Context<HttpEnv>,
   name: RateName,
 ): Promise<void> {
-  await service.consume(name, rates[name], addressKey(c.var.clientAddress))
+  await service.consumeClient(name, rates[name], c.var.clientAddress)
 }
 
 export function limitRate(
@@ -62,12 +61,11 @@ export function limitRate(
   known: Rates = rates,
 ): MiddlewareHandler<HttpEnv> {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const key = addressKey(c.var.clientAddress)
     const { rate: own } = c.var.needs
     for (const name of own ? [own, 'api' as const] : ['api' as const]) {
       const rate = known[name]
       if (rate && (rate.reads || !isSafeMethod(c.req.method)))
-        await service.consume(name, rate, key)
+        await service.consumeClient(name, rate, c.var.clientAddress)
     }
     await next()
   })

@@ -11,7 +11,7 @@ import type { RedirectStatus } from '#render/screen.ts'
 import { describeCaching } from './shared-cache.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from '#api/errors.ts'
-import type { Line } from './line.ts'
+import type { Queue } from './queue.ts'
 import {
   renderOnce,
   tagOf,
@@ -69,7 +69,7 @@ export type PagesOptions = {
   screens: ReadonlyMap<string, SiteScreen>
   renderer: PageRenderer
   cache: PageCache
-  line: Line
+  queue: Queue
   /** Where a former address leads. */
   findMoved: (edition: Edition, address: SitePath, isPage: boolean) => Promise<Moved | undefined>
   securityHeaders: Record<string, string>
@@ -80,7 +80,7 @@ export type PageInput = PageHeaders &
   AnswerInput & {
     url: string
     requestId: string
-    /** For fair shares: an address, or a network of IPv6. */
+    /** Address, for fair shares of the queue. */
     client: string
   }
 
@@ -98,7 +98,7 @@ export type Pages = {
 /** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
 export const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
 
-/** In the line of those who wait, where no reader has this name. */
+/** In the queue, where no reader has this name. */
 const ownWork = 'the site itself'
 
 const anyone = {
@@ -114,7 +114,7 @@ const anyone = {
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, editions, screens, renderer, cache, line, securityHeaders, log } = options
+  const { config, editions, screens, renderer, cache, queue, securityHeaders, log } = options
   const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
     options.makeRequest({
       edition,
@@ -137,12 +137,12 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(input: PageInput): Promise<Answer> {
     const address = read(input)
     if (address.redirect) return answerRedirect(address.redirect)
-    const render = () => line(input.client, () => renderAddress(address)).catch(rethrow)
+    const render = () => queue(input.client, () => renderAddress(address)).catch(rethrow)
     try {
       const moved = await findWordpressEntry(address)
       if (moved) {
         const former = () =>
-          line(input.client, () => renderAddress({ ...address, screen: undefined }, moved)).catch(
+          queue(input.client, () => renderAddress({ ...address, screen: undefined }, moved)).catch(
             rethrow,
           )
         return await answerPage(
@@ -166,7 +166,7 @@ export function createPages(options: PagesOptions): Pages {
   async function keep(source: PageSource, asked: number): Promise<void> {
     const address = read({ ...source, ...anyone })
     if (address.redirect || address.isWordpress) return
-    const render = () => line(ownWork, () => renderAddress(address)).catch(rethrow)
+    const render = () => queue(ownWork, () => renderAddress(address)).catch(rethrow)
     try {
       await cache.fill(address.key, render, 'br', { source, asked })
     } catch (error) {

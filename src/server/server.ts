@@ -9,6 +9,7 @@ import type { ApiAnswers } from './api-answers.ts'
 import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
 import type { Pages } from './pages.ts'
+import type { Refusals } from './refusals.ts'
 import { prepareShutdown } from './shutdown.ts'
 import { boundSlowClients, type Timeouts } from './slow-clients.ts'
 
@@ -22,6 +23,7 @@ type Options = {
   app: App
   pages: Pages
   answers: ApiAnswers
+  refusals: Refusals
   assets: Assets
   commonHeaders: Record<string, string>
   port: number
@@ -62,9 +64,14 @@ export async function startServer(options: Options): Promise<RunningServer> {
 function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, answers, assets }: Pick<Options, 'pages' | 'answers' | 'assets'>,
+  { pages, answers, refusals, assets }: Pick<Options, 'pages' | 'answers' | 'refusals' | 'assets'>,
 ): boolean {
   const { method = 'GET', url = '/', headers } = request
+  const refusal = url.startsWith('/api/') ? refusals.find(request) : undefined
+  if (refusal) {
+    send(response, refusal)
+    return true
+  }
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.startsWith('/assets/')) {
     const asset = assets.get(url)

@@ -128,20 +128,70 @@ test('a connection on which nothing is sent is closed', async () => {
   expect(await readText(socket)).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('with very many connections, those that wait for nothing are closed', async () => {
-  const port = await listen((_, response) => response.end('done'), {})
-  const call = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-    await once(socket.setEncoding('utf8'), 'data')
-    return socket.resume()
+describe('with very many connections', () => {
+  const limits = { crowded: 20, most: 40, each: 30 }
+  const listenTo = (text: string, port: number, localAddress = '127.0.0.1') =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.on('error', () => undefined)
+      socket.setEncoding('utf8').write(text, () => resolve(socket))
+    })
+  const request = 'GET / HTTP/1.1\r\nhost: x\r\n'
+  /** Holds a connection without finishing a request. */
+  const hold = (port: number, localAddress?: string) => listenTo(request, port, localAddress)
+  const isAnswered = async (port: number, localAddress?: string) => {
+    const socket = await listenTo(`${request}connection: close\r\n\r\n`, port, localAddress)
+    return (await readText(socket).catch(() => '')).endsWith('done')
   }
-  const idle = await Promise.all(Array.from({ length: 1000 }, call))
-  expect(idle.filter((socket) => socket.closed)).toEqual([])
-  const all = Promise.all(idle.map(closed))
-  const last = await call()
-  await all
-  last.destroy()
+  const countOpen = (sockets: readonly Socket[]) =>
+    sockets.filter(({ closed: isClosed }) => !isClosed).length
+  const slow = { sending: 60_000, reading: 500, interval: 50 }
+  const answer: RequestListener = (_, response) => response.end('done')
+
+  test('new ones are answered, and no fresh one is closed for another', async () => {
+    const port = await listen(answer, slow, limits)
+    const held = await Promise.all(Array.from({ length: 25 }, () => hold(port)))
+    for (let count = 0; count < 40; count += 1) expect(await isAnswered(port)).toBe(true)
+    expect(countOpen(held)).toBe(25)
+    held.forEach((socket) => socket.destroy())
+  })
+
+  test('whoever holds most loses the oldest that waits for nothing, one for each new one', async () => {
+    const port = await listen(answer, { ...slow, sending: 50 }, limits)
+    const idle = async (localAddress?: string) => {
+      const socket = await listenTo(`${request}\r\n`, port, localAddress)
+      await once(socket, 'data')
+      return socket.resume()
+    }
+    const other = await idle('127.0.0.2')
+    const held: Socket[] = []
+    for (let count = 0; count < 20; count += 1) held.push(await idle())
+    await delay(100)
+    const ended = closed(held[0] as Socket)
+    expect(await isAnswered(port, '127.0.0.3')).toBe(true)
+    await ended
+    expect([countOpen(held), countOpen([other])]).toEqual([19, 1])
+    for (const socket of [...held, other]) socket.destroy()
+  })
+
+  test('one holder leaves room for others, and of many each gives way to whoever has fewer', async () => {
+    const port = await listen(answer, slow, limits)
+    const held: Socket[] = []
+    for (let count = 0; count < 40; count += 1) held.push(await hold(port))
+    await waitUntil(() => countOpen(held) <= limits.each)
+    for (let count = 0; count < 10; count += 1) held.push(await hold(port, '127.0.0.2'))
+    // As many as there may be: a third holder still gets in, at the expense of the first.
+    for (let count = 0; count < 10; count += 1)
+      expect(await isAnswered(port, '127.0.0.3')).toBe(true)
+    held.forEach((socket) => socket.destroy())
+  })
+})
+
+test('a client that ends its half after the request gets its answer', async () => {
+  const port = await listen((_, response) => void setTimeout(() => response.end('late'), 50))
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.end('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  expect(await readText(socket)).toMatch(/late$/)
 })
 
 describe('slow lines are served', () => {
@@ -190,8 +240,9 @@ afterAll(() => own.forEach((each) => each.close()))
 async function listen(
   listener: RequestListener,
   bound: Partial<Timeouts> = timeouts,
+  limits?: Parameters<typeof boundSlowClients>[1],
 ): Promise<number> {
-  const bounds = boundSlowClients(bound)
+  const bounds = boundSlowClients(bound, limits)
   const each = createServer(bounds.options, listener)
   bounds.watch(each)
   each.keepAliveTimeout = 60_000

@@ -15,7 +15,14 @@ import {
   pinEdition,
   type FeedFormat,
 } from '#urls.ts'
-import { cardHeight, cardHref, cardType, cardWidth, makeCard } from './cards/card.ts'
+import {
+  cardHeight,
+  cardType,
+  cardWidth,
+  makeCard,
+  type CardAddresses,
+  type WholeCard,
+} from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
 import { themeHref } from './files/theme.ts'
 import { dropBrand, fitDescription, fitTitle } from '#content/fit.ts'
@@ -41,10 +48,13 @@ type Props = {
   head: Head
   request: PageRequest
   files: EntryFiles
+  cards: CardAddresses
   body: { html: string; data: PageData }
 }
 
-export function Document({ head, request, files, body }: Props) {
+export function Document({ head, request, files, cards, body }: Props) {
+  const drawn = makeCard(head, request)
+  const card = { ...drawn, href: request.origin + cards.make(drawn, request) }
   const language = getLanguage(request.language)
   const { edition } = request
   const theme = themeHref(edition)
@@ -62,7 +72,7 @@ export function Document({ head, request, files, body }: Props) {
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} request={request} />
         <Feeds head={head} request={request} />
-        <SocialCard head={head} request={request} />
+        <SocialCard head={head} request={request} card={card} />
         {themes.map((scheme) => (
           <meta
             key={scheme}
@@ -99,7 +109,7 @@ export function Document({ head, request, files, body }: Props) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {[head.structuredData ?? []].flat().map((data, index) => (
           <InlineJson key={index} type="application/ld+json">
-            {toInlineJson(addPicture(data, head, request))}
+            {toInlineJson(addPicture(data, card))}
           </InlineJson>
         ))}
       </head>
@@ -167,7 +177,11 @@ function Feeds({ head, request }: { head: Head; request: PageRequest }): ReactNo
   )
 }
 
-function SocialCard({ head, request }: { head: Head; request: PageRequest }): ReactNode {
+type LinkedCard = WholeCard & { href: string }
+
+type SocialCardProps = { head: Head; request: PageRequest; card: LinkedCard }
+
+function SocialCard({ head, request, card }: SocialCardProps): ReactNode {
   const language = getLanguage(request.language)
   return (
     <>
@@ -179,24 +193,21 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
       )}
       <meta property="og:url" content={findCanonical(head, request)} />
       <meta property="og:locale" content={language.locale} />
-      {isListed(head) || head.variant ? <CardPicture head={head} request={request} /> : null}
+      {isListed(head) || head.variant ? <CardPicture card={card} /> : null}
     </>
   )
 }
 
-function addPicture(data: object, head: Head, request: PageRequest): object {
+function addPicture(data: object, { href }: LinkedCard): object {
   const article =
     '@type' in data && (data['@type'] === 'Article' || data['@type'] === 'BlogPosting')
-  return article && !('image' in data)
-    ? { ...data, image: request.origin + cardHref(makeCard(head, request), request) }
-    : data
+  return article && !('image' in data) ? { ...data, image: href } : data
 }
 
-function CardPicture({ head, request }: { head: Head; request: PageRequest }): ReactNode {
-  const card = makeCard(head, request)
+function CardPicture({ card }: { card: LinkedCard }): ReactNode {
   return (
     <>
-      <meta property="og:image" content={request.origin + cardHref(card, request)} />
+      <meta property="og:image" content={card.href} />
       <meta property="og:image:type" content={`image/${cardType(card)}`} />
       <meta property="og:image:width" content={String(cardWidth)} />
       <meta property="og:image:height" content={String(cardHeight)} />

@@ -15,17 +15,22 @@ import { Moved, Redirect, type Head, type View } from '#render/screen.ts'
 import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
 import type { ScreenName } from '#urls.ts'
+import type { CardAddresses } from './cards/card.ts'
 import { Document, speculationRules } from './document.tsx'
 import { ErrorView } from './error-view.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { Shell } from './shell.tsx'
 
-type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
+type Options = {
+  files: EntryFiles
+  origins: Readonly<Record<string, string>>
+  cards: CardAddresses
+}
 
 /** In characters; a hundred paths, more or less. */
 const maxShells = 4_000_000
 
-export function createRenderer({ files, origins }: Options): PageRenderer {
+export function createRenderer({ files, origins, cards }: Options): PageRenderer {
   const takeTurn = createTurns()
   const shells: ShellCache = new MarkupCache(maxShells)
 
@@ -73,7 +78,9 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         kept: shells,
       },
       content: signing(content),
-      document: (body) => <Document head={head} request={request} files={files} body={body} />,
+      document: (body) => (
+        <Document head={head} request={request} files={files} cards={cards} body={body} />
+      ),
     })
   }
   async function renderView(request: SiteRequest, { head, body }: View) {

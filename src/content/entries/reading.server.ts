@@ -1,6 +1,10 @@
 /** What visitors read: translated fields in a language, else in English. */
 import { and, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ChangeKind } from '#db/changes.ts'
+import { keepReads } from '#db/keep-reads.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { Executor } from '#db/transaction.ts'
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { AddressRow, Slugs } from '../addresses.ts'
@@ -62,6 +66,42 @@ export function hasSlug(
   // As an array, so that both indexes serve.
   const ids = sql`array(select ${texts.entryId} from ${texts} where ${inTexts})`
   return or(eq(table.slug, slug), sql`${table.id} = any(${ids})`)
+}
+
+/** More than so many slugs are not worth their memory. */
+const maxKnownSlugs = 10_000
+
+/**
+ * Tells addresses that never were from possible ones without a query: whether an entry of the
+ * edition, public or not, may have this slug in any language.
+ */
+export function knowSlugs(
+  { database: { db }, changes }: Pick<Deps, 'database' | 'changes'>,
+  kinds: readonly ChangeKind[],
+  { table, texts, own }: { table: EntryTable; texts: TextsTable; own?: SQL | undefined },
+) {
+  const { slug: translated } = getTableColumns(texts)
+  const read = async ({ id }: Edition): Promise<ReadonlySet<string> | 'many'> => {
+    const where = and(eq(table.edition, id), own)
+    const main = db
+      .select({ slug: sql<string>`${table.slug}` })
+      .from(table)
+      .where(where)
+    const inTexts =
+      translated &&
+      db
+        .select({ slug: sql<string>`${translated}` })
+        .from(texts)
+        .innerJoin(table, eq(table.id, texts.entryId))
+        .where(and(where, isNotNull(translated)))
+    const rows = await (inTexts ? main.unionAll(inTexts) : main).limit(maxKnownSlugs + 1)
+    return rows.length > maxKnownSlugs ? 'many' : new Set(rows.map(({ slug }) => slug))
+  }
+  const readOnce = keepReads(changes, kinds, read)
+  return async (edition: Edition, slug: string): Promise<boolean> => {
+    const known = await readOnce(edition)
+    return known === 'many' || known.has(slug)
+  }
 }
 
 /** Undefined for kinds whose translations have no slugs of their own. */

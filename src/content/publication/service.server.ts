@@ -6,6 +6,7 @@ import { write, type EntryPlural } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import type { EntryRow } from '../entries/kind.server.ts'
+import { knowSlugs } from '../entries/reading.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
 import type { WriteDeps } from '../entries/writes.server.ts'
 import type { EntryListFilter } from './contract.ts'
@@ -128,12 +129,13 @@ export function createPublication<
   const isKept = (_: Language, { search }: Range = {}) => !search
   const countRows = ({ length }: readonly unknown[]) => length
   const findKept = keepReads(deps.changes, kinds, readPage)
+  const mayExist = knowSlugs(deps, kinds, kind)
   /**
    * With the languages that its page exists in, and its slugs if they differ. Any of them finds it:
    * the entry's `slug` is that of the language.
    */
   const findPage = async (edition: Edition, language: Language, slug: string) =>
-    /^[a-z0-9-]+$/.test(slug) ? await findKept(edition, language, slug) : undefined
+    (await mayExist(edition, slug)) ? await findKept(edition, language, slug) : undefined
 
   return {
     /** Published ones, in the kind's order. */

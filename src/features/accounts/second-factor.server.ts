@@ -7,7 +7,8 @@ import { toDetails, type Caller, type Calls, type Reply, type SignedIn } from '.
 import { isWrongGuess, translateFailures, wrongCode, type Refusals } from './failures.server.ts'
 import { deleteSessionByToken } from './queries.server.ts'
 import type { Records } from './records.server.ts'
-import { addressKey, type Counter, type Throttle } from './throttle.server.ts'
+import { addressKey } from '#api/networks.ts'
+import { type Counter, type Throttle } from './throttle.server.ts'
 import { takeCode } from './user-queries.server.ts'
 import type { UsersService } from './users.server.ts'
 

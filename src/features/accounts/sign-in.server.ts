@@ -5,7 +5,8 @@ import type { SignIn, SignInAnswer } from './contract.ts'
 import { isWrongGuess, translateFailures } from './failures.server.ts'
 import { deleteSession } from './queries.server.ts'
 import type { Records } from './records.server.ts'
-import { accountKey, addressKey, type Throttle } from './throttle.server.ts'
+import { addressKey } from '#api/networks.ts'
+import { accountKey, type Throttle } from './throttle.server.ts'
 import type { UsersService } from './users.server.ts'
 
 type Parts = Pick<Deps, 'database' | 'log'> & {

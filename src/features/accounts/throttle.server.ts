@@ -52,18 +52,6 @@ export function createForgive(pool: Pool) {
   }
 }
 
-/** One client commands a whole IPv6 /64. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
-  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = compressed.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-    .slice(0, 4)
-    .join(':')
-}
-
 /** Hashed: counters hold no email addresses. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 

@@ -9,7 +9,6 @@ import {
   type TestDatabase,
   type TestSite,
 } from './accounts.test-kit.ts'
-import { addressKey } from './throttle.server.ts'
 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
@@ -130,16 +129,4 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     expect(keys).toHaveLength(2)
     expect(keys.join()).not.toContain('nobody')
   })
-})
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['2001:DB8:0:0:ffff::2', '2001:db8:0:0'],
-  ['2001:db8:0:1::1', '2001:db8:0:1'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80::1%eth0'],
-  ['', ''],
-])('the address %s is counted as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key)
 })

@@ -9,6 +9,7 @@ import {
   type CasinoBulk,
   type EntryVersion,
 } from '#content/bulk/contract.ts'
+import { knowSlugs } from '#content/entries/reading.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
@@ -85,9 +86,10 @@ export function createCasinosService(deps: WriteDeps) {
 
   const countRows = ({ length }: readonly unknown[]) => length
   const findKept = keepReads(deps.changes, ['casinos'], readPage)
+  const mayExist = knowSlugs(deps, ['casinos'], casinoKind)
   /** With the languages that its page exists in. */
   const findPage = async (edition: Edition, language: Language, slug: string) =>
-    /^[a-z0-9-]+$/.test(slug) ? await findKept(edition, language, slug) : undefined
+    (await mayExist(edition, slug)) ? await findKept(edition, language, slug) : undefined
 
   return {
     ...entries,

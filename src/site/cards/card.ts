@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { getLanguage } from '#i18n/languages.ts'
 import type { Head, PageRequest } from '#render/screen.ts'
 import { formatRating } from '#ui/stars.tsx'
@@ -58,18 +58,46 @@ const readable = (text: string): string =>
     .trim()
     .slice(0, maxTextLength)
 
-/** Part of card addresses, so that networks fetch changed cards again. */
-export function hashCard(card: WholeCard, { edition }: PageRequest): string {
-  const { name, logoDrawing: logo, primaryColor, secondaryColor, accentColor } = edition
-  const all = [drawingVersion, card, name, logo, primaryColor, secondaryColor, accentColor]
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
-}
-
 /** Photographs are JPEG, drawings PNG. */
 export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')
 
-/** `/card/crypto/sv/guides/x/0123456789abcdef.png` */
-export function cardHref(card: WholeCard, request: PageRequest): string {
-  const { edition, language, path } = request
-  return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${hashCard(card, request)}.${cardType(card)}`
+const digestLength = 10
+const signatureLength = 6
+
+/** Makes and checks the addresses of cards. */
+export type CardAddresses = {
+  /** `/card/crypto/sv/guides/x/0123456789abcdef.png` */
+  make(card: WholeCard, request: PageRequest): string
+  /** Whether this site may have given the page's card this name: others cost no work. */
+  isOwn(page: CardPage, name: string): boolean
+}
+
+type CardPage = { editionId: string; language: string; path: string }
+
+/**
+ * An address holds a digest of what the card shows, so that networks fetch changed cards again, and
+ * a signature of both page and digest, so that made-up addresses are told from former ones.
+ */
+export function createCardAddresses(secret: string): CardAddresses {
+  const key = hkdfSync('sha256', secret, '', 'card addresses', 32)
+  const sign = ({ editionId, language, path }: CardPage, digest: string) =>
+    createHmac('sha256', Buffer.from(key))
+      .update(JSON.stringify([editionId, language, path, digest]))
+      .digest('hex')
+      .slice(0, signatureLength)
+  return {
+    make(card, request) {
+      const { edition, language, path } = request
+      const digest = digestCard(card, request)
+      const name = digest + sign({ editionId: edition.id, language, path }, digest)
+      return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${name}.${cardType(card)}`
+    },
+    isOwn: (page, name) => name.slice(digestLength) === sign(page, name.slice(0, digestLength)),
+  }
+}
+
+function digestCard(card: WholeCard, { edition }: PageRequest): string {
+  const { name, logoDrawing: logo, primaryColor, secondaryColor, accentColor } = edition
+  const all = [drawingVersion, card, name, logo, primaryColor, secondaryColor, accentColor]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, digestLength)
 }

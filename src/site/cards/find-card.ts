@@ -7,7 +7,7 @@ import { findLanguage } from '#i18n/languages.ts'
 import { Redirect } from '#render/screen.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import { cardPath, matchScreen } from '#urls.ts'
-import { cardHref, cardType, makeCard } from './card.ts'
+import { cardType, makeCard, type CardAddresses } from './card.ts'
 import type { CardThread } from './card-thread.ts'
 import { drawCard } from './draw-card.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
@@ -18,9 +18,10 @@ type Options = {
   makeRequest: MakePageRequest
   media: MediaService
   thread: CardThread
+  addresses: CardAddresses
 }
 
-const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\\.(?:png|jpeg)$`)
+const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/([0-9a-f]{16})\\.(?:png|jpeg)$`)
 
 /**
  * Draws only current content and redirects older addresses, so that there are never more cards than
@@ -32,9 +33,10 @@ export function createCardFinder({
   makeRequest,
   media,
   thread,
+  addresses,
 }: Options): FindFile {
   return (pathname) => {
-    const [, editionId, code, given = '/'] = address.exec(pathname) ?? []
+    const [, editionId, code, given = '/', name = ''] = address.exec(pathname) ?? []
     const path = tidyPath(given)
     const edition = editions.find(editionId)
     const language = findLanguage(code)
@@ -42,12 +44,14 @@ export function createCardFinder({
     const screen = match && screens.get(match.screen)
     if (!edition || edition.own.isOff || !language || !screen || !isOffered(edition, language.code))
       return undefined
+    const page = { editionId: edition.id, language: language.code, path }
+    if (!addresses.isOwn(page, name)) return undefined
     return async () => {
       const request = makeRequest({ edition, language: language.code, path })
       const view = await screen.open(request, match.params)
       if (view instanceof Redirect || !('head' in view)) return undefined
       const card = makeCard(view.head, request)
-      const current = cardHref(card, request)
+      const current = addresses.make(card, request)
       if (current !== pathname) return { redirect: current }
       const body = await drawCard(card, edition, { thread, media })
       return { contentType: `image/${cardType(card)}`, cacheControl: forGood, body }
