@@ -9,6 +9,10 @@ export const retention = {
   mailboxHours: 24,
   formMinutes: 10,
   guessMinutes: 15,
+  /** Wrong passwords for an account, wherever they come from. */
+  accountGuessHours: 3,
+  /** A cookie tells that someone has signed in on a device. */
+  deviceDays: 365,
   /** Without use. */
   sessionDays: 7,
   invitationDays: 7,

@@ -12,8 +12,10 @@ const packaged = '/usr/sbin/nginx'
 /**
  * Starts a real nginx, as whoever runs the tests, on a free port in front of the sites at `ports`.
  */
-export const startNginx = (ports: readonly number[], { keepAlive }: { keepAlive: boolean }) =>
-  start((setup) => configure({ ...setup, ports, keepAlive }))
+export const startNginx = (
+  ports: readonly number[],
+  { keepAlive, connections }: { keepAlive: boolean; connections?: number },
+) => start((setup) => configure({ ...setup, ports, keepAlive, connections }))
 
 /** With `deploy/nginx-cache.conf` as it is, but for the ports, the certificate and the folder. */
 export const startCachingNginx = (sitePort: number) =>
@@ -53,10 +55,16 @@ async function start(write: (setup: { folder: string; port: number }) => string)
   }
 }
 
-type Setup = { folder: string; port: number; ports: readonly number[]; keepAlive: boolean }
+type Setup = {
+  folder: string
+  port: number
+  ports: readonly number[]
+  keepAlive: boolean
+  connections: number | undefined
+}
 
 /** The upstream and location are those of docs/operations/deploy.md. */
-const configure = ({ folder, port, ports, keepAlive }: Setup) =>
+const configure = ({ folder, port, ports, keepAlive, connections }: Setup) =>
   wrap(
     folder,
     `
@@ -74,16 +82,18 @@ const configure = ({ folder, port, ports, keepAlive }: Setup) =>
       proxy_next_upstream error timeout;
       add_header X-Upstream $upstream_addr always;
     }
+    client_header_timeout 10s;
   }`,
+    connections,
   )
 
 /** One process, so that root's nginx needs no account beside root. */
-const wrap = (folder: string, site: string) => `
+const wrap = (folder: string, site: string, connections = 512) => `
 daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
-events {}
+events { worker_connections ${connections}; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}

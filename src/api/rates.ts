@@ -7,7 +7,7 @@ export type Rate = {
   shared: boolean
   /** Counts reads too. */
   reads: boolean
-  /** Each wider network of IPv6, a /56 and a /48, is counted too and may have so many times more. */
+  /** The /56 and the /48 of IPv6 are counted too: each wider one may have so many times more. */
   wide?: number
 }
 

@@ -219,7 +219,7 @@ export const archived: Record<string, ArchivedTable> = {
   },
   subscribers: {
     kept: `
-      id edition email language status weekly_digest bonus_alerts new_casino_alerts
+      id edition email former_ids language status weekly_digest bonus_alerts new_casino_alerts
       market_updates confirmed_at unsubscribed_at created_at updated_at asked_at`,
     replaced: { confirmation_hash: 'null' },
   },

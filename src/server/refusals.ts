@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { addressKey } from '#api/networks.ts'
+import { hasDeviceCookie } from '#features/accounts/session-cookie.ts'
 import { AppError } from '#errors.ts'
 import type { Answer } from './answer-page.ts'
 
@@ -28,7 +29,8 @@ export function createRefusals(trustProxy: number): Refusals {
 
   return {
     find({ method = 'GET', url = '', headers, socket }) {
-      if (until.size === 0) return undefined
+      // A device on which someone has signed in before has limits of its own.
+      if (until.size === 0 || hasDeviceCookie(headers.cookie)) return undefined
       const forwarded = headers['x-forwarded-for']?.toString()
       const client = readClientAddress(socket.remoteAddress, forwarded, trustProxy)
       const key = keyOf(client, method, url)

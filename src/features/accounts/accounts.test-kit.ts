@@ -7,7 +7,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { definedEditions } from '#editions/editions.ts'
+import { defaultEdition, definedEditions } from '#editions/editions.ts'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase, type Database } from '#db/client.ts'
@@ -73,6 +73,7 @@ export function createTestSite(database: Database, env: Record<string, string> =
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     c.set('requestId', 'test')
+    c.set('edition', defaultEdition)
     // Stands for the connection's own address, which only a listening server knows.
     const socketAddress = c.req.header('x-test-socket')
     const forwarded = c.req.header('x-forwarded-for')

@@ -15,7 +15,7 @@ export function createAccountsApi(accounts: Accounts) {
   const { emailChanges } = profile
   return newApi()
     .openapi(routes.signInRoute, async (c) =>
-      c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
+      c.json(send(c, await accounts.signIn(caller(c), c.var.edition, c.req.valid('json'))), 200),
     )
     .openapi(routes.signOutRoute, async (c) =>
       c.json(send(c, await accounts.signOut(caller(c))), 200),
@@ -81,7 +81,10 @@ export function createAccountsApi(accounts: Accounts) {
       c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
     )
     .openapi(routes.invitationAcceptanceRoute, async (c) =>
-      c.json(send(c, await accounts.acceptInvitation(caller(c), c.req.valid('json'))), 200),
+      c.json(
+        send(c, await accounts.acceptInvitation(caller(c), c.var.edition, c.req.valid('json'))),
+        200,
+      ),
     )
 }
 

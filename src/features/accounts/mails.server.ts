@@ -4,6 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
+import { retention } from '#retention.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
 
@@ -96,8 +97,32 @@ export function composeEmailChange(change: Change): Mail {
   })
 }
 
+/** To someone at whose password strangers guess. */
+export function composeManyGuesses({
+  edition,
+  origin,
+  email,
+  guesses,
+}: {
+  edition: Edition
+  origin: string
+  email: string
+  guesses: number
+}): Mail {
+  const t = getTranslator(edition, defaultLanguage.code)
+  const brand = edition.name
+  const hours = String(retention.accountGuessHours)
+  return composeNotice({ edition, origin, from: email }, 'many-guesses', {
+    subject: t('mail.manyGuesses.subject', { brand }),
+    heading: t('mail.manyGuesses.heading'),
+    text: t('mail.manyGuesses.text', { brand, guesses: String(guesses), hours }),
+    note: t('mail.manyGuesses.note'),
+    reason: t('mail.manyGuesses.reason', { brand }),
+  })
+}
+
 function composeNotice(
-  { edition, origin, from }: Change,
+  { edition, origin, from }: Omit<Change, 'to'>,
   kind: string,
   { subject, heading, text, note, reason }: Omit<Texts, 'action'>,
 ): Mail {

@@ -42,7 +42,7 @@ export async function resetPasswordByOperator(
     await recordUser(tx, null, user, { action: 'updated', after })
     return { secondFactor: user.twoFactorEnabled && !removes, disabled: user.disabledAt !== null }
   })
-  await createForgive(database.pool)('signInAccount', accountKey(email))
+  await createForgive(database)(accountKey(email))
   return { email, password, ...reset }
 }
 

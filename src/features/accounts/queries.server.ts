@@ -46,3 +46,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
 }
+
+export async function deleteCounters(db: Db, prefix: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`)
+}

@@ -6,7 +6,9 @@ import type { BackupCodes, Message, TwoFactorEnrolment, Verified } from './contr
 import { toDetails, type Caller, type Calls, type Reply, type SignedIn } from './calls.server.ts'
 import { isWrongGuess, translateFailures, wrongCode, type Refusals } from './failures.server.ts'
 import { deleteSessionByToken } from './queries.server.ts'
+import type { Devices } from './devices.server.ts'
 import type { Records } from './records.server.ts'
+import { rememberDevice } from './sign-in.server.ts'
 import { addressKey } from '#api/networks.ts'
 import { type Counter, type Throttle } from './throttle.server.ts'
 import { takeCode } from './user-queries.server.ts'
@@ -28,11 +30,12 @@ export const confirmationCounter = (userId: string): Counter => ({
   forgiven: 'all',
 })
 
-type Parts = Pick<Deps, 'database' | 'clock'> & {
+type Parts = Pick<Deps, 'config' | 'database' | 'clock'> & {
   calls: Calls
   throttle: Throttle
   records: Records
   users: Pick<UsersService, 'findSettings'>
+  devices: Devices
 }
 
 type Verification = { headers: Headers; response: { user: unknown } }
@@ -44,6 +47,8 @@ export function createSecondFactor({
   throttle,
   records,
   users,
+  config,
+  devices,
 }: Parts): SecondFactor {
   async function confirm<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     const { user } = await calls.getSession(caller)
@@ -73,7 +78,11 @@ export function createSecondFactor({
     })
     const user = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
     await records.signIn(caller, user)
-    return { body: { message: 'The code is correct.', user }, cookies: done.headers.getSetCookie() }
+    const device = rememberDevice(devices, caller, user.email, config)
+    return {
+      body: { message: 'The code is correct.', user },
+      cookies: [...done.headers.getSetCookie(), device],
+    }
   }
 
   async function enrol(caller: Caller, user: SignedIn, code: string): Promise<Reply<Verified>> {

@@ -75,7 +75,7 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     const code = totp(secret, 1)
     expect(await verify(next, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject(accepted)
     expect(await next.send('GET', '/private')).toMatchObject({ status: 200 })
-    expect([...next.cookies.keys()]).toEqual(['tandem.session_token'])
+    expect([...next.cookies.keys()]).toEqual(['tandem.session_token', 'tandem.device'])
   })
 
   test('does not hold before the first correct code', async () => {

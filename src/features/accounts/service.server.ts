@@ -37,13 +37,14 @@ import {
 } from './second-factor.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { createSignIn } from './sign-in.server.ts'
+import { createDevices } from './devices.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
 import { toSessionSummary } from './views.server.ts'
 
 export type Accounts = {
   /** @throws AppError signIn, tooMany */
-  signIn(caller: Caller, input: SignIn): Promise<Reply<SignInAnswer>>
+  signIn(caller: Caller, edition: Edition, input: SignIn): Promise<Reply<SignInAnswer>>
   signOut(caller: Caller): Promise<Reply<Message>>
   /** Its cookies must reach the browser. */
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
@@ -59,7 +60,11 @@ export type Accounts = {
   /** @throws AppError notFound for an invalid link */
   resetPassword(input: PasswordReset): Promise<Message>
   /** @throws AppError notFound for an invalid link */
-  acceptInvitation(caller: Caller, acceptance: Acceptance): Promise<Reply<SignInAnswer>>
+  acceptInvitation(
+    caller: Caller,
+    edition: Edition,
+    acceptance: Acceptance,
+  ): Promise<Reply<SignInAnswer>>
   invitations: InvitationsService
   users: UsersService
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
@@ -72,12 +77,13 @@ export function createAccounts(deps: Deps): Accounts {
   const { database, clock } = deps
   const calls = createCalls(deps, deps.secret)
   const throttle = createThrottle(database.pool, isWrongGuess)
-  const forgive = createForgive(database.pool)
+  const forgive = createForgive(database)
   const records = createRecords(deps)
   const users = createUsers(deps)
   const invitations = createInvitations(deps)
   const resets = createPasswordResets(deps)
-  const signIn = createSignIn({ ...deps, calls, throttle, records, users })
+  const devices = createDevices(deps.secret)
+  const signIn = createSignIn({ ...deps, calls, throttle, records, users, devices })
 
   return {
     signIn,
@@ -148,20 +154,20 @@ export function createAccounts(deps: Deps): Accounts {
     async resetPassword(input) {
       const email = await resets.reset(input)
       // Wrong passwords usually precede a reset.
-      await forgive('signInAccount', accountKey(email))
+      await forgive(accountKey(email))
       return { message: 'Password set. You can now sign in with it.' }
     },
 
-    async acceptInvitation(caller, acceptance) {
+    async acceptInvitation(caller, edition, acceptance) {
       const email = await invitations.accept(acceptance)
-      return await signIn(caller, { email, password: acceptance.password })
+      return await signIn(caller, edition, { email, password: acceptance.password })
     },
 
     invitations,
     users,
     settle: () => resets.settle(),
     profile: createProfile({ ...deps, calls, throttle }),
-    secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users }),
+    secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users, devices }),
     async ensureFirstAdministrator() {
       await makeAddressesCanonical(deps)
       return await ensureFirstAdministrator(deps)

@@ -3,6 +3,13 @@ export const cookiePrefix = (https: boolean) => (https ? '__Host-tandem' : 'tand
 
 const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.session_token=/
 
+const deviceCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.device=/
+
+/** Says nothing about validity. */
+export function hasDeviceCookie(cookieHeader: string | undefined): boolean {
+  return deviceCookiePattern.test(cookieHeader ?? '')
+}
+
 /** Says nothing about validity. */
 export function hasSessionCookie(cookieHeader: string | undefined | null): boolean {
   return sessionCookiePattern.test(cookieHeader ?? '')

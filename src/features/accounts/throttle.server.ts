@@ -3,20 +3,43 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#errors.ts'
 import { retention } from '#retention.ts'
+import type { Database } from '#db/client.ts'
+import { deleteCounters } from './queries.server.ts'
 
 const guessSeconds = retention.guessMinutes * 60
 
+/**
+ * Guesses at a password are few from one network, so that a stranger elsewhere locks nobody out.
+ * From everywhere together they are no more than five in a quarter of an hour, on average.
+ */
 const limits = {
-  signInAddress: { points: 20, keyPrefix: 'sign-in-address' },
-  signInAccount: { points: 5, keyPrefix: 'sign-in-account' },
-  confirmation: { points: 5, keyPrefix: 'confirmation' },
-  codeAddress: { points: 20, keyPrefix: 'code-address' },
+  signInAddress: { points: 20, duration: guessSeconds, keyPrefix: 'sign-in-address' },
+  /** By account and network, or by account and device. */
+  signInPlace: { points: 5, duration: guessSeconds, keyPrefix: 'sign-in-place' },
+  signInAccount: {
+    points: (5 * retention.accountGuessHours * 60) / retention.guessMinutes,
+    duration: retention.accountGuessHours * 60 * 60,
+    keyPrefix: 'sign-in-account',
+  },
+  confirmation: { points: 5, duration: guessSeconds, keyPrefix: 'confirmation' },
+  codeAddress: { points: 20, duration: guessSeconds, keyPrefix: 'code-address' },
 } as const
+
+/** Wrong passwords for one account, from devices on which nobody has signed in to it before. */
+export const maxAccountGuesses = limits.signInAccount.points
 
 export type LimitName = keyof typeof limits
 
-/** `forgiven`: failures removed by a success. */
-export type Counter = { limit: LimitName; key: string; forgiven: 'this' | 'all' }
+export type Counter = {
+  limit: LimitName
+  key: string
+  /** Failures removed by a success. */
+  forgiven: 'this' | 'all'
+  /** What refuses is about the client, whatever it asks for. */
+  isOfClient?: boolean
+  /** Called after the failure that was the last to be allowed. */
+  onLast?: () => Promise<void>
+}
 
 /**
  * Counts atomically before `work` runs, so that parallel attempts stay within the limit.
@@ -32,7 +55,9 @@ export function createThrottle(pool: Pool, isFailure: (error: unknown) => boolea
     counter.forgiven === 'all' ? limiters[counter.limit].delete(counter.key) : forgiveThis(counter)
 
   return async (counters, work) => {
-    for (const { limit, key } of counters) await consume(limiters[limit], key)
+    const last: Counter[] = []
+    for (const counter of counters)
+      if ((await consume(limiters[counter.limit], counter)) === 0) last.push(counter)
     try {
       const result = await work()
       for (const counter of counters) await forgive(counter)
@@ -40,35 +65,48 @@ export function createThrottle(pool: Pool, isFailure: (error: unknown) => boolea
     } catch (error) {
       // Our own errors are no guesses.
       if (!isFailure(error)) for (const counter of counters) await forgiveThis(counter)
+      else for (const { onLast } of last) await onLast?.()
       throw error
     }
   }
 }
 
-export function createForgive(pool: Pool) {
+/** Forgets the wrong passwords for an account, wherever they came from. */
+export function createForgive({ pool, db }: Pick<Database, 'pool' | 'db'>) {
   const limiters = createLimiters(pool)
-  return async (limit: LimitName, key: string): Promise<void> => {
-    await limiters[limit].delete(key)
+  return async (account: string): Promise<void> => {
+    await limiters.signInAccount.delete(account)
+    await deleteCounters(db, `${limits.signInPlace.keyPrefix}:${account} `)
   }
 }
 
 /** Hashed: counters hold no email addresses. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+/** Returns how many more are allowed. @throws AppError tooMany */
+async function consume(
+  limiter: RateLimiterPostgres,
+  { limit, key, isOfClient = false }: Counter,
+): Promise<number> {
   try {
-    await limiter.consume(key)
+    return (await limiter.consume(key)).remainingPoints
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw tooManyAttempts(seconds)
+    throw limit === 'signInAccount'
+      ? tooManyAttempts(
+          seconds,
+          'Too many wrong passwords for this account. Sign in on a device that you have used before, or try again later.',
+        )
+      : tooManyAttempts(seconds, undefined, isOfClient)
   }
 }
 
-export const tooManyAttempts = (seconds: number) =>
-  new AppError('tooMany', 'Too many attempts. Try again later.', {
-    headers: { 'Retry-After': String(seconds) },
-  })
+export const tooManyAttempts = (
+  seconds: number,
+  message = 'Too many attempts. Try again later.',
+  isOfClient = false,
+) => new AppError('tooMany', message, { headers: { 'Retry-After': String(seconds) }, isOfClient })
 
 function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
   // Unnamed, so not prepared: survives a replaced connection.
@@ -78,7 +116,6 @@ function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
   const create = (name: LimitName) =>
     new RateLimiterPostgres({
       ...limits[name],
-      duration: guessSeconds,
       storeClient,
       storeType: 'pool',
       tableName: 'rate_limits',
@@ -87,6 +124,7 @@ function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
     })
   return {
     signInAddress: create('signInAddress'),
+    signInPlace: create('signInPlace'),
     signInAccount: create('signInAccount'),
     confirmation: create('confirmation'),
     codeAddress: create('codeAddress'),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits, sessions } from '#db/schema/accounts.ts'
+import { outbox } from '#db/schema/messages.ts'
+import { retention } from '#retention.ts'
 import {
   clearAccounts,
   createClient,
@@ -9,6 +11,7 @@ import {
   type TestDatabase,
   type TestSite,
 } from './accounts.test-kit.ts'
+import { accountKey, createForgive, maxAccountGuesses } from './throttle.server.ts'
 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
@@ -24,18 +27,17 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
   afterAll(() => opened.close())
   beforeEach(async () => {
     await clearAccounts(opened.database)
+    await opened.database.db.delete(outbox)
     await site.accounts.ensureFirstAdministrator()
   })
 
-  test('12 parallel wrong passwords for one account, from 12 addresses and two processes: 5 are tried', async () => {
+  const wrongFrom = (address: string, on: TestSite = site) =>
+    createClient(on, undefined, address).signIn('ada@example.org', 'wrong')
+
+  test('12 parallel wrong passwords for one account, from one address and two processes: 5 are tried', async () => {
     const sites = [site, createTestSite(opened.database)]
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        createClient(sites[n % 2] ?? site, undefined, `192.0.2.${n}`).signIn(
-          'ada@example.org',
-          'wrong',
-        ),
-      ),
+      Array.from({ length: 12 }, (_, n) => wrongFrom('192.0.2.1', sites[n % 2] ?? site)),
     )
     expect([count(answers, 401), count(answers, 429)]).toEqual([5, 7])
     const refused = answers.find((answer) => answer.status === 429)
@@ -47,6 +49,59 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     // Not even the right password any more, and no session from it.
     expect(await createClient(site).signIn()).toMatchObject({ status: 429 })
     expect(await opened.database.db.select().from(sessions)).toEqual([])
+    // But from everywhere else.
+    expect(await createClient(site, undefined, '192.0.2.2').signIn()).toMatchObject({ status: 200 })
+  })
+
+  test('networks of one customer count as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => wrongFrom(`2001:db8:1:${n}::1`)),
+    )
+    expect([count(answers, 401), count(answers, 429)]).toEqual([5, 7])
+  })
+
+  test('from everywhere together no more are tried than five in a quarter of an hour; devices known before are not locked out, and the person is told once', async () => {
+    const known = createClient(site, undefined, '198.51.100.7')
+    expect(await known.signIn()).toMatchObject({ status: 200 })
+    const many = 2 * maxAccountGuesses
+    const answers = []
+    for (let n = 0; n < many; n += 1)
+      answers.push(await wrongFrom(`192.0.${Math.floor(n / 200)}.${n % 200}`))
+    expect(maxAccountGuesses).toBe((5 * 60 * retention.accountGuessHours) / retention.guessMinutes)
+    // The sign-in on the known device, when it was not known yet, has taken none.
+    expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([])
+    expect([count(answers, 401), count(answers, 429)]).toEqual([
+      maxAccountGuesses,
+      many - maxAccountGuesses,
+    ])
+    expect(answers.at(-1)?.body.message).toMatch(/^Too many wrong passwords for this account/)
+    const fresh = createClient(site, undefined, '203.0.113.5')
+    expect(await fresh.signIn()).toMatchObject({ status: 429 })
+
+    await known.send('POST', '/auth/sign-out')
+    expect(await known.signIn()).toMatchObject({ status: 200 })
+    // The device of one account is none of another, and made-up ones are none.
+    for (const device of [known.cookies.get('tandem.device')?.replace(/.$/, '') ?? '', 'x.y', '']) {
+      fresh.cookies.set('tandem.device', device)
+      expect(await fresh.signIn()).toMatchObject({ status: 429 })
+    }
+
+    const mails = await opened.database.db.select().from(outbox)
+    expect(mails).toMatchObject([{ recipient: 'ada@example.org', kind: 'many-guesses' }])
+    expect(mails[0]?.text).toContain(`${maxAccountGuesses} wrong passwords`)
+
+    // A new password from the mail lets in at once.
+    await createForgive(opened.database)(accountKey('ada@example.org'))
+    fresh.cookies.clear()
+    expect(await fresh.signIn()).toMatchObject({ status: 200 })
+  })
+
+  test('a known device has as few attempts as a network', async () => {
+    const client = createClient(site)
+    await client.signIn()
+    for (let n = 0; n < 5; n += 1)
+      expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
+    expect(await client.signIn()).toMatchObject({ status: 429 })
   })
 
   test('an unknown account is limited like a known one', async () => {
@@ -89,7 +144,7 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
         expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
       expect(await client.signIn()).toMatchObject({ status: 200 })
     }
-    for (let n = 0; n < 4; n++)
+    for (let n = 0; n < 5; n++)
       expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
     expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 429 })
   })
@@ -126,7 +181,7 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
   test('counters hold no addresses of accounts', async () => {
     await createClient(site).signIn('nobody@example.org', 'wrong')
     const keys = (await opened.database.db.select().from(rateLimits)).map((row) => row.key)
-    expect(keys).toHaveLength(2)
+    expect(keys).toHaveLength(3)
     expect(keys.join()).not.toContain('nobody')
   })
 })

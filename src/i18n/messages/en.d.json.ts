@@ -892,6 +892,13 @@ declare const messages: {
       "action": "Choose a new password",
       "note": "The link works once and is valid for an hour. If it wasn’t you, ignore this email: your password stays the same.",
       "reason": "You’re receiving this one-off email because a new password was requested for your address at {brand}."
+    },
+    "manyGuesses": {
+      "subject": "Many wrong passwords for your {brand} account",
+      "heading": "Someone is guessing your password",
+      "text": "In the last few hours, someone tried {guesses} wrong passwords for your {brand} account. For up to {hours} hours, nobody can sign in to it from a device on which you have not signed in before. On your own devices, you can sign in as usual.",
+      "note": "If it wasn’t you, there is nothing you have to do. A long password that you use nowhere else and a second factor keep your account safe.",
+      "reason": "You’re receiving this one-off email because of attempts to sign in to your account at {brand}."
     }
   },
   "newsletterReader": {
