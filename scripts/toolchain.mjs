@@ -22,6 +22,9 @@ export const nodeBinary = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
+/** On standard error, so that what a command writes to its output stays whole. */
+const say = (text) => void process.stderr.write(`${text}\n`)
+
 /** Ends the process with one line for the person at the keyboard. */
 export function fail(message) {
   process.stderr.write(`${message}\n`)
@@ -46,7 +49,7 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
  */
 export async function ensureInstalled(scope) {
   if (isInstalled(scope) && existsSync(nodeBinary)) return
-  console.log('Installing the locked packages…')
+  say('Installing the locked packages…')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   if (scope === 'production') args.push('--omit=dev')
   const npm = process.env.npm_execpath
@@ -85,7 +88,7 @@ const stamp = path.join(root, 'dist/.inputs')
 export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  console.log('Building…')
+  say('Building…')
   for (const args of [
     ['node_modules/vite/bin/vite.js', 'build', '--app'],
     ['dist/server/prepare-database.js'],

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import pino from 'pino'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -15,20 +15,22 @@ import { withDatabase } from './operator/with-database.ts'
 import { adminPath } from './urls.ts'
 
 const flag = '--without-second-factor'
+/** How the person got here; `scripts/release-start.sh` says so in a release. */
+const command = process.env['TANDEM_COMMAND'] ?? 'npm run admin --'
 const usage = `Usage:
-  npm run admin -- reset-password <email address> [${flag}]
-  npm run admin -- change-email <email address> <new email address>
-  npm run admin -- settings export > <file>
-  npm run admin -- settings import <file>
-  npm run admin -- archive export <file>
-  npm run admin -- archive import <file>
-  npm run admin -- move <address of an empty PostgreSQL database>`
+  ${command} reset-password <email address> [${flag}]
+  ${command} change-email <email address> <new email address>
+  ${command} settings export <file, or - for standard output>
+  ${command} settings import <file>
+  ${command} archive export <file>
+  ${command} archive import <file>
+  ${command} move <address of an empty PostgreSQL database>`
 
-const [command, ...args] = process.argv.slice(2)
+const [name, ...args] = process.argv.slice(2)
 const log = createLog({ level: 'warn', destination: pino.destination(2) })
 
 try {
-  const run = findArchiveCommand(command, args) ?? wrap(findCommand())
+  const run = findArchiveCommand(command, name, args) ?? wrap(findCommand())
   process.stdout.write(`${run ? await run(readConfig(process.env), log) : usage}\n`)
   process.exit(run ? 0 : 2)
 } catch (error) {
@@ -40,18 +42,26 @@ type Command = (database: Database) => Promise<string>
 
 function findCommand(): Command | undefined {
   const [first, second, ...others] = args
-  if (command === 'reset-password' && first !== undefined) {
+  if (name === 'reset-password' && first !== undefined) {
     const flags = args.slice(1)
     if (flags.every((given) => given === flag))
       return (database) => resetPassword(database, first, flags.includes(flag))
   }
-  if (command === 'change-email' && first !== undefined && second !== undefined)
+  if (name === 'change-email' && first !== undefined && second !== undefined)
     return others.length > 0 ? undefined : (database) => changeEmail(database, first, second)
-  if (command !== 'settings' || others.length > 0) return undefined
-  if (first === 'export' && second === undefined)
+  if (name !== 'settings' || others.length > 0) return undefined
+  if (first === 'export' && second !== undefined)
     return async (database) => {
       const { exportSettings } = await import('./features/settings/operator.server.ts')
-      return JSON.stringify(await exportSettings(database), null, 2)
+      const text = `${JSON.stringify(await exportSettings(database), null, 2)}\n`
+      // Nothing but the file goes to standard output.
+      if (second === '-') return text.trimEnd()
+      await writeFile(second, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST'
+          ? new AppError('conflict', `${second} is there already.`)
+          : error
+      })
+      return `Exported the settings to ${second}.`
     }
   if (first === 'import' && second !== undefined)
     return async (database) => {

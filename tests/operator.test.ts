@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -31,6 +31,9 @@ async function expectOnlyNewPassword(site: TestSite, out: string) {
   expect(await trySignIn(site, password)).toBe(200)
 }
 
+const readSettings = async (file: string) =>
+  JSON.parse(await readFile(file, 'utf8')) as Record<string, { name?: string | null }>
+
 const isSignedIn = async (site: TestSite, cookie: string) =>
   (await site.call('/api/admin/users', { cookie })).status === 200
 
@@ -39,6 +42,8 @@ describe('npm run admin -- reset-password', () => {
     [[]],
     [['reset-password']],
     [['frobnicate', adminEmail]],
+    [['settings', 'export']],
+    [['settings', 'export', 'one.json', 'two.json']],
     [['reset-password', adminEmail, '--force']],
     [['change-email', adminEmail]],
     [['change-email', adminEmail, 'new@example.com', 'another@example.com']],
@@ -46,6 +51,12 @@ describe('npm run admin -- reset-password', () => {
     const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
     expect(code).toBe(2)
     expect(out).toContain('npm run admin -- reset-password <email address>')
+  })
+
+  test('says how it was called', async () => {
+    const { out } = await operate([], { TANDEM_COMMAND: 'bin/tandem admin' })
+    expect(out).toContain('  bin/tandem admin settings export <file, or - for standard output>\n')
+    expect(out).not.toContain('npm run')
   })
 
   test('makes no database where there is none', async () => {
@@ -143,10 +154,19 @@ describe('npm run admin -- settings', () => {
     })
     try {
       const env = { DATABASE_URL: site.deps.config.databaseUrl ?? '' }
-      const exported = await operate(['settings', 'export'], env, built)
-      const settings = JSON.parse(exported.out) as Record<string, { name: string | null }>
-      expect(settings['crypto']?.name).toBeNull()
       const file = path.join(folder, 'settings.json')
+      expect(await operate(['settings', 'export', file], env, built)).toMatchObject({
+        code: 0,
+        out: `Exported the settings to ${file}.\n`,
+      })
+      const settings = await readSettings(file)
+      expect(settings['crypto']?.name).toBeNull()
+      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({ code: 0 })
+      // A file that is there is not lost.
+      expect(await operate(['settings', 'export', file], env, built)).toMatchObject({
+        code: 1,
+        err: `${file} is there already.\n`,
+      })
       await writeFile(file, JSON.stringify({ crypto: { name: 'From A File' } }))
       expect(await operate(['settings', 'import', file], env, built)).toMatchObject({
         code: 0,
@@ -175,8 +195,11 @@ describe('npm run admin -- settings', () => {
       const saved = await from.call('/api/admin/settings', { method: 'PUT', body, cookie })
       expect(saved.status).toBe(200)
       const envOf = (site: TestSite) => ({ DATABASE_URL: site.deps.config.databaseUrl ?? '' })
-      const { out } = await operate(['settings', 'export'], envOf(from), built)
-      const exported = JSON.parse(out) as { pictures: Record<string, { sha256: string }> }
+      const brought = path.join(folder, 'exported.json')
+      await operate(['settings', 'export', brought], envOf(from), built)
+      const exported = (await readSettings(brought)) as {
+        pictures: Record<string, { sha256: string }>
+      }
       const [[id, picture] = []] = Object.entries(exported.pictures)
       const file = path.join(folder, 'with-logo.json')
       const bring = async (content: object) => {
@@ -205,7 +228,7 @@ describe('npm run admin -- settings', () => {
       const bytes = async (site: TestSite) =>
         Buffer.from(await (await site.call(url)).arrayBuffer())
       expect((await bytes(to)).equals(await bytes(from))).toBe(true)
-      const again = await operate(['settings', 'export'], envOf(to), built)
+      const again = await operate(['settings', 'export', '-'], envOf(to), built)
       expect(JSON.parse(again.out)).toEqual(exported)
     } finally {
       await Promise.all([from.stop(), to.stop()])

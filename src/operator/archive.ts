@@ -7,16 +7,17 @@ type Run = (config: Config, log: Logger) => Promise<string>
 /** What the two of these have in common is loaded when one of them runs. */
 const loadArchive = () => import('../features/archive/operator.server.ts')
 
-/** `archive export`, `archive import` and `move`. */
+/** `archive export`, `archive import` and `move`. @param command how the person got here */
 export function findArchiveCommand(
-  command: string | undefined,
+  command: string,
+  name: string | undefined,
   [first, second, ...others]: readonly string[],
 ): Run | undefined {
   if (others.length > 0 || first === undefined) return undefined
-  if (command === 'move' && second === undefined) return (config, log) => move(config, log, first)
-  if (command !== 'archive' || second === undefined) return undefined
+  if (name === 'move' && second === undefined) return (config, log) => move(config, log, first)
+  if (name !== 'archive' || second === undefined) return undefined
   if (first === 'export') return (config, log) => exportTo(config, log, second)
-  if (first === 'import') return (config, log) => importFrom(config, log, second)
+  if (first === 'import') return (config, log) => importFrom(config, log, second, command)
   return undefined
 }
 
@@ -29,7 +30,12 @@ async function exportTo(config: Config, log: Logger, file: string): Promise<stri
   ].join('\n')
 }
 
-async function importFrom(config: Config, log: Logger, file: string): Promise<string> {
+async function importFrom(
+  config: Config,
+  log: Logger,
+  file: string,
+  command: string,
+): Promise<string> {
   const { checkArchive, countRows, importArchive } = await loadArchive()
   const checked = await checkArchive(file)
   const totals = await withDatabase(
@@ -40,7 +46,7 @@ async function importFrom(config: Config, log: Logger, file: string): Promise<st
   )
   return [
     `Imported ${describe(totals, countRows(totals))}: every table is equal to the archive’s.`,
-    'Everyone chooses a new password: by “Forgot password?”, or npm run admin -- reset-password <email address>.',
+    `Everyone chooses a new password: by “Forgot password?”, or ${command} reset-password <email address>.`,
     'Second factors, tokens, invitations and the secrets of programmes are made anew.',
     'Set AUTH_SECRET to the old site’s, or the list of unsubscribed addresses does not work.',
   ].join('\n')

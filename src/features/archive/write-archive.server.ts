@@ -17,7 +17,7 @@ export async function writeArchive(
     if ((await readDatabaseSize(client)) > maxBytes)
       throw new AppError(
         'conflict',
-        'The site is too large for this. Stop it, and use npm run admin -- archive export on the server.',
+        'The site is too large for this. Stop it, and export the archive on the server: npm run admin -- archive export <file>, or bin/tandem admin archive export <file> in a release.',
       )
     const { stream, totals } = packArchive(client, now)
     // Both end before the connection goes back.

@@ -17,7 +17,8 @@ export function ArchivePart() {
       <p className="text-small text-muted">
         All editions in one file: content, pictures, settings, accounts, readers, clicks, messages
         and the audit log, without passwords and other secrets. On the server,{' '}
-        <code>npm run admin -- archive import</code> reads it into an empty site.
+        <code>npm run admin -- archive import</code> (in a release,{' '}
+        <code>bin/tandem admin archive import</code>) reads it into an empty site.
       </p>
       <Card className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <span className="font-medium">Archive of the site</span>

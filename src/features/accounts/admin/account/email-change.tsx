@@ -42,6 +42,10 @@ function Command({ email }: { email: string }) {
       <p className="mt-2 font-mono text-small break-all">
         npm run admin -- change-email {email} &lt;new email address&gt;
       </p>
+      <p className="mt-2">
+        In a release, <code>bin/tandem admin</code> takes the place of <code>npm run admin --</code>
+        .
+      </p>
     </Notice>
   )
 }
