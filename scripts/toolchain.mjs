@@ -23,7 +23,7 @@ export const nodeBinary = path.join(
 )
 
 /** On standard error, so that what a command writes to its output stays whole. */
-const say = (text) => void process.stderr.write(`${text}\n`)
+const say = (line) => void process.stderr.write(`${line}\n`)
 
 /** Ends the process with one line for the person at the keyboard. */
 export function fail(message) {

@@ -139,7 +139,8 @@ export function createSiteApp(options: Options): SiteApp {
             const icon = iconHref(edition, 'icon-32.png')
             const year = findYear(edition, config.siteYear)
             const { isOff, languages } = own
-            return [id, { name, logo, year, icon, isOff, languages }]
+            const { isDemonstration } = edition
+            return [id, { name, logo, year, icon, isOff, languages, isDemonstration }]
           }),
         ),
         themes: all.flatMap((edition) => themeHref(edition) ?? []),

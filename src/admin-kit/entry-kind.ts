@@ -26,7 +26,8 @@ export type EntryForm<
 > = {
   kind: EntryKind
   toFormValues: (entry: Entry) => Values
-  blank: () => Values
+  /** A new one in the edition. */
+  blank: (editionId: string) => Values
   toChanges: (values: Values, start: Values) => Changes
   toCreation: (values: Values, edition: Edition) => Creation
   /** Fails if the stored version differs. */

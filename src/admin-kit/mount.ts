@@ -16,6 +16,8 @@ export type Brand = {
   languages: OwnSettings['languages']
   /** That titles say. */
   year: number
+  /** Whether it shows the demonstration. */
+  isDemonstration: boolean
 }
 
 /** By edition, to resolve hosts as the server does. */

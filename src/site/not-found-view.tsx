@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import type { PageRequest, View } from '#render/screen.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Input } from '#ui/field.tsx'
 import { Symbol } from './brand.tsx'
 
 export function makeNotFound({ t }: PageRequest): View {
@@ -34,21 +35,44 @@ function NotFoundView() {
         4<Symbol className="size-[0.78em]" />4
       </p>
       <h1 className="text-title">{t('title')}</h1>
-      <p className="text-lede text-muted">{t('text')}</p>
+      <p className="text-lede text-muted">{t('help')}</p>
       <WayOn />
+      <p className="mt-4 text-tiny text-muted">{t('text')}</p>
     </section>
   )
 }
 
+/** Works without script: the search is the comparison's. */
 function WayOn() {
   const t = useTranslations('notFound')
   const href = useHref()
+  const { edition, pinned } = useSite()
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
-      <LinkButton href={href('home')}>{t('home')}</LinkButton>
-      <LinkButton href={href('compare')} variant="secondary">
-        {t('compare')}
-      </LinkButton>
+    <div className="mt-2 grid max-w-xl gap-4">
+      <form
+        role="search"
+        action={href('compare').split('?', 1)[0]}
+        className="flex flex-wrap gap-3"
+      >
+        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+        <Input
+          type="search"
+          name="search"
+          required
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className="min-w-48 flex-1"
+        />
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={href('compare')} variant="secondary">
+          {t('compare')}
+        </LinkButton>
+        <LinkButton href={href('home')} variant="secondary">
+          {t('home')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -20,7 +20,8 @@ export const formatRating = (rating: number, locale: string) =>
   `${formatScore(rating, locale)}/${maxStars}`
 
 type Props = {
-  rating: number
+  /** Undefined: there is none, and only the figure is shown. */
+  rating: number | undefined
   /** For screen readers, such as “Rated 4.7 out of 5”. */
   label: string
   /** Localised; English by default. */
@@ -36,11 +37,13 @@ const sizes = { sm: 'h-3.5', md: 'h-4', lg: 'h-5' }
 export function Stars({
   rating,
   label,
-  figure = formatRating(rating, 'en'),
+  figure = rating === undefined ? label : formatRating(rating, 'en'),
   size = 'md',
   bare = false,
   starsClassName = '',
 }: Props) {
+  if (rating === undefined)
+    return bare ? null : <span className="text-small text-muted">{figure}</span>
   const { full, half } = countStars(rating)
   return (
     <span

@@ -192,4 +192,24 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
       { ...common, section: 'post', kind: 'tag', name: 'two words' },
     ])
   })
+
+  test.each([
+    [undefined, [null, true, null]],
+    ['"loaded"', [false, true, false]],
+  ])(
+    'facts that nobody entered are not stated, but in the demonstration (%s)',
+    async (state, is) => {
+      const casino = `'01970000-0000-7000-8000-00000000000c', 'crypto', 'alder', 'Alder', 'alder', 1, 4.5`
+      const [rows] = await migrate(
+        'facts_not_stated',
+        [
+          `insert into casinos (id, edition, slug, name, name_key, rank, rating) values (${casino})`,
+          ...(state ? [`insert into settings (key, value) values ('seed.demo', '${state}')`] : []),
+        ],
+        ['select rating, live_chat, mobile_compatible, no_kyc from casinos'],
+      )
+      const [live_chat, mobile_compatible, no_kyc] = is
+      expect(rows).toEqual([{ rating: '4.5', live_chat, mobile_compatible, no_kyc }])
+    },
+  )
 })

@@ -81,18 +81,25 @@ test('every field of the casino form', async ({ page }) => {
     await expect(rating).toHaveValue(kept)
   }
   const flags = {
-    'VPN Friendly': false,
-    'No KYC': false,
-    'Live chat': false,
-    'Provably fair': false,
     'Featured (Top Pick)': false,
     Active: true,
-    'Mobile compatible': true,
   }
   for (const [label, on] of Object.entries(flags)) {
     const box = page.getByRole('checkbox', { name: label, exact: true })
     await expect(box).toBeChecked({ checked: on })
     if (label !== 'Active') await box.setChecked(!on)
+  }
+  const answers = {
+    'VPN Friendly': 'Yes',
+    'No KYC': 'Yes',
+    'Live chat': 'Yes',
+    'Provably fair': 'Yes',
+    'Mobile compatible': 'No',
+  }
+  for (const [label, answer] of Object.entries(answers)) {
+    const suggested = label === 'VPN Friendly' || label === 'No KYC' ? 'no' : ''
+    await expect(field(page, label)).toHaveValue(suggested)
+    await field(page, label).selectOption(answer)
   }
   for (const absent of [
     'Payment methods',

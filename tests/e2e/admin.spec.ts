@@ -256,7 +256,9 @@ test('a reordering that fails is taken back; a stale one loads the list again; a
   const third = original[2]?.id ?? ''
   await kit.call(page, 'POST', `/api/admin/casinos/${third}/move`, { position: 1 })
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect(toast(page, 'Error updating rankings')).toContainText('has been reloaded')
+  await expect(toast(page, 'Error updating rankings')).toContainText(
+    /Failed to update casino rankings\s+The list changed in the meantime and has been reloaded/,
+  )
   await expect.poll(() => firstThree(page)).toEqual([before[2], before[0], before[1]])
   await kit.call(page, 'POST', `/api/admin/casinos/${third}/move`, { position: 3 })
   await page.reload()

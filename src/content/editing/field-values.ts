@@ -37,7 +37,10 @@ type Typed = Readonly<Record<string, string>>
 
 /** Overrides how a field is shown and read. */
 type Special = Readonly<
-  Record<string, { show: (value: unknown) => string; read: (typed: string) => unknown }>
+  Record<
+    string,
+    { show: (value: unknown, entry: Named) => string; read: (typed: string) => unknown }
+  >
 >
 
 /** Values of a form beside the kind's own fields, such as those of its publication. */
@@ -50,9 +53,11 @@ export type FormPart<Values extends object, Entry> = {
   paths: readonly string[]
 }
 
+type Initial<F extends Fields> = Partial<Record<TextName<F>, string> & Record<FlagName<F>, boolean>>
+
 type Options<F extends Fields> = {
-  /** Of a new entry; others are blank. */
-  initial?: Partial<Record<TextName<F>, string> & Record<FlagName<F>, boolean>>
+  /** Of a new entry in the edition; others are blank. */
+  initial?: (editionId: string) => Initial<F>
   special?: Special
 }
 
@@ -96,13 +101,13 @@ export function createFieldValues<
 >(
   fields: F,
   { changes, creation }: Schemas<Changes, Creation>,
-  { initial = {}, special = {} }: Options<F> = {},
+  { initial = () => ({}), special = {} }: Options<F> = {},
 ) {
   const { texts, flags } = listFormFields(fields)
   const translated = listTranslated(fields)
   const fieldOf = (name: string): Field => fields[name] ?? { label: name, type: 'text' }
-  const showField = (name: string, value: unknown) =>
-    special[name]?.show(value) ?? show(fieldOf(name), value)
+  const showField = (name: string, entry: Named) =>
+    special[name]?.show(entry[name], entry) ?? show(fieldOf(name), entry[name])
   const readField = (name: string, typed: string) =>
     special[name] ? special[name].read(typed) : readTyped(fieldOf(name), typed)
 
@@ -116,7 +121,7 @@ export function createFieldValues<
   function toFormValues(entry: Translated): FieldValues<F> {
     const stored = entry as Named & Translated // fields by name
     return {
-      ...readFields(texts, (name) => showField(name, stored[name])),
+      ...readFields(texts, (name) => showField(name, stored)),
       ...readFields(flags, (name) => stored[name] === true),
       translations: mapLanguages((code) =>
         showTexts(entry.translations[code] as Parameters<typeof showTexts>[0]),
@@ -124,11 +129,11 @@ export function createFieldValues<
     } as FieldValues<F> // of all names
   }
 
-  function blank(): FieldValues<F> {
+  function blank(editionId: string): FieldValues<F> {
     return {
       ...readFields(texts, () => ''),
       ...readFields(flags, () => false),
-      ...initial,
+      ...initial(editionId),
       translations: mapLanguages(() => showTexts()),
     } as FieldValues<F> // of all names
   }
@@ -155,7 +160,7 @@ export function createFieldValues<
     return {
       ...readAll(given, typed),
       ...readFields(flags, (name) => values[name]),
-      ...readTranslations(values, blank()),
+      ...readTranslations(values, blank(edition.id)),
       tenant: edition.id,
     } as unknown as Creation // checked by the kind's schema before it is sent
   }
@@ -220,7 +225,7 @@ export function createFieldValues<
     })
     return {
       toFormValues: (entry: Entry): All => ({ ...toFormValues(entry), ...part.show(entry) }),
-      blank: (): All => ({ ...blank(), ...part.blank }),
+      blank: (editionId: string): All => ({ ...blank(editionId), ...part.blank }),
       toChanges: toAllChanges,
       toCreation: toWholeCreation,
       /** Checks all of a new entry, only the changes to a stored one. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'
+import { Checkbox, Field, Input, Select, TextArea } from '#ui/field.tsx'
 import type { Fields, FlagName, TextName } from '../fields.ts'
 
 /** Grows with the text where browsers support it; otherwise uses `rows`. */
@@ -49,7 +49,31 @@ export function createFormParts<F extends Fields>(fields: F) {
     return <Checkbox {...register(name)}>{labelOf(name)}</Checkbox>
   }
 
-  return { TextField, AreaField, FlagField }
+  /** `options` by value, the blank one included. */
+  function ChoiceField({
+    name,
+    hint,
+    className = '',
+    options,
+  }: Shared & { options: Readonly<Record<string, string>> }) {
+    const { register, getFieldState, formState } = useFormContext()
+    const { error } = getFieldState(name, formState)
+    return (
+      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
+        {(control) => (
+          <Select {...control} {...register(name)}>
+            {Object.entries(options).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
+  }
+
+  return { TextField, AreaField, ChoiceField, FlagField }
 }
 
 type SectionProps = {

@@ -41,7 +41,9 @@ export function useEntryForm<
   const [base, setBase] = useState(entry)
   /** The version a save may replace; newer once the user has resolved a conflict. */
   const [version, setVersion] = useState(entry?.version)
-  const [start, setStart] = useState(() => (entry ? toFormValues(entry) : definition.blank()))
+  const [start, setStart] = useState(() =>
+    entry ? toFormValues(entry) : definition.blank(edition.id),
+  )
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<Entry>>()
   const done = useRef(false)

@@ -40,7 +40,8 @@ export const casinos = pgTable(
     /** `foldText`. */
     nameKey: text().notNull(),
     rank: integer().notNull(),
-    rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+    /** Null: not rated yet. */
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
     description: text().notNull().default(''),
     review: text().notNull().default(''),
     logoUrl: text(),
@@ -61,11 +62,12 @@ export const casinos = pgTable(
     cons: text().array().notNull().default([]),
     customerSupport: text().array().notNull().default([]),
     founded: integer(),
-    liveChat: boolean().notNull().default(false),
-    provablyFair: boolean().notNull().default(false),
-    mobileCompatible: boolean().notNull().default(true),
-    vpnFriendly: boolean().notNull().default(false),
-    noKyc: boolean().notNull().default(false),
+    // Null: not stated, as in all facts that are yes or no.
+    liveChat: boolean(),
+    provablyFair: boolean(),
+    mobileCompatible: boolean(),
+    vpnFriendly: boolean(),
+    noKyc: boolean(),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     promoCode: text(),
@@ -93,7 +95,10 @@ export const casinos = pgTable(
       .on(table.edition, sql`"name_key" collate "C"`, table.rank, table.id)
       .where(shown),
     index('casinos_by_rating')
-      .on(table.edition, table.rating.desc().nullsFirst(), table.rank, table.id)
+      .on(table.edition, table.rating.desc().nullsLast(), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_rating_rising')
+      .on(table.edition, table.rating, table.rank, table.id)
       .where(shown),
     index('casinos_by_games')
       .on(table.edition, table.gamesCount.desc().nullsLast(), table.rank, table.id)

@@ -25,6 +25,7 @@ export const casinoListItemSchema = casinoSchema
     slug: true,
     rank: true,
     rating: true,
+    isRated: true,
     description: true,
     logoUrl: true,
     gamesCount: true,

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('bad input for casinos on the %s database', (kind) 
     ['a data address', { name: 'X', logoUrl: 'data:text/html,<script>' }, 'logoUrl'],
     ['a rating above 5', { name: 'X', rating: 5.1 }, 'rating'],
     ['a rating that is no number', { name: 'X', rating: 'good' }, 'rating'],
-    ['a rating that is null', { name: 'X', rating: null }, 'rating'],
+    ['a rating that is a list', { name: 'X', rating: [4] }, 'rating'],
     ['a rank below 1', { name: 'X', rank: 0 }, 'rank'],
     ['a count that is no whole number', { name: 'X', gamesCount: 1.5 }, 'gamesCount'],
     ['a count that is a flag', { name: 'X', gamesCount: true }, 'gamesCount'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  blankAsNull,
   boundedText,
   dropRepeated,
   imageUrl,
@@ -13,6 +14,7 @@ import {
   textList,
   uuid,
 } from '#contract/fields.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
 import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
 import { seoInputs, seoOutputs, seoTexts, type Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
@@ -45,6 +47,9 @@ export const rating = z.preprocess(
     .transform((value) => Math.round(value * 10) / 10),
 )
 
+/** Null and blank: not stated. Files say it in words. */
+const yesOrNo = z.preprocess(readYesOrNo, z.boolean('Must be yes, no or empty').nullable())
+
 const thisYear = () => new Date().getFullYear()
 
 /** Fields that are left out stay as they are. */
@@ -53,7 +58,7 @@ export const casinoChangesSchema = z
     name: requiredText(120, 'Casino name is required'),
     slug: optionalSlug,
     rank: optionalInteger(1, 1_000_000),
-    rating,
+    rating: z.preprocess(blankAsNull, rating.nullable()),
     description: text(2000),
     review: text(60_000),
     logoUrl: imageUrl,
@@ -72,11 +77,11 @@ export const casinoChangesSchema = z
     cons: textList,
     customerSupport: textList,
     founded: optionalInteger(1900, thisYear() + 1),
-    liveChat: z.boolean(),
-    provablyFair: z.boolean(),
-    mobileCompatible: z.boolean(),
-    vpnFriendly: z.boolean(),
-    noKyc: z.boolean(),
+    liveChat: yesOrNo,
+    provablyFair: yesOrNo,
+    mobileCompatible: yesOrNo,
+    vpnFriendly: yesOrNo,
+    noKyc: yesOrNo,
     isFeatured: z.boolean(),
     isActive: z.boolean(),
     promoCode: optionalText(60),
@@ -129,6 +134,9 @@ export const casinoSchema = z
     slug: z.string(),
     rank: z.number().int(),
     rating: z.number(),
+    isRated: z
+      .boolean()
+      .meta({ description: 'Whether an editor has rated it; `rating` is a stand-in otherwise' }),
     description: z.string(),
     review: z.string(),
     logoUrl: z.string().nullable(),
@@ -147,11 +155,11 @@ export const casinoSchema = z
     cons: z.array(z.string()),
     customerSupport: z.array(z.string()),
     founded: z.number().int().nullable(),
-    liveChat: z.boolean(),
-    provablyFair: z.boolean(),
-    mobileCompatible: z.boolean(),
-    vpnFriendly: z.boolean(),
-    noKyc: z.boolean(),
+    liveChat: z.boolean().nullable(),
+    provablyFair: z.boolean().nullable(),
+    mobileCompatible: z.boolean().nullable(),
+    vpnFriendly: z.boolean().nullable(),
+    noKyc: z.boolean().nullable(),
     isFeatured: z.boolean(),
     isActive: z.boolean(),
     promoCode: z.string().nullable(),

@@ -2,22 +2,38 @@
 import { numberFormat } from '#i18n/formats.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
-export const defaultWithdrawalTime = '24h'
-export const defaultMinDeposit = '0.001'
-export const defaultGamesCount = '1000+'
+/** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
+const standIns = { withdrawalTime: '24h', minDeposit: 0.001, gamesCount: '1000+' } as const
+
+/** Whether the edition shows the demonstration. */
+type Where = { demo: boolean }
 
 type TimeFact = { withdrawalTime: string | null }
-export const showWithdrawalTime = ({ withdrawalTime }: TimeFact) =>
-  withdrawalTime || defaultWithdrawalTime
+/** Undefined if it is not stated, as in all of these. */
+export const showWithdrawalTime = (
+  { withdrawalTime }: TimeFact,
+  { demo }: Where,
+): string | undefined => withdrawalTime || (demo ? standIns.withdrawalTime : undefined)
 
 type DepositFact = { minDeposit: string | null }
 /** In BTC. */
-export const readMinDeposit = ({ minDeposit }: DepositFact): number =>
-  Number(minDeposit || defaultMinDeposit)
+export const readMinDeposit = (
+  { minDeposit }: DepositFact,
+  { demo }: Where,
+): number | undefined => {
+  if (minDeposit) return Number(minDeposit)
+  return demo ? standIns.minDeposit : undefined
+}
 
 type GamesFact = { gamesCount: number | null }
-export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
-  gamesCount === null ? defaultGamesCount : numberFormat(locale).format(gamesCount)
+export const showGamesCount = (
+  { gamesCount }: GamesFact,
+  locale: string,
+  { demo }: Where,
+): string | undefined => {
+  if (gamesCount !== null) return numberFormat(locale).format(gamesCount)
+  return demo ? standIns.gamesCount : undefined
+}
 
 export type FactName =
   | 'rating'

@@ -38,7 +38,7 @@ const columns: Record<CompareSort, AnyColumn | SQL> = {
   games: casinos.gamesCount,
 }
 /** Nullable columns. */
-const optional: ReadonlySet<CompareSort> = new Set(['bonus', 'games'])
+const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'games'])
 
 export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
   return sort === 'rank' || sort === 'name' ? 'asc' : 'desc'

@@ -20,6 +20,16 @@ import { toAdminCasino } from './views.server.ts'
 /** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
 const maxNameKeyLength = 600
 
+/** Of a casino of the demonstration where they are left out; elsewhere they are not stated. */
+const demonstrationFacts = {
+  rating: defaultRating,
+  liveChat: false,
+  provablyFair: false,
+  mobileCompatible: true,
+  vpnFriendly: false,
+  noKyc: false,
+}
+
 type Input = Omit<CasinoChanges, 'translations'> & {
   translations?: Record<string, object | undefined> | undefined
 }
@@ -66,7 +76,8 @@ export const casinoKind: EntryKind<
     }
     if (row) return { ...values, ...keys, ...(ranking === 'later' && { rank: wanted ?? row.rank }) }
     const last = wanted ?? (await findLastRank(tx, edition.id)) + 1
-    return { ...values, ...keys, rating: values.rating ?? defaultRating, rank: last }
+    const standIns = edition.isDemonstration ? demonstrationFacts : {}
+    return { ...standIns, ...values, ...keys, rank: last }
   },
 
   // A move in progress must not miss this change.

@@ -43,6 +43,19 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
   return { casino, credits, review, ranking }
 }
 
+/** Names the figures if all are known, else none. */
+function describe(casino: Casino, { t, edition, language }: PageRequest): string {
+  const { name, description } = casino
+  const { intl } = getLanguage(language)
+  const where = { demo: edition.isDemonstration }
+  const games = showGamesCount(casino, intl, where)
+  const withdrawal = showWithdrawalTime(casino, where)
+  if (!casino.isRated || games === undefined || withdrawal === undefined)
+    return t('casino.metaDescriptionShort', { name, description })
+  const rating = formatScore(casino.rating, intl)
+  return t('casino.metaDescription', { name, rating, games, withdrawal, description })
+}
+
 export const casinoScreen = defineScreen<'casino', Data, Needs>({
   name: 'casino',
   depends: ['casinos', 'authors'],
@@ -53,23 +66,16 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   },
   head({ casino, credits, languages }, request) {
     const { t, edition, language, path, year } = request
-    const { intl } = getLanguage(language)
     return withSeo(
       {
         title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
-        description: t('casino.metaDescription', {
-          name: casino.name,
-          rating: formatScore(casino.rating, intl),
-          games: showGamesCount(casino, intl),
-          withdrawal: showWithdrawalTime(casino),
-          description: casino.description,
-        }),
+        description: describe(casino, request),
         languages,
         card: {
           label: t('casino.review'),
           title: casino.name,
           text: casino.description,
-          rating: casino.rating,
+          ...(casino.isRated && { rating: casino.rating }),
           logoUrl: casino.logoUrl,
         },
         structuredData: [

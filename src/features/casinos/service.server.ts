@@ -35,7 +35,7 @@ import {
   findCasinosBySlugs,
 } from './queries.server.ts'
 import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
-import { toCasino, toListedCasino } from './views.server.ts'
+import { showRating, toCasino, toListedCasino } from './views.server.ts'
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
@@ -135,7 +135,11 @@ export function createCasinosService(deps: WriteDeps) {
         findListPage(db, edition.id, query),
         selectListCount(db, edition.id, query),
       ])
-      const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+      const items = rows.map((row) => ({
+        ...row,
+        ...showRating(row),
+        updatedAt: row.updatedAt.toISOString(),
+      }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
     knownValues: keepReads(

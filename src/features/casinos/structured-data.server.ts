@@ -28,12 +28,14 @@ export function describeReview(
       ...(casino.logoUrl?.startsWith('/media/') && { logo: origin + casino.logoUrl }),
     },
     reviewBody: casino.description,
-    reviewRating: {
-      '@type': 'Rating',
-      ratingValue: casino.rating,
-      bestRating: maxStars,
-      worstRating: 0,
-    },
+    ...(casino.isRated && {
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: casino.rating,
+        bestRating: maxStars,
+        worstRating: 0,
+      },
+    }),
     ...(casino.pros.length > 0 && { positiveNotes: listNotes(casino.pros) }),
     ...(casino.cons.length > 0 && { negativeNotes: listNotes(casino.cons) }),
     datePublished: casino.createdAt,

@@ -1,7 +1,14 @@
 import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
+import { defaultRating } from './contract.ts'
 import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
 import type { CasinoRow } from './queries.server.ts'
+
+/** Answers hold a number where there is none, as they always did. */
+export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
+  rating: rating ?? defaultRating,
+  isRated: rating !== null,
+})
 
 export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
   const {
@@ -18,6 +25,7 @@ export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
   } = row
   return {
     ...rest,
+    ...showRating(row),
     tenant: edition,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,13 +1,12 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { showWithdrawalTime } from '#features/casinos/facts.ts'
 import { linkToPicks, maxPicks } from '#features/casinos/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
-import { introduce, type Fact } from './facts.server.ts'
+import { introduce, type Fact, showWithdrawal } from './facts.server.ts'
 import type { Place } from './places.server.ts'
 import type { Replies } from './replies.server.ts'
 import { hasSubject, isCompared, type Subject } from './topics.server.ts'
@@ -36,7 +35,7 @@ export function replyAboutCasinos(
 ): ChatReply {
   const { t, locale, join, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
     replies
-  const telling = { t, locale, join }
+  const telling = { t, locale, join, demo: edition.isDemonstration }
   const isForeign = subject !== undefined && !isCompared(subject, edition)
   const shown = casinos.slice(0, isAmbiguous ? offeredCasinos : describedCasinos)
   const isSingle = shown.length === 1
@@ -100,7 +99,7 @@ export function replyAboutCasinos(
     const described = [
       introduce(casino, telling),
       line(t('casino.bonus'), casino.welcomeBonus || t('casino.noBonus')),
-      line(t('casino.withdrawal'), showWithdrawalTime(casino)),
+      line(t('casino.withdrawal'), showWithdrawal(casino, telling)),
     ]
     if (!isSingle) return described
     if (columns.includes('coins')) {

@@ -17,7 +17,13 @@ import type { Vocabulary } from './vocabulary.server.ts'
 
 export type AskedFact = keyof Vocabulary['facts']
 
-export type Telling = { t: Translator; locale: string; join: (parts: readonly string[]) => string }
+export type Telling = {
+  t: Translator
+  locale: string
+  /** Whether the edition shows the demonstration. */
+  demo: boolean
+  join: (parts: readonly string[]) => string
+}
 type KnownFact = FactName &
   ('minDeposit' | 'minRedemption' | 'vpnFriendly' | 'noKyc' | 'coins' | 'excludedStates')
 export type Fact = {
@@ -31,7 +37,13 @@ export type Fact = {
 
 const line = (label: string, value: string) => `${label}: ${value}`
 
-export function introduce({ name, rank, rating }: Casino, { t, locale }: Telling): string {
+function showAnswer(answer: boolean | null, t: Translator): string {
+  if (answer === null) return t('casino.unknown')
+  return t(answer ? 'casino.yes' : 'casino.no')
+}
+
+export function introduce({ name, rank, rating, isRated }: Casino, { t, locale }: Telling): string {
+  if (!isRated) return t('chatAnswers.casinoNotRated', { name, rank })
   return t('chatAnswers.casino', { name, rank, rating: formatScore(rating, locale) })
 }
 
@@ -40,7 +52,7 @@ const facts: readonly Fact[] = [
   {
     name: 'minDeposit',
     known: 'minDeposit',
-    tell: (casino, { t, locale }) => line(t('casino.minDeposit'), showDeposit(casino, locale)),
+    tell: (casino, telling) => line(telling.t('casino.minDeposit'), showDeposit(casino, telling)),
   },
   {
     name: 'maxPayout',
@@ -66,13 +78,17 @@ const facts: readonly Fact[] = [
     name: 'vpn',
     known: 'vpnFriendly',
     tell: ({ name, vpnFriendly }, { t }) =>
-      t(vpnFriendly ? 'chatAnswers.vpnAllowed' : 'chatAnswers.vpnNotAllowed', { name }),
+      vpnFriendly === null
+        ? line(t('casino.vpnFriendly'), t('casino.unknown'))
+        : t(vpnFriendly ? 'chatAnswers.vpnAllowed' : 'chatAnswers.vpnNotAllowed', { name }),
   },
   {
     name: 'kyc',
     known: 'noKyc',
     tell: ({ name, noKyc }, { t }) =>
-      t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
+      noKyc === null
+        ? line(t('casino.noKyc'), t('casino.unknown'))
+        : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
   },
   {
     name: 'licence',
@@ -83,12 +99,12 @@ const facts: readonly Fact[] = [
   },
   {
     name: 'provablyFair',
-    tell: ({ provablyFair }, { t }) =>
-      line(t('casino.provablyFair'), t(provablyFair ? 'casino.yes' : 'casino.no')),
+    tell: ({ provablyFair }, { t }) => line(t('casino.provablyFair'), showAnswer(provablyFair, t)),
   },
   {
     name: 'withdrawal',
-    tell: (casino, { t }) => line(t('casino.withdrawal'), showWithdrawalTime(casino)),
+    tell: (casino, telling) =>
+      line(telling.t('casino.withdrawal'), showWithdrawal(casino, telling)),
   },
   {
     name: 'bonus',
@@ -101,12 +117,12 @@ const facts: readonly Fact[] = [
   },
   {
     name: 'games',
-    tell: (casino, { t, locale }) => line(t('casino.games'), showGamesCount(casino, locale)),
+    tell: (casino, telling) => line(telling.t('casino.games'), showGames(casino, telling)),
   },
   {
     name: 'mobile',
     tell: ({ mobileCompatible }, { t }) =>
-      line(t('casino.mobile'), t(mobileCompatible ? 'casino.yes' : 'casino.no')),
+      line(t('casino.mobile'), showAnswer(mobileCompatible, t)),
   },
   {
     name: 'founded',
@@ -168,5 +184,16 @@ export function findFacts(folded: string, edition: Edition, vocabulary: Vocabula
   })
 }
 
-export const showDeposit = (casino: Casino, locale: string) =>
-  `${numberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`
+export type Showing = Pick<Telling, 't' | 'locale' | 'demo'>
+
+export function showDeposit(casino: Casino, { t, locale, demo }: Showing): string {
+  const deposit = readMinDeposit(casino, { demo })
+  if (deposit === undefined) return t('casino.unknown')
+  return `${numberFormat(locale, { maximumFractionDigits: 8 }).format(deposit)} BTC`
+}
+
+export const showWithdrawal = (casino: Casino, { t, demo }: Showing): string =>
+  showWithdrawalTime(casino, { demo }) ?? t('casino.unknown')
+
+export const showGames = (casino: Casino, { t, locale, demo }: Showing): string =>
+  showGamesCount(casino, locale, { demo }) ?? t('casino.unknown')

@@ -1,10 +1,9 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
-import type { Translator } from '#editions/messages.server.ts'
+import { showWithdrawalTime } from '#features/casinos/facts.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
-import { showDeposit } from './facts.server.ts'
+import { showDeposit, showGames, showWithdrawal, type Showing } from './facts.server.ts'
 
 type RankingName =
   | 'fastest'
@@ -22,7 +21,7 @@ export type Ranking = {
   name: RankingName
   applies: (edition: Edition) => boolean
   /** Lower is better; undefined excludes the casino. */
-  figure: (casino: Casino) => number | undefined
+  figure: (casino: Casino, where: Pick<Showing, 'demo'>) => number | undefined
   label:
     | 'rating'
     | 'withdrawal'
@@ -34,14 +33,14 @@ export type Ranking = {
     | 'noKyc'
     | 'vpnFriendly'
     | 'provablyFair'
-  show: (casino: Casino, t: Translator, locale: string) => string
+  show: (casino: Casino, showing: Showing) => string
   query: Record<string, string>
 }
 
 const always = () => true
 const takesCoins = ({ compare }: Edition) => compare.columns.includes('coins')
-const showRating = ({ rating }: Casino, t: Translator, locale: string) =>
-  t('casino.rated', { rating: formatScore(rating, locale) })
+const showRating = ({ rating, isRated }: Casino, { t, locale }: Showing) =>
+  isRated ? t('casino.rated', { rating: formatScore(rating, locale) }) : t('casino.notRated')
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
 
 /** In matching order. */
@@ -74,8 +73,11 @@ export const rankings: readonly Ranking[] = [
     name: 'fastest',
     label: 'withdrawal',
     applies: always,
-    figure: (casino) => parseDuration(showWithdrawalTime(casino)),
-    show: (casino) => showWithdrawalTime(casino),
+    figure: (casino, where) => {
+      const time = showWithdrawalTime(casino, where)
+      return time === undefined ? undefined : parseDuration(time)
+    },
+    show: showWithdrawal,
     query: {},
   },
   {
@@ -84,7 +86,7 @@ export const rankings: readonly Ranking[] = [
     applies: always,
     figure: ({ bonusAmount, sweepsCoinsBonus }) =>
       negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
-    show: ({ welcomeBonus }, t) => welcomeBonus || t('casino.noBonus'),
+    show: ({ welcomeBonus }, { t }) => welcomeBonus || t('casino.noBonus'),
     query: { sort: 'bonus' },
   },
   {
@@ -92,7 +94,7 @@ export const rankings: readonly Ranking[] = [
     label: 'games',
     applies: always,
     figure: ({ gamesCount }) => negate(gamesCount ?? undefined),
-    show: (casino, _, locale) => showGamesCount(casino, locale),
+    show: showGames,
     query: { sort: 'games' },
   },
   {
@@ -100,7 +102,7 @@ export const rankings: readonly Ranking[] = [
     label: 'minDeposit',
     applies: takesCoins,
     figure: ({ minDeposit }) => numberOf(minDeposit),
-    show: (casino, _, locale) => showDeposit(casino, locale),
+    show: showDeposit,
     query: {},
   },
   {
@@ -108,7 +110,7 @@ export const rankings: readonly Ranking[] = [
     label: 'minRedemption',
     applies: ({ compare }) => compare.columns.includes('minRedemption'),
     figure: ({ minRedemption }) => minRedemption ?? undefined,
-    show: ({ minRedemption }, t) => t('casino.sweepsCoins', { amount: String(minRedemption) }),
+    show: ({ minRedemption }, { t }) => t('casino.sweepsCoins', { amount: String(minRedemption) }),
     query: {},
   },
   {
@@ -118,7 +120,7 @@ export const rankings: readonly Ranking[] = [
     // An edition's casinos all use one currency.
     figure: ({ maxPayout }) =>
       negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
-    show: ({ maxPayout }, t) => maxPayout ?? t('casino.unknown'),
+    show: ({ maxPayout }, { t }) => maxPayout ?? t('casino.unknown'),
     query: {},
   },
   {
@@ -138,10 +140,11 @@ export function pickCasinos(
   casinos: readonly Casino[],
   { figure }: Ranking,
   count: number,
+  where: Pick<Showing, 'demo'>,
 ): Casino[] {
   return casinos
     .flatMap((casino) => {
-      const value = figure(casino)
+      const value = figure(casino, where)
       return value === undefined ? [] : [{ casino, value }]
     })
     .toSorted((a, b) => a.value - b.value || a.casino.rank - b.casino.rank)

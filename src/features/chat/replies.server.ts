@@ -29,6 +29,7 @@ export type Replies = ReturnType<typeof createReplies>
 export function createReplies(edition: Edition, language: LanguageCode) {
   const t: Translator = getTranslator(edition, language)
   const locale = getLanguage(language).intl
+  const showing = { t, locale, demo: edition.isDemonstration }
   const reply = (text: string, links: ChatLink[] = [], offerContact = false): ChatReply => ({
     text,
     links,
@@ -88,8 +89,8 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       subject: nameSubject(subject),
       names,
     })
-    const first = ranking ? pickCasinos(found, ranking, namedCasinos) : []
-    const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, t, locale)})`)
+    const first = ranking ? pickCasinos(found, ranking, namedCasinos, showing) : []
+    const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, showing)})`)
     const ranked =
       ranking && figures.length > 0
         ? [`${t(`casino.${ranking.label}`)}: ${figures.join(', ')}`]
@@ -185,9 +186,9 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
     ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
-      const first = pickCasinos(casinos, ranking, listedCasinos)
+      const first = pickCasinos(casinos, ranking, listedCasinos, showing)
       if (first.length === 0) return reply(t('chatAnswers.empty'), [toCompare()])
-      const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, t, locale)}`)
+      const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, showing)}`)
       const text = [t(`chatAnswers.${ranking.name}`), ...lines].join('\n')
       return reply(text, [toCompare(ranking.query), ...first.map(toReview)])
     },

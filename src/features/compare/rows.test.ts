@@ -23,6 +23,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
   gamesCount: null,
   withdrawalTime: null,
   cryptocurrencies: [],
+  isRated: true,
   vpnFriendly: false,
   noKyc: false,
   licenses: [],

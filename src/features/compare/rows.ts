@@ -8,6 +8,7 @@ const fields = [
   'name',
   'rank',
   'rating',
+  'isRated',
   'logoUrl',
   'affiliateUrl',
   'welcomeBonus',
@@ -84,7 +85,7 @@ export function bonusOf(row: CompareRow): number | null {
 
 const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number | null> = {
   rank: (row) => row.rank,
-  rating: (row) => row.rating,
+  rating: (row) => (row.isRated ? row.rating : null),
   bonus: bonusOf,
   games: (row) => row.gamesCount,
 }

@@ -63,7 +63,7 @@ const items = (list: readonly MailItem[]): MailBlock => ({ type: 'items', items:
 
 type DescribedCasino = Pick<
   ListedCasino,
-  'name' | 'slug' | 'rating' | 'description' | 'welcomeBonus' | 'affiliateUrl'
+  'name' | 'slug' | 'rating' | 'isRated' | 'description' | 'welcomeBonus' | 'affiliateUrl'
 >
 
 function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem {
@@ -74,7 +74,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
   return {
     title: name,
     href: origin + href(language.code, 'casino', { slug }),
-    meta: [t('readerMail.issue.rating', { rating }), casino.welcomeBonus]
+    meta: [casino.isRated && t('readerMail.issue.rating', { rating }), casino.welcomeBonus]
       .filter(Boolean)
       .join(' · '),
     text: casino.description,

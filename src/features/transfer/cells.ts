@@ -1,4 +1,4 @@
-import { findOwn } from '#find-own.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
 
 /** A blank cell empties `text` and `list` and leaves the others unchanged. */
 export type Cell = 'text' | 'value' | 'flag' | 'list' | 'json'
@@ -42,15 +42,6 @@ export function writeCell(kind: Cell, value: unknown): CellValue {
     : null
 }
 
-const flags: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-}
-
 /** Undefined leaves the field unchanged. */
 export function readCell(kind: Cell, cell: string): unknown {
   const blank = cell.trim() === ''
@@ -58,5 +49,5 @@ export function readCell(kind: Cell, cell: string): unknown {
   if (kind === 'text') return cell
   if (blank) return undefined
   if (kind === 'json') return parse(cell) ?? cell
-  return kind === 'flag' ? (findOwn(flags, cell.trim().toLowerCase()) ?? cell) : cell.trim()
+  return kind === 'flag' ? readYesOrNo(cell) : cell.trim()
 }

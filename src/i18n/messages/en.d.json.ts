@@ -161,7 +161,8 @@ declare const messages: {
     "kycNotAsked": "{name} states that it asks for no identity check at first. Any casino may ask later.",
     "priceNow": "{subject}: {price}, as of {ago}. Prices can lag and are no basis for trading.",
     "priceChange": "{subject}: {price}, as of {ago} ({change} in 24 hours). Prices can lag and are no basis for trading.",
-    "noPrice": "We do not track {subject} here, so we cannot tell what it costs."
+    "noPrice": "We do not track {subject} here, so we cannot tell what it costs.",
+    "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet."
   },
   "help": {
     "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for someone close to you. You are not alone, and there is someone to talk to at once.",
@@ -375,7 +376,9 @@ declare const messages: {
     "sweepsCoinsBonus": "Sweeps Coins offer",
     "noPromoCode": "None",
     "compareWith": "Compare {name} with",
-    "compareChoose": "Choose others"
+    "compareChoose": "Choose others",
+    "notRated": "Not rated yet",
+    "metaDescriptionShort": "{name} review. {description}"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -437,11 +440,14 @@ declare const messages: {
     "title": "404 Page Not Found",
     "text": "Did you forget to add the page to the router?",
     "home": "Go to the home page",
-    "compare": "Compare casinos"
+    "compare": "Compare casinos",
+    "help": "This address leads nowhere. Search for a casino, compare them all, or start from the home page.",
+    "search": "Search for a casino",
+    "submit": "Search"
   },
   "gone": {
     "title": "This page is gone",
-    "text": "It was removed and has no successor. The links below lead to what is here today."
+    "text": "It has been removed and not replaced. Search for a casino, compare them all, or start from the home page."
   },
   "compare": {
     "form": "Search and filter",

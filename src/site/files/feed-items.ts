@@ -131,7 +131,7 @@ export function describeCasinos(
   casinos: readonly ListedCasino[],
 ): FeedItem[] {
   return casinos.map((casino) => ({
-    title: escape(casino.name),
+    title: casino.name,
     link: origin + href(language, 'casino', { slug: casino.slug }),
     guid: casino.id,
     date: new Date(casino.updatedAt),
@@ -160,7 +160,7 @@ async function describeItem(
     ? `<p><small>${t('disclosure.short')}</small></p>`
     : ''
   return {
-    title: escape(article.title),
+    title: article.title,
     link,
     guid: article.id,
     date: new Date(article.updatedAt),
@@ -172,8 +172,8 @@ async function describeItem(
   }
 }
 
-/** Atom and most RSS readers take titles as HTML. */
-const escape = (text: string) =>
+/** Summaries are HTML, and so are Atom's titles; RSS's are text. */
+export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 function toFeedHtml(html: string, page: string): string {
   const absolute = (address: string | undefined) => new URL(address ?? '', page).href

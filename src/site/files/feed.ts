@@ -13,7 +13,7 @@ import {
   type FeedSource,
   type Params,
 } from '#urls.ts'
-import { describeCasinos, findItems, type FeedItem } from './feed-items.ts'
+import { describeCasinos, escape, findItems, type FeedItem } from './feed-items.ts'
 
 type Request = PageRequest<Services>
 type Content = { title: string; page: string; items: FeedItem[]; updatedAt?: string }
@@ -110,6 +110,7 @@ function toAtom({ authorName, guid, category = [], ...item }: FeedItem): Item {
   }))
   return {
     ...item,
+    title: escape(item.title),
     id: `urn:uuid:${guid}`,
     author: [{ name: inText(authorName) }],
     category: categories,
@@ -123,7 +124,9 @@ function toRss({ authorName, category = [], ...item }: FeedItem): Item {
     objects: inText(authorName) as unknown as Record<string, unknown>,
   } // text works too
   const categories = category.map(({ name = '', ...rest }) => ({ ...rest, name: inText(name) }))
-  return { ...item, category: categories, extensions: [creator] }
+  // The library breaks a text with several ends of CDATA.
+  const title = item.title.replaceAll(']]>', ']] >')
+  return { ...item, title, category: categories, extensions: [creator] }
 }
 
 /** The library takes `&amp;` in a text as escaped already. */

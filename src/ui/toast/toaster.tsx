@@ -66,7 +66,7 @@ function Toaster({ label, close }: { label: string; close: string }) {
               <div className="min-w-0 flex-1">
                 <Toast.Title className="font-semibold">{title}</Toast.Title>
                 {description && (
-                  <Toast.Description className="text-small text-muted">
+                  <Toast.Description className="text-small whitespace-pre-line text-muted">
                     {description}
                   </Toast.Description>
                 )}

@@ -132,10 +132,17 @@ export function useMove(query: ListQuery) {
   })
 }
 
+/** The words that every failed reorder has, and the reason below them. */
 function explain(error: Error): string {
+  const failed = 'Failed to update casino rankings'
+  const reason = findReason(error)
+  return reason === '' ? failed : `${failed}\n${reason}`
+}
+
+function findReason(error: Error): string {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409)
     return 'The list changed in the meantime and has been reloaded. Please reorder it again.'
   if (status === 404) return 'This casino was deleted in the meantime.'
-  return explainError(error, 'Failed to update casino rankings')
+  return explainError(error, '')
 }

@@ -5,7 +5,6 @@ import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { href } from '#urls.ts'
-import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
 const names = [
@@ -27,12 +26,14 @@ export function CasinoInSearch({ edition }: { edition: Edition }) {
   const name = typed.trim()
   const year = readBrands()[edition.id]?.year
   const title = [name, 'Review', year].filter(Boolean).join(' ')
-  const gamesCount = games.trim() === '' ? null : Number(games)
-  const facts = [
-    `${name} review: rated ${clampRating(rating).toFixed(1)}/5`,
-    `${showGamesCount({ gamesCount }, 'en')} games`,
-    `withdrawals in ${showWithdrawalTime({ withdrawalTime })}. ${description.trim()}`,
-  ]
+  const facts =
+    rating.trim() === '' || games.trim() === '' || withdrawalTime.trim() === ''
+      ? [`${name} review. ${description.trim()}`]
+      : [
+          `${name} review: rated ${clampRating(rating).toFixed(1)}/5`,
+          `${Number(games).toLocaleString('en')} games`,
+          `withdrawals in ${withdrawalTime.trim()}. ${description.trim()}`,
+        ]
   return (
     <SeoSection
       brand={edition.name}

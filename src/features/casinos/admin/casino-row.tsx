@@ -85,9 +85,11 @@ export function CasinoRow(props: Props) {
         <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
           <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">
             <Stars
-              rating={casino.rating}
+              rating={casino.isRated ? casino.rating : undefined}
               size="sm"
-              label={`Rated ${casino.rating.toFixed(1)} out of 5`}
+              label={
+                casino.isRated ? `Rated ${casino.rating.toFixed(1)} out of 5` : 'Not rated yet'
+              }
             />
             <span className="figures sm:min-w-24">
               {casino.gamesCount === null

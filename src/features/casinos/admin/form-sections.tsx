@@ -9,8 +9,8 @@ import { seoRows } from '#content/editing/seo-section.tsx'
 import { CasinoInSearch } from './casino-in-search.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
-import { AreaField, FlagField, TextField } from './form-parts.ts'
-import { flagNames, hasField, type CasinoFormValues } from './form-values.ts'
+import { AreaField, ChoiceField, FlagField, TextField } from './form-parts.ts'
+import { flagNames, hasField, yesNoNames, type CasinoFormValues } from './form-values.ts'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -26,7 +26,7 @@ export function FormSections({ edition, editing }: Props) {
       <Texts />
       <CreditFields />
       <Offer edition={edition} />
-      <Facts />
+      <Facts edition={edition} />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
   )
@@ -116,7 +116,9 @@ function Offer({ edition }: Pick<Props, 'edition'>) {
   )
 }
 
-function Facts() {
+const yesNo = { '': 'Not stated', yes: 'Yes', no: 'No' }
+
+function Facts({ edition }: Pick<Props, 'edition'>) {
   return (
     <FormSection title="Facts">
       <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
@@ -128,6 +130,11 @@ function Facts() {
         inputMode="numeric"
         placeholder="2020"
       />
+      {yesNoNames
+        .filter((name) => hasField(edition, name))
+        .map((name) => (
+          <ChoiceField key={name} name={name} options={yesNo} />
+        ))}
       <div className="grid gap-4">
         <ListField name="licenses" example="Curaçao, MGA" />
         <AreaField

@@ -18,6 +18,7 @@ const casino: AdminCasino = {
   name: 'Alder',
   slug: 'alder',
   rank: 3,
+  isRated: true,
   rating: 4,
   description: 'A house.',
   review: '',
@@ -81,7 +82,7 @@ test('lists are split on a comma and a space, blank entries dropped', () => {
 
 test('a new casino leaves out what is blank, and names its edition', () => {
   const values = {
-    ...blankFormValues(),
+    ...blankFormValues(crypto.id),
     name: ' Alder ',
     rank: '',
     gamesCount: '12',
@@ -90,16 +91,10 @@ test('a new casino leaves out what is blank, and names its edition', () => {
   expect(toCreation(values, crypto)).toEqual({
     name: 'Alder',
     rating: 4.5,
-    withdrawalTime: '24 hours',
     gamesCount: 12,
     licenses: ['MGA', 'UKGC'],
     isActive: true,
     isFeatured: false,
-    vpnFriendly: false,
-    noKyc: false,
-    liveChat: false,
-    provablyFair: false,
-    mobileCompatible: true,
     tenant: 'crypto',
   })
 })
@@ -147,7 +142,7 @@ describe('an edit', () => {
 test('the form complains in the words of the contract, at its own fields', async () => {
   const resolve = createResolver(crypto)
   const values = {
-    ...blankFormValues(),
+    ...blankFormValues(crypto.id),
     name: ' ',
     websiteUrl: 'javascript:alert(1)',
     gamesCount: '1.5',

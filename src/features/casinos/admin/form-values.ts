@@ -1,10 +1,12 @@
 import type * as z from 'zod'
+import { readBrands } from '#admin-kit/mount.ts'
 import { createFieldValues, noPart, type FieldValues } from '#content/editing/field-values.ts'
 import {
   listFormFields,
   type FlagName as FlagOf,
   type TextName as TextOf,
 } from '#content/fields.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
 import {
   casinoChangesSchema,
@@ -28,16 +30,42 @@ export function clampRating(typed: string): number {
   return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
 }
 
+export const yesNoNames = [
+  'liveChat',
+  'provablyFair',
+  'mobileCompatible',
+  'vpnFriendly',
+  'noKyc',
+] as const satisfies readonly TextName[]
+
+/** Blank: not stated. */
+const yesNo = {
+  show: (value: unknown) => {
+    if (typeof value !== 'boolean') return ''
+    return value ? 'yes' : 'no'
+  },
+  read: readYesOrNo,
+}
+
+/** What the form suggests in the demonstration; elsewhere nobody has stated these yet. */
+const demonstrationFacts = { withdrawalTime: '24 hours', vpnFriendly: 'no', noKyc: 'no' }
+
 const schemas = { changes: casinoChangesSchema, creation: casinoCreationSchema }
 
 export const casinoValues = createFieldValues(casinoFields, schemas, {
-  initial: {
+  initial: (editionId) => ({
     rating: defaultRating.toFixed(1),
-    withdrawalTime: '24 hours',
     isActive: true,
-    mobileCompatible: true,
+    ...(readBrands()[editionId]?.isDemonstration && demonstrationFacts),
+  }),
+  special: {
+    rating: {
+      show: (rating, { isRated }) => (isRated === true ? Number(rating).toFixed(1) : ''),
+      // Nobody has rated it yet.
+      read: (typed) => (typed.trim() === '' ? null : clampRating(typed)),
+    },
+    ...Object.fromEntries(yesNoNames.map((name) => [name, yesNo])),
   },
-  special: { rating: { show: (rating) => Number(rating).toFixed(1), read: clampRating } },
 }).withPart<object, AdminCasino>(noPart)
 
 export const { flags: flagNames } = listFormFields(casinoFields)

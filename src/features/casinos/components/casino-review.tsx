@@ -105,7 +105,7 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
               <div className="mt-2">
-                <Stars {...rated(casino.rating)} />
+                <Stars {...rated(casino)} />
               </div>
             </div>
           </div>
@@ -172,7 +172,7 @@ function Badges({ casino }: { casino: Casino }) {
 
 /** Shown while the verdict's own action is out of sight: site/browser/page-details.ts. */
 function SideAction({ casino }: { casino: Casino }) {
-  const { figure } = useRated()(casino.rating)
+  const { figure } = useRated()(casino)
   if (!casino.affiliateUrl) return null
   return (
     <div

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Placement } from '#contract/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -6,10 +6,10 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { PlayLink } from './play-link.tsx'
+import { useFigures } from './use-figures.ts'
 import { useRated } from './use-rated.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
             </a>
           </h3>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars {...rated(casino.rating)} />
+            <Stars {...rated(casino)} />
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           </div>
         </div>
@@ -77,15 +77,15 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
 
 function RowFacts({ casino, className }: { casino: ListedCasino; className: string }) {
   const t = useTranslations('casino')
-  const locale = useLocale()
   const { edition } = useSite()
   const columns = edition.compare.columns
+  const { withdrawal, games } = useFigures()(casino)
   return (
     <dl
       className={`flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.25rem_3.75rem_1fr] lg:gap-x-4 ${className}`}
     >
-      <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
-      <Fact label={t('games')} value={showGamesCount(casino, locale)} />
+      <Fact label={t('withdrawalShort')} value={withdrawal} />
+      <Fact label={t('games')} value={games} />
       {columns.includes('minRedemption') && casino.minRedemption !== null && (
         <Fact
           label={t('minRedemption')}

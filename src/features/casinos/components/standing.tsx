@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatScore, maxStars } from '#ui/stars.tsx'
 
-type Rated = { slug: string; rating: number }
+type Rated = { slug: string; rating: number; isRated: boolean }
 type Props = { casino: Rated & { name: string }; others: readonly Rated[] }
 
 const width = 480
@@ -15,15 +15,15 @@ export function Standing({ casino, others }: Props) {
   const locale = useLocale()
   const heights = new Map<number, number>()
   // Draws the casino's own dot on top.
-  const inOrder = others.toSorted(
-    (a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug),
-  )
+  const inOrder = others
+    .filter(({ isRated }) => isRated)
+    .toSorted((a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug))
   const dots = inOrder.map(({ slug, rating }) => {
     const height = heights.get(rating) ?? 0
     heights.set(rating, height + 1)
     return { slug, rating, height }
   })
-  if (dots.length < 3) return null
+  if (dots.length < 3 || !casino.isRated) return null
   const axis = 12 + (Math.max(...heights.values()) - 1) * step
   return (
     <figure>
@@ -76,4 +76,4 @@ export function Standing({ casino, others }: Props) {
 }
 
 const countAbove = (casino: Rated, others: readonly Rated[]) =>
-  others.filter(({ rating }) => rating > casino.rating).length
+  others.filter(({ rating, isRated }) => isRated && rating > casino.rating).length

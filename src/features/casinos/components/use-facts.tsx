@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSite } from '#render/site-context.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { readMinDeposit, showGamesCount, showWithdrawalTime, type FactName } from '../facts.ts'
+import { readMinDeposit, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
+import { useFigures } from './use-figures.ts'
 import { useMethodName } from './use-method-name.ts'
 import { YesNo } from './yes-no.tsx'
 import { useRated } from './use-rated.ts'
@@ -19,7 +21,8 @@ export type Fact = {
 export function useFacts(): Readonly<Record<FactName, Fact>> {
   const t = useTranslations('casino')
   const rated = useRated()
-  const locale = useLocale()
+  const figures = useFigures()
+  const site = useSite()
   const format = useFormatter()
   const methodName = useMethodName()
   const channelName = useChannelName()
@@ -40,7 +43,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
   return {
     rating: {
       label: t('rating'),
-      show: ({ rating }) => <Stars {...rated(rating)} starsClassName="max-lg:hidden" />,
+      show: (casino) => <Stars {...rated(casino)} starsClassName="max-lg:hidden" />,
     },
     welcomeBonus: { label: t('bonus'), show: ({ welcomeBonus }) => welcomeBonus || t('noBonus') },
     bonusAmount: {
@@ -55,15 +58,18 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
     promoCode: { label: t('promoCode'), show: ({ promoCode }) => promoCode || t('noPromoCode') },
     minDeposit: {
       label: t('minDeposit'),
-      show: (casino) => `${number(readMinDeposit(casino))} BTC`,
+      show: (casino) => {
+        const deposit = readMinDeposit(casino, site)
+        return deposit === undefined ? t('unknown') : `${number(deposit)} BTC`
+      },
     },
     minRedemption: {
       label: t('minRedemption'),
       show: ({ minRedemption }) => sweepsCoins(minRedemption),
     },
     maxPayout: { label: t('maxPayout'), show: ({ maxPayout }) => maxPayout || t('unknown') },
-    withdrawal: { label: t('withdrawal'), show: showWithdrawalTime },
-    games: { label: t('games'), show: (casino) => showGamesCount(casino, locale) },
+    withdrawal: { label: t('withdrawal'), show: (casino) => figures(casino).withdrawal },
+    games: { label: t('games'), show: (casino) => figures(casino).games },
     coins: { label: t('coins'), ...list((casino) => casino.cryptocurrencies, showCoin) },
     payment: { label: t('payment'), ...list((casino) => casino.paymentMethods, methodName) },
     excludedStates: {

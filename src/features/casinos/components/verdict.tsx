@@ -20,15 +20,21 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
       <div className="flex items-start justify-between gap-4">
         <div>
           <p className="text-tiny font-semibold text-muted">{t('verdict')}</p>
-          <p aria-hidden className="figures mt-1 flex items-baseline gap-1">
-            <span className="text-[3.25rem] leading-none font-bold tracking-tight">
-              {formatScore(casino.rating, locale)}
-            </span>
-            <span className="text-muted">/{maxStars}</span>
-          </p>
-          <div className="mt-2">
-            <Stars bare size="lg" {...rated(casino.rating)} />
-          </div>
+          {casino.isRated ? (
+            <>
+              <p aria-hidden className="figures mt-1 flex items-baseline gap-1">
+                <span className="text-[3.25rem] leading-none font-bold tracking-tight">
+                  {formatScore(casino.rating, locale)}
+                </span>
+                <span className="text-muted">/{maxStars}</span>
+              </p>
+              <div className="mt-2">
+                <Stars bare size="lg" {...rated(casino)} />
+              </div>
+            </>
+          ) : (
+            <p className="mt-2 font-display text-subheading">{rated(casino).figure}</p>
+          )}
         </div>
         <RankBadge
           rank={casino.rank}

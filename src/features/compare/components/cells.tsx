@@ -1,11 +1,11 @@
 import { Check, Info } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { useFigures } from '#features/casinos/components/use-figures.ts'
 import { useHref } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -29,7 +29,7 @@ const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
   rating: Rating,
   bonus: Bonus,
   games: Games,
-  withdrawal: ({ row }) => <Figure column="withdrawal">{showWithdrawalTime(row)}</Figure>,
+  withdrawal: Withdrawal,
   minRedemption: MinRedemption,
   coins: Coins,
   vpnFriendly: ({ row }) => <Tick column="vpnFriendly" on={row.vpnFriendly} />,
@@ -85,10 +85,14 @@ function Unknown() {
   )
 }
 
-function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) {
+function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean | null }) {
+  return <Labelled column={column}>{on === null ? <Unknown /> : <Mark on={on} />}</Labelled>
+}
+
+function Mark({ on }: { on: boolean }) {
   const t = useTranslations('casino')
   return (
-    <Labelled column={column}>
+    <>
       {on ? (
         <Check aria-hidden className="size-4.5 stroke-[2.75] text-positive xl:mx-auto" />
       ) : (
@@ -97,25 +101,32 @@ function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) 
         </span>
       )}
       <span className="sr-only">{on ? t('yes') : t('no')}</span>
-    </Labelled>
+    </>
   )
 }
 
 function Rating({ row }: RowProps) {
-  const rated = useRated()(row.rating)
+  const rated = useRated()(row)
   return (
     <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
       <Stars {...rated} size="sm" bare />
-      <span aria-hidden className="figures font-semibold">
-        {rated.figure}
-      </span>
+      {row.isRated ? (
+        <span aria-hidden className="figures font-semibold">
+          {rated.figure}
+        </span>
+      ) : (
+        <span className="text-tiny text-muted">{rated.figure}</span>
+      )}
     </span>
   )
 }
 
 function Games({ row }: RowProps) {
-  const locale = useLocale()
-  return <Figure column="games">{showGamesCount(row, locale)}</Figure>
+  return <Figure column="games">{useFigures()(row).games}</Figure>
+}
+
+function Withdrawal({ row }: RowProps) {
+  return <Figure column="withdrawal">{useFigures()(row).withdrawal}</Figure>
 }
 
 function MinRedemption({ row }: RowProps) {

@@ -13,6 +13,8 @@ const withColumn = (column: Edition['compare']['columns'][number]) => {
 const coins = withColumn('coins')
 const sweeps = withColumn('minRedemption')
 
+const demo = { demo: true }
+
 const plain: ListedCasino = {
   id: '1',
   tenant: coins.id,
@@ -20,6 +22,7 @@ const plain: ListedCasino = {
   slug: 'plain',
   rank: 1,
   rating: 4,
+  isRated: true,
   description: '',
   logoUrl: null,
   websiteUrl: null,
@@ -53,21 +56,22 @@ const plain: ListedCasino = {
   updatedAt: '',
 }
 const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
-  const edition = compareFacts(coins, []).some(({ name }) => name === fact) ? coins : sweeps
+  const edition = compareFacts(coins, [], demo).some(({ name }) => name === fact) ? coins : sweeps
   const casinos = values.map((value) => ({ ...plain, ...value }))
-  return compareFacts(edition, casinos).find(({ name }) => name === fact)
+  return compareFacts(edition, casinos, demo).find(({ name }) => name === fact)
 }
 
 test('alike casinos differ in nothing', () => {
   for (const edition of editions) {
-    expect(compareFacts(edition, [plain, plain, plain]).filter(({ differs }) => differs)).toEqual(
-      [],
-    )
+    expect(
+      compareFacts(edition, [plain, plain, plain], demo).filter(({ differs }) => differs),
+    ).toEqual([])
   }
 })
 
 test('each edition compares its own facts', () => {
-  const names = (edition: Edition) => compareFacts(edition, [plain, plain]).map(({ name }) => name)
+  const names = (edition: Edition) =>
+    compareFacts(edition, [plain, plain], demo).map(({ name }) => name)
   const ofCoins = ['bonusAmount', 'minDeposit', 'coins', 'noKyc', 'vpnFriendly']
   const ofSweeps = ['sweepsCoinsBonus', 'minRedemption', 'payment', 'excludedStates']
   expect(names(coins)).toEqual(expect.arrayContaining(ofCoins))
@@ -112,10 +116,11 @@ test('lists are the same whatever their order and case; what all have is told fr
 })
 
 test('what is told in words is shown and not compared', () => {
-  const told = compareFacts(coins, [
-    plain,
-    { ...plain, welcomeBonus: 'More', pros: ['Fast'], promoCode: 'X' },
-  ])
+  const told = compareFacts(
+    coins,
+    [plain, { ...plain, welcomeBonus: 'More', pros: ['Fast'], promoCode: 'X' }],
+    demo,
+  )
   expect(told.filter(({ differs }) => differs === undefined).map(({ name }) => name)).toEqual([
     'welcomeBonus',
     'promoCode',

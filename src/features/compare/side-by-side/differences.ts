@@ -9,15 +9,17 @@ import {
 
 type Value = string | number | boolean | null | readonly string[]
 
-/** In the table's order. Unknown values compare by the default that is shown. */
-const comparisons: Readonly<Partial<Record<FactName, (casino: ListedCasino) => Value>>> = {
-  rating: ({ rating }) => rating,
+/** In the table's order. Missing values compare by the stand-in that the demonstration shows. */
+const comparisons: Readonly<
+  Partial<Record<FactName, (casino: ListedCasino, where: { demo: boolean }) => Value>>
+> = {
+  rating: ({ rating, isRated }) => (isRated ? rating : null),
   bonusAmount: ({ bonusAmount }) => toNumber(bonusAmount),
   sweepsCoinsBonus: ({ sweepsCoinsBonus }) => toNumber(sweepsCoinsBonus),
-  minDeposit: readMinDeposit,
+  minDeposit: (casino, where) => readMinDeposit(casino, where) ?? null,
   minRedemption: ({ minRedemption }) => minRedemption,
   maxPayout: ({ maxPayout }) => maxPayout || null,
-  withdrawal: showWithdrawalTime,
+  withdrawal: (casino, where) => showWithdrawalTime(casino, where) ?? null,
   games: ({ gamesCount }) => gamesCount,
   coins: ({ cryptocurrencies }) => cryptocurrencies,
   payment: ({ paymentMethods }) => paymentMethods,
@@ -82,11 +84,15 @@ export type ComparedFact = {
   common: ReadonlySet<string> | undefined
 }
 
-export function compareFacts(edition: Edition, casinos: readonly ListedCasino[]): ComparedFact[] {
+export function compareFacts(
+  edition: Edition,
+  casinos: readonly ListedCasino[],
+  where: { demo: boolean },
+): ComparedFact[] {
   return factsOf(edition, rows).map((name) => {
     const read = comparisons[name]
     if (!read) return { name, differs: undefined, extreme: undefined, common: undefined }
-    const values = casinos.map(read)
+    const values = casinos.map((casino) => read(casino, where))
     const differs = new Set(values.map(toKey)).size > 1
     return {
       name,

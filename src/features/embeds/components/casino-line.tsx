@@ -31,7 +31,7 @@ export function CasinoLine({ casino, position }: Props) {
                 {casino.name}
               </a>
             </p>
-            <Stars {...rated(casino.rating)} />
+            <Stars {...rated(casino)} />
           </div>
         </div>
         <p className="mt-3 font-display leading-snug font-semibold text-balance">

@@ -9,6 +9,7 @@ export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()
   const locale = useLocale()
+  const notRated = useTranslations('casino')('notRated')
   return (
     <figure className="hidden lg:block">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-inverse-line pb-3">
@@ -26,13 +27,17 @@ export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
               <span className="truncate font-medium underline-offset-4 group-hover:underline">
                 {casino.name}
               </span>
-              <span
-                aria-hidden
-                className={`rating-bar ${index === 0 ? 'text-highlight' : 'text-accent-text'}`}
-                style={{ '--rating': `${(casino.rating / maxStars) * 100}%` } as CSSProperties}
-              />
+              {casino.isRated ? (
+                <span
+                  aria-hidden
+                  className={`rating-bar ${index === 0 ? 'text-highlight' : 'text-accent-text'}`}
+                  style={{ '--rating': `${(casino.rating / maxStars) * 100}%` } as CSSProperties}
+                />
+              ) : (
+                <span className="text-tiny text-muted">{notRated}</span>
+              )}
               <span className="figures text-end font-semibold">
-                {formatScore(casino.rating, locale)}
+                {casino.isRated && formatScore(casino.rating, locale)}
               </span>
             </a>
           </li>

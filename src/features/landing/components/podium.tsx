@@ -30,9 +30,7 @@ export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
               <span className="line-clamp-2 font-display leading-tight font-semibold underline-offset-4 group-hover:underline">
                 {casino.name}
               </span>
-              <span className="figures -mt-1.5 text-small text-muted">
-                {rated(casino.rating).figure}
-              </span>
+              <span className="figures -mt-1.5 text-small text-muted">{rated(casino).figure}</span>
             </a>
             <span
               className={`figures grid content-start justify-items-center rounded-t-card pt-4 ${steps[index]?.step}`}

@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { useFigures } from '#features/casinos/components/use-figures.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
@@ -27,7 +27,7 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
             </a>
           </h3>
           <div className="mt-1">
-            <Stars {...rated(casino.rating)} />
+            <Stars {...rated(casino)} />
           </div>
         </div>
         <RankBadge rank={rank} label={t('rank', { rank })} className="self-start" />
@@ -55,10 +55,10 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
 
 function CardFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
-  const locale = useLocale()
+  const { withdrawal, games } = useFigures()(casino)
   const facts = [
-    { label: t('withdrawalShort'), value: showWithdrawalTime(casino) },
-    { label: t('games'), value: showGamesCount(casino, locale) },
+    { label: t('withdrawalShort'), value: withdrawal },
+    { label: t('games'), value: games },
   ]
   return (
     <dl className="flex gap-6">

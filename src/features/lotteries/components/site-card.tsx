@@ -37,7 +37,7 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
               </div>
               {rating !== null && (
                 <div className="mt-1">
-                  <Stars {...rated(rating)} />
+                  <Stars {...rated({ rating })} />
                 </div>
               )}
             </div>

@@ -13,14 +13,14 @@ const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) =>
 export function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const { t, language } = writing
   const texts = casino.translations[language]
-  const rating = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 }).format(
-    casino.rating,
-  )
+  const score = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 })
+  const rating =
+    casino.rating !== null && t('readerMail.issue.rating', { rating: score.format(casino.rating) })
   const offer = texts?.welcomeBonus ?? casino.welcomeBonus
   return {
     title: casino.name,
     href: reviewOf(casino, writing),
-    meta: [t('readerMail.issue.rating', { rating }), offer].filter(Boolean).join(' · '),
+    meta: [rating, offer].filter(Boolean).join(' · '),
     text: texts?.description ?? casino.description,
   }
 }

@@ -154,7 +154,8 @@ export type CasinoFacts = {
   id: string
   slug: string
   name: string
-  rating: number
+  /** Null: not rated yet. */
+  rating: number | null
   description: string
   welcomeBonus: string
   promoCode: string | null
