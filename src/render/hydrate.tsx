@@ -7,11 +7,16 @@ import { SiteProvider } from './site-context.tsx'
 export function hydrateIsland(element: HTMLElement, Island: ComponentType<object>): Promise<void> {
   const { facts, messages } = readPageData()
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object
+  const restore = holdTyped(element)
   return new Promise((resolve) => {
+    const then = () => {
+      restore()
+      resolve()
+    }
     hydrateRoot(
       element,
       <SiteProvider facts={facts} messages={messages}>
-        <WhenMounted then={resolve}>
+        <WhenMounted then={then}>
           <Island {...props} />
         </WhenMounted>
       </SiteProvider>,
@@ -23,4 +28,62 @@ export function hydrateIsland(element: HTMLElement, Island: ComponentType<object
 function WhenMounted({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then])
   return children
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const listFields = (element: HTMLElement) => [
+  ...element.querySelectorAll<Typed>('input, textarea, select'),
+]
+
+/**
+ * React replaces the whole island if translation or a browser extension has changed it. What was
+ * typed, chosen and focused until then is in the fields that it removes.
+ *
+ * @returns puts it into the new fields, if there are new ones
+ */
+function holdTyped(element: HTMLElement): () => void {
+  const before = listFields(element)
+  let focused = before.find((field) => field === document.activeElement)
+  const follow = ({ target }: FocusEvent) => {
+    focused = before.find((field) => field === target)
+  }
+  element.addEventListener('focusin', follow)
+  return () => {
+    element.removeEventListener('focusin', follow)
+    if (before.every((field) => field.isConnected)) return
+    const now = listFields(element)
+    for (const [index, old] of before.entries()) {
+      const field = now.find((other, at) => isSame(other, old) && (old.name || at === index))
+      if (!field) continue
+      copyTyped(old, field)
+      if (old !== focused || document.activeElement !== document.body) continue
+      field.focus()
+      if (isText(old) && isText(field))
+        field.setSelectionRange(old.selectionStart, old.selectionEnd)
+    }
+  }
+}
+
+const isSame = (one: Typed, other: Typed) =>
+  one.tagName === other.tagName && one.name === other.name && one.type === other.type
+
+/** Other kinds have no selection. */
+const isText = (field: Typed): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement || ['text', 'search'].includes(field.type)
+
+/** As a person would: React hears of it. */
+function copyTyped(old: Typed, field: Typed): void {
+  if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) {
+    if (['checkbox', 'radio'].includes(field.type)) {
+      if (field.checked !== old.checked) field.click()
+      return
+    }
+  }
+  if (field.value === old.value) return
+  // React overrides the property of the element to tell its own changes from people's.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, old.value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

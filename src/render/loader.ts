@@ -4,6 +4,9 @@ import type { ComponentType } from 'react'
 type IslandModule = { Island: ComponentType<object> }
 export type IslandModules = Record<string, () => Promise<IslandModule>>
 
+/** Forms whose button waits until what is required is there. */
+const wholeForms = 'form[data-whole]'
+
 const wakeMargin = '200px'
 
 /** Not held: links to new tabs, fields, and what native validation reports. */
@@ -39,6 +42,7 @@ export function startIslands(modules: IslandModules): void {
   )
 
   const islands = document.querySelectorAll<HTMLElement>('is-land')
+  for (const form of document.querySelectorAll<HTMLFormElement>(wholeForms)) holdUntilWhole(form)
   for (const element of islands) {
     const { wake: when, resume } = element.dataset
     // `is-land` has no box (display: contents).
@@ -53,6 +57,20 @@ export function startIslands(modules: IslandModules): void {
     for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
   })
 }
+
+/** Whatever is required and missing disables the button, as the island does once it is awake. */
+function holdUntilWhole(form: HTMLFormElement): void {
+  const look = () => {
+    if (form.closest<HTMLElement>('is-land')?.dataset['awake'] !== undefined) return
+    for (const button of form.querySelectorAll<HTMLButtonElement>('[type=submit]'))
+      button.disabled = [...form.elements].some(isMissing)
+  }
+  look()
+  form.addEventListener('input', look)
+}
+
+const isMissing = (field: Element) =>
+  field instanceof HTMLInputElement && field.validity.valueMissing
 
 function isKept(key: string): boolean {
   try {
@@ -108,6 +126,9 @@ async function hydrate(element: HTMLElement, modules: IslandModules): Promise<vo
   const load = modules[name]
   if (!load) throw new Error(`There is no island called ${name}`)
   const [{ hydrateIsland }, { Island }] = await Promise.all([import('./hydrate.tsx'), load()])
+  // React takes the button for one that can be pressed.
+  for (const button of element.querySelectorAll<HTMLButtonElement>(`${wholeForms} [type=submit]`))
+    button.disabled = false
   await hydrateIsland(element, Island)
   element.dataset['awake'] = ''
 }

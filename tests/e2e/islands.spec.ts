@@ -27,3 +27,51 @@ test('nothing of React is fetched until something is touched or seen', async ({ 
   await page.goto('/casino/emberlock', { waitUntil: 'networkidle' })
   expect(scripts.filter((url) => /hydrate|react/i.test(url))).toEqual([])
 })
+
+/** As browsers' translation does: every text stands in two elements more. */
+function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}
+
+/** As a password manager does: an icon beside every field for an address. */
+function addIcons() {
+  for (const field of document.querySelectorAll('input[type=email]'))
+    field.insertAdjacentHTML('afterend', '<div style="float:left;width:0;height:0"></div>')
+}
+
+for (const [how, change] of Object.entries({ translate, addIcons }))
+  test(`what is typed survives what else changes the page first: ${how}`, async ({ page }) => {
+    await page.goto('/compare')
+    await page.evaluate(change)
+    const search = page.getByRole('searchbox').first()
+    await search.click()
+    await search.pressSequentially('ember')
+    await expect(page.locator('is-land[data-awake] input[name=search]')).toHaveValue('ember')
+    await expect(search).toBeFocused()
+    await search.pressSequentially('lock')
+    await expect(search).toHaveValue('emberlock')
+
+    for (const path of ['/', '/blog']) {
+      await page.goto(path)
+      await page.evaluate(change)
+      const form = page.locator('form[action="/newsletter"]')
+      const email = form.locator('input[name=email]')
+      await email.click()
+      await email.pressSequentially('reader@example.com', { delay: 5 })
+      await expect(form.locator('xpath=ancestor::is-land')).toHaveAttribute('data-awake', '')
+      await expect(email).toHaveValue('reader@example.com')
+      await expect(email).toBeFocused()
+      const terms = form.locator('input[name=terms]')
+      if ((await terms.count()) > 0) await terms.check()
+      await expect(form.locator('button[type=submit]')).toBeEnabled()
+    }
+  })

@@ -15,6 +15,8 @@ test('the card says each of its texts in its situation', async ({ page }) => {
     name: 'I am 18 or over and agree to the terms and privacy policy.',
   })
   const email = form.getByLabel('Email')
+  // Before its island is awake.
+  expect(await submit.isDisabled()).toBe(true)
   await email.focus()
   await expect(submit).toBeDisabled()
   for (const [name, chosen] of [
@@ -35,8 +37,8 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await email.fill(`card-${Date.now()}@example.com`)
   await terms.uncheck()
   await expect(submit).toBeDisabled()
-  // The button is disabled; a program that fills in forms may send it all the same.
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  // The button is disabled; Enter still says why.
+  await email.press('Enter')
   await expect(toast(page)).toContainText('Terms Required')
   await expect(toast(page)).toContainText('Please agree to the terms and privacy policy.')
 
@@ -102,7 +104,7 @@ test('a second address is taken after the first, with the consent given anew', a
   }
 })
 
-test('a press before the card is awake is not lost: it says what is missing, or subscribes', async ({
+test('before the card is awake its button waits for what is missing, and a press is not lost', async ({
   page,
 }) => {
   const arrived = Promise.withResolvers<void>()
@@ -117,13 +119,11 @@ test('a press before the card is awake is not lost: it says what is missing, or 
   const ground = () => submit.evaluate((element) => getComputedStyle(element).backgroundColor)
   await submit.scrollIntoViewIfNeeded()
   const unready = await ground()
-  await submit.click()
-  await expect(email).toBeFocused()
+  expect(await submit.isDisabled()).toBe(true)
   await email.fill(`early-${Date.now()}@example.com`)
-  await submit.click()
-  await expect(form.getByRole('checkbox', { name: /^I am 18/ })).toBeFocused()
+  expect(await submit.isDisabled()).toBe(true)
   expect(await ground()).toBe(unready)
-  await page.keyboard.press('Space')
+  await form.getByRole('checkbox', { name: /^I am 18/ }).check()
   await expect.poll(ground).not.toBe(unready)
   await submit.click()
   arrived.resolve()

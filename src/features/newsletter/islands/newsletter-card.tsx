@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,9 +34,7 @@ export function Island({ text, success }: Props) {
   // Reads what was entered before hydration, before a held press is replayed.
   useLayoutEffect(look, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  async function submit(form: HTMLFormElement) {
     const { email, agreed } = read()
     if (!email.includes('@')) {
       notify({ title: t('invalidTitle'), description: t('invalidText'), variant: 'destructive' })
@@ -57,9 +55,19 @@ export function Island({ text, success }: Props) {
       method="post"
       action={href('newsletter')}
       noValidate={ready !== undefined}
+      data-whole=""
       // React's onChange does not fire for a repeated value after a reset.
       onInput={look}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      onKeyDown={(event) => {
+        // A button that is disabled keeps Enter from sending.
+        if (event.key !== 'Enter' || ready !== false || !isAddress(event.target)) return
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
       className="signup-form flex h-full flex-col"
     >
       <p className="text-muted">{text}</p>
@@ -97,6 +105,9 @@ export function Island({ text, success }: Props) {
     </form>
   )
 }
+
+const isAddress = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === 'email'
 
 function readPreferences(form: HTMLFormElement): Record<PreferenceName, boolean> {
   const data = new FormData(form)
