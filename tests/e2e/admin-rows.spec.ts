@@ -111,3 +111,45 @@ for (const { type, tab, api, page: section } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 }
+
+/** What of the rows lies outside them, lies under a button, or is broken into letters. */
+const findFaults = (rows: readonly Element[]): string[] =>
+  rows.flatMap((row) => {
+    const own = row.getBoundingClientRect()
+    const buttons = [...row.querySelectorAll('button')].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    const texts = [...row.querySelectorAll('h3, p > span, .badge')]
+    return texts.flatMap((text) => {
+      const box = text.getBoundingClientRect()
+      if (box.width === 0) return []
+      const name = text.textContent.slice(0, 30)
+      const under = buttons.some(
+        ({ left, right, top, bottom }) =>
+          left < box.right - 1 &&
+          right > box.left + 1 &&
+          top < box.bottom - 1 &&
+          bottom > box.top + 1,
+      )
+      const letters = text.textContent.trim().length
+      const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight)
+      return [
+        ...(box.right > own.right + 1 || box.left < own.left - 1 ? [`${name}: outside`] : []),
+        ...(under ? [`${name}: under a button`] : []),
+        ...(letters > 3 && box.height > 4 * lineHeight ? [`${name}: broken into letters`] : []),
+      ]
+    })
+  })
+
+test('rows of every list are whole on phones, tablets and narrow windows', async ({ page }) => {
+  await kit.openCasinos(page)
+  for (const screen of ['casinos', 'guides', 'posts', 'lists']) {
+    await page.goto(`/admin/${screen}?tenant=crypto`)
+    const rows = page.locator('main article')
+    await expect(rows.first()).toBeVisible()
+    for (const width of [320, 390, 600, 768, 900]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await rows.evaluateAll(findFaults), `${screen} at ${width} pixels`).toEqual([])
+    }
+  }
+})

@@ -64,11 +64,15 @@ export function PublishedRow({
   } = item
   const view = isPublished && publicAddress
   return (
-    <article aria-label={title} className="flex items-center gap-x-3 px-3 py-1.5 sm:px-4">
+    // On phones, the title stands beside the box and everything else flows below.
+    <article
+      aria-label={title}
+      className="flex items-center gap-x-3 gap-y-1 px-3 py-1.5 max-sm:flex-wrap sm:px-4"
+    >
       {checkbox}
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap">
-          <h3 className="me-1 min-w-0 font-semibold lg:truncate">
+      <div className="contents min-w-0 flex-1 grid-cols-1 gap-0.5 sm:grid">
+        <div className="contents flex-wrap items-center gap-x-2 gap-y-1 sm:flex lg:flex-nowrap">
+          <h3 className="min-w-0 font-semibold max-sm:flex-[1_1_calc(100%-3rem)] sm:me-1 lg:truncate">
             <Link
               to={editPath}
               params={{ entryId: id }}
@@ -82,22 +86,20 @@ export function PublishedRow({
           {category && <Badge className="shrink-0">{category}</Badge>}
           <StatusBadge item={item} />
           <DemonstrationBadge id={id} />
-          {needsLegalReview && (
-            <Badge tone="warning">To be read by someone who knows the law</Badge>
-          )}
+          {needsLegalReview && <Badge tone="warning">Needs legal review</Badge>}
           {featured && (
             <Badge tone="highlight" className="shrink-0">
               Featured
             </Badge>
           )}
         </div>
-        <div className="flex items-baseline gap-x-4 text-tiny text-muted max-lg:flex-wrap">
+        <div className="contents items-baseline gap-x-4 text-tiny text-muted max-lg:flex-wrap sm:flex">
           {excerpt && (
-            <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full">
+            <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full max-sm:hidden">
               {truncate(excerpt)}
             </p>
           )}
-          <p className="flex shrink-0 gap-x-3">
+          <p className="flex flex-wrap gap-x-3 text-tiny text-muted lg:shrink-0 lg:flex-nowrap">
             {reviewer && <span>Assigned to {reviewer}</span>}
             {author && <span className="max-sm:hidden">{author}</span>}
             <span>
@@ -107,7 +109,7 @@ export function PublishedRow({
           </p>
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-0.5">
+      <div className="flex shrink-0 items-center gap-0.5 max-sm:-my-1 max-sm:ms-auto max-sm:-me-2">
         {actions}
         <Tooltip text="Delete">
           <button

@@ -55,20 +55,20 @@ export function CasinoRow(props: Props) {
   } = props
   const { id, name } = casino
   return (
-    // On phones, the texts span the row below the rest.
+    // On phones, the name stands beside the logo and everything else flows below.
     <article
       aria-label={name}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-4 sm:py-1.5"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-4 sm:py-1.5"
     >
-      <div className="flex items-center gap-2 self-start sm:gap-3 sm:self-center">
+      <div className="flex items-center gap-2 sm:gap-3">
         {checkbox}
         {canMove && <DragHandle name={name} />}
         <RankBadge rank={casino.rank} label={`#${casino.rank}`} text={`#${casino.rank}`} />
         <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
       </div>
-      <div className="contents min-w-0 gap-0.5 sm:grid">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:col-span-2 lg:flex-nowrap">
-          <h3 className="me-1 min-w-0 font-semibold lg:truncate">
+      <div className="contents min-w-0 grid-cols-1 gap-0.5 sm:grid">
+        <div className="contents min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:flex lg:flex-nowrap">
+          <h3 className="min-w-0 font-semibold max-sm:flex-[1_1_calc(100%-10.5rem)] sm:me-1 lg:truncate">
             <Link
               to={paths.casino}
               params={{ entryId: id }}
@@ -83,10 +83,11 @@ export function CasinoRow(props: Props) {
           <DemonstrationBadge id={id} />
         </div>
         <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
-          <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">
+          <p className="flex shrink-0 items-center gap-x-3 text-small whitespace-nowrap text-muted sm:gap-x-4">
             <Stars
               rating={casino.isRated ? casino.rating : undefined}
               size="sm"
+              starsClassName="max-sm:hidden"
               label={
                 casino.isRated ? `Rated ${casino.rating.toFixed(1)} out of 5` : 'Not rated yet'
               }
@@ -107,7 +108,7 @@ export function CasinoRow(props: Props) {
           </span>
         </div>
       </div>
-      <div className="flex items-center justify-end gap-0.5 max-sm:-my-1 max-sm:-me-2">
+      <div className="flex items-center justify-end gap-0.5 max-sm:-my-1 max-sm:ms-auto max-sm:-me-2">
         {canMove && (
           <>
             <MoveButton
