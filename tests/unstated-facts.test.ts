@@ -124,3 +124,11 @@ test('the chat answers what it knows, and no more', async () => {
   ])
     expect(await ask(question)).toMatch(/Not stated/)
 })
+
+test('built-in legal texts say no day on which they were written', async () => {
+  for (const path of ['/privacy-policy', '/terms-of-use', '/affiliate-disclosure']) {
+    const page = await open(path, 'en', 'crypto')
+    expect(page.text, path).not.toContain('2025')
+    expect(page.querySelectorAll('main time'), path).toEqual([])
+  }
+})

@@ -82,8 +82,7 @@ function copyTyped(old: Typed, field: Typed): void {
   }
   if (field.value === old.value) return
   // React overrides the property of the element to tell its own changes from people's.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  set?.call(field, old.value)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', old.value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -19,3 +19,10 @@ export async function hasContent(db: Executor): Promise<boolean> {
   )
   return found.some((rows) => rows.length > 0)
 }
+
+/** Reviews have days of their own, a week or so apart, instead of that of the installation. */
+export async function dateReviews(tx: Transaction): Promise<void> {
+  const own = sql`timestamp '2025-11-20 09:00' - ${casinos.rank} * interval '8 days'`
+  const at = sql`coalesce(${casinos.checkedOn} + time '09:00', ${own})`
+  await tx.update(casinos).set({ createdAt: at, updatedAt: at })
+}

@@ -15,7 +15,7 @@ import {
 } from '#db/settings/demonstration.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { AppError } from '#errors.ts'
-import { hasContent, lockSeeding } from './queries.server.ts'
+import { dateReviews, hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent, type SeedCredits } from './read-content.ts'
 
 type Services = {
@@ -82,6 +82,7 @@ export async function loadOnRequest(
     throw new AppError('conflict', 'This site has content already. Only an empty one can load it.')
   const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
   for (const { edition, content } of contents) await load(inner, edition, content)
+  await dateReviews(tx)
   const settings = createSettings(tx)
   await settings.put(demonstrationKey, demonstrationChosen)
   await settings.put(offersKey, demonstrationLoaded)
@@ -95,6 +96,7 @@ async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load):
     if (await settings.find(key)) return false
     const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
     for (const { edition, content } of contents) await run(inner, edition, content)
+    await dateReviews(tx)
     for (const name of [key, offersKey]) await settings.put(name, demonstrationLoaded)
     return true
   })

@@ -110,6 +110,16 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
     }
   })
 
+  test('has reviews with days of their own', async () => {
+    for (const edition of editions) {
+      const all = await api.services.casinos.adminList(edition)
+      const days = all.map(({ createdAt }) => createdAt.slice(0, 10))
+      expect(new Set(days).size).toBeGreaterThan(all.length / 2)
+      expect(days.filter((day) => day > '2026-10-01')).toEqual([])
+      expect(all.every(({ createdAt, updatedAt }) => createdAt === updatedAt)).toBe(true)
+    }
+  })
+
   test('is not loaded again into a site whose content was deleted', async () => {
     for (const edition of editions) {
       for (const { id } of await api.services.casinos.adminList(edition))

@@ -116,9 +116,7 @@ for (const { type, tab, api, page: section } of [
 const findFaults = (rows: readonly Element[]): string[] =>
   rows.flatMap((row) => {
     const own = row.getBoundingClientRect()
-    const buttons = [...row.querySelectorAll('button')].map((each) =>
-      each.getBoundingClientRect(),
-    )
+    const buttons = [...row.querySelectorAll('button')].map((each) => each.getBoundingClientRect())
     const texts = [...row.querySelectorAll('h3, p > span, .badge')]
     return texts.flatMap((text) => {
       const box = text.getBoundingClientRect()

@@ -2,6 +2,7 @@ import type { AboutPage as AboutPageData, WithContext } from 'schema-dts'
 import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
+import type { Edition } from '#editions/edition.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -53,6 +54,9 @@ export const privacyScreen = defineLegal('privacy')
 export const termsScreen = defineLegal('terms')
 export const affiliateDisclosureScreen = defineLegal('affiliateDisclosure')
 
+/** The day of the texts is the demonstration's; an operator's own site has not said any. */
+const dateOf = ({ isDemonstration }: Edition) => (isDemonstration ? legalUpdated : undefined)
+
 function defineLegal(name: LegalScreen) {
   return defineScreen<LegalScreen, LegalTexts & { body: TextWithCards }>({
     name,
@@ -73,8 +77,13 @@ function defineLegal(name: LegalScreen) {
       description: lede,
       structuredData: describePlace(request, headline),
     }),
-    view: (data) => <LegalArticle screen={name} updated={legalUpdated} isBuiltIn {...data} />,
-    listed: async () => [{ updatedAt: legalUpdated }],
+    view: (data, { edition }) => (
+      <LegalArticle screen={name} updated={dateOf(edition)} isBuiltIn {...data} />
+    ),
+    listed: async (edition) => {
+      const updatedAt = dateOf(edition)
+      return [updatedAt === undefined ? {} : { updatedAt }]
+    },
   })
 }
 

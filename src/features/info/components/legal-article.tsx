@@ -11,8 +11,8 @@ type Props = {
   screen: LegalScreen
   headline: string
   lede: string
-  /** ISO date. */
-  updated: string
+  /** ISO date; undefined: nobody has said when. */
+  updated: string | undefined
   body: TextWithCards
   /** Nobody has written another text. */
   isBuiltIn?: boolean
@@ -32,9 +32,13 @@ export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn 
       body={body}
       about={
         <>
-          <p className="mt-4 text-small text-muted">
-            <time dateTime={updated}>{t('updated', { date: date.format(new Date(updated)) })}</time>
-          </p>
+          {updated !== undefined && (
+            <p className="mt-4 text-small text-muted">
+              <time dateTime={updated}>
+                {t('updated', { date: date.format(new Date(updated)) })}
+              </time>
+            </p>
+          )}
           {isBuiltIn && !isOperatorKnown(edition) && (
             <p className="mt-4 font-semibold">{t('builtIn')}</p>
           )}
