@@ -18,6 +18,8 @@ export type Field = {
   required?: true
   /** In forms, blank leaves the stored value. */
   omitBlank?: true
+  /** A text that holds a decimal. */
+  isDecimal?: true
   /** In files, a blank cell leaves the stored value. */
   blankKeeps?: true
   /** Only in files, not in forms. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#errors.ts'
-import { findDelimiter, maxHeaderLength } from './delimiter.ts'
+import { findDelimiter, separatorLine } from './delimiter.ts'
 
 export type CsvRecord = {
   values: string[]
@@ -30,7 +30,9 @@ export async function readCsv(
   csv: string,
   { field = 'file', trim = false, most = Infinity }: Options = {},
 ): Promise<CsvRecord[]> {
-  const delimiter = findDelimiter(csv.slice(0, maxHeaderLength))
+  const delimiter = findDelimiter(csv)
+  // An empty line in its place keeps the numbers of the rows.
+  const text = csv.replace(separatorLine, '$2')
   const common = {
     bom: true,
     info: true,
@@ -41,7 +43,7 @@ export async function readCsv(
   const records: CsvRecord[] = []
   try {
     await pipeline(
-      cut(csv),
+      cut(text),
       parse({ ...common, delimiter, trim }),
       async (found: AsyncIterable<Informed>) => {
         for await (const { record: values, info } of found) {

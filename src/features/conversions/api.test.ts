@@ -171,6 +171,28 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     expect(imported.filter(({ action }) => action === 'imported')).toHaveLength(1)
   })
 
+  test('a report’s amounts are read as the file writes them, or refused, and totals are no sales', async () => {
+    const columns = { transaction: 'Order ID', amount: 'Commission', kind: 'Type' }
+    const dryRun = { columns, currency: 'EUR', dryRun: true }
+    const thousands = 'Order ID;Commission;Type\nD1;12,50;deposit\nD2;1.234;deposit\n'
+    expect(await importReport({ ...dryRun, csv: thousands })).toMatchObject({
+      status: 200,
+      body: { problems: [] },
+    })
+    await importReport({ ...dryRun, dryRun: false, csv: thousands })
+    expect((await list()).map(({ amount }) => amount)).toEqual(
+      expect.arrayContaining(['12.5', '1234']),
+    )
+    const unclear = 'Order ID;Commission;Type\nE1;1.234;deposit\n'
+    expect(await importReport({ ...dryRun, csv: unclear })).toMatchObject({
+      body: { problems: [{ row: 2, field: 'amount', message: expect.stringContaining('1.234') }] },
+    })
+    const withTotal = 'Order ID,Commission,Type\nT1,12.50,deposit\nTotal,12.50,\n'
+    expect(await importReport({ ...dryRun, csv: withTotal })).toMatchObject({
+      body: { problems: [{ row: 3, field: 'transaction' }] },
+    })
+  })
+
   test('a report with a problem is not imported at all, and every problem is named by its row', async () => {
     const before = await list()
     const csv =

@@ -1,3 +1,5 @@
+import { findDecimalMark, readFigure } from '#csv/amounts.ts'
+import { findDelimiter } from '#csv/delimiter.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
 import {
@@ -13,12 +15,20 @@ export type ReportRow = { row: number; reported: Reported }
 
 const maxRows = 20_000
 
+/** What programmes write before the sum of a column, in the languages that we know. */
+const total =
+  /^(?:(?:grand|sub)[\s-]?)?(?:total|totals|totalt|totalsumma|sum|summa|summe|delsumma|i alt|ialt|yhteensä|loppusumma)\s*:?$/i
+
 /** @throws AppError invalid unless it is CSV whose header names the transactions */
 export async function readReport({ csv, columns = {}, currency }: Report) {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
   const places = findColumns(header?.values ?? [], columns)
   if (records.length > maxRows)
     throw new AppError('tooLarge', `A report can have at most ${maxRows} rows.`)
+  const amountPlace = places.find(([field]) => field === 'amount')?.[1]
+  const amounts =
+    amountPlace === undefined ? [] : records.map(({ values }) => values[amountPlace] ?? '')
+  const mark = findDecimalMark(amounts, findDelimiter(csv))
   const rows: ReportRow[] = []
   const problems: Problem[] = []
   for (const { values: record, line } of records) {
@@ -30,9 +40,20 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
       continue
     }
     const values = Object.fromEntries(places.map(([field, index]) => [field, record[index]]))
+    const amount = readFigure(values.amount ?? '', mark)
+    if (amount === undefined) {
+      const message = `${values.amount} can be read as two amounts. Write it without separators of thousands.`
+      problems.push({ row: line, field: 'amount', message })
+      continue
+    }
+    if (total.test(values.transaction ?? '')) {
+      const message = 'This is a total, not a transaction. Remove the row.'
+      problems.push({ row: line, field: 'transaction', message })
+      continue
+    }
     const read = reportedSchema.safeParse({
       ...values,
-      amount: readAmount(values.amount),
+      amount: amount === '' ? values.amount : amount,
       currency: values.currency || (values.amount ? currency : undefined),
     })
     if (read.success) rows.push({ row: line, reported: read.data })
@@ -63,12 +84,4 @@ function findColumns(
     return [field, index] as [ReportField, number]
   })
   return places.filter(([, index]) => index >= 0)
-}
-
-/** Reads a decimal comma; where it might separate thousands, the row is refused. */
-function readAmount(value: string | undefined): string | undefined {
-  const compact = value?.replaceAll(/[\s\u00a0]/g, '')
-  return compact !== undefined && /^-?\d+,(\d{1,2}|\d{4,8})$/.test(compact)
-    ? compact.replace(',', '.')
-    : compact
 }

@@ -5,15 +5,31 @@ type Entry = Record<string, unknown>
 type Fields = Readonly<Record<string, Cell>>
 
 /** `language` is set for a translation. */
-export type Column = { name: string; field: string; cell: Cell; language?: string }
+export type Column = {
+  name: string
+  field: string
+  cell: Cell
+  language?: string
+  /** Spreadsheets write it as their language does. */
+  isNumber?: boolean
+}
 
 /** Only `createdAt` is ever set on import. */
 export const ownFields = ['id', 'createdAt', 'updatedAt'] as const
 
 export const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 
-export function listColumns(fields: Fields, texts: Fields): Column[] {
-  const own = Object.entries(fields).map(([field, cell]) => ({ name: field, field, cell }))
+export function listColumns(
+  fields: Fields,
+  texts: Fields,
+  numbers: readonly string[] = [],
+): Column[] {
+  const own = Object.entries(fields).map(([field, cell]) => ({
+    name: field,
+    field,
+    cell,
+    isNumber: numbers.includes(field),
+  }))
   const added = ownFields.filter((field) => !(field in fields)).map((field) => makeOwn(field))
   const translations = translated.flatMap((language) =>
     Object.entries(texts).map(([field, cell]) => ({

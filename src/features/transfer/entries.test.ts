@@ -109,7 +109,7 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
 
   test('change what a row gives and nothing else; a blank cell empties, a missing column stays', async () => {
     const csv =
-      '\uFEFFslug;name;promoCode;pros;isActive;rating;description_sv\r\nodd;New name;;;no;;\r\nfresh;Fresh;F-1;a | b;1;3,9;x\r\n'
+      '\uFEFFslug;name;promoCode;pros;isActive;rating;description_sv\r\nodd;New name;;;no;;\r\nfresh;Fresh;F-1;a | b;1;3,9 of 5;x\r\n'
     const bad = await calls.check('casinos', csv)
     expect(bad.body.rows).toContainEqual(
       expect.objectContaining({
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
         notes: [expect.objectContaining({ field: 'rating' })],
       }),
     )
-    const mended = csv.replace('3,9', '3.9')
+    const mended = csv.replace('3,9 of 5', '3.9')
     const dry = await calls.check('casinos', mended)
     expect(dry.body).toMatchObject({
       dryRun: true,
@@ -281,6 +281,24 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
       updated: 1,
     })
     expect((await admin('/api/casinos/fresher')).body).toMatchObject({ id: one?.id })
+  })
+
+  test('take what spreadsheets of the Nordic languages write', async () => {
+    const csv =
+      '\uFEFFsep=;\r\nname;slug;rating;bonusAmount;minDeposit;gamesCount;liveChat;provablyFair\r\n' +
+      'Åsa Casino;asa-casino;4,5;1,25;0,001;1 250;SANT;nej\r\n'
+    expect((await calls.bring('casinos', csv)).body.counts).toMatchObject({ created: 1 })
+    const all = (await admin('/api/admin/casinos')).body as AdminCasino[]
+    const made = all.find(({ slug }) => slug === 'asa-casino')
+    expect(made).toMatchObject({
+      rating: 4.5,
+      bonusAmount: '1.25',
+      minDeposit: '0.001',
+      gamesCount: 1250,
+      liveChat: true,
+      provablyFair: false,
+    })
+    await admin(`/api/casinos/${made?.id}`, { method: 'DELETE' })
   })
 
   test('that name pictures of another site are noted', async () => {

@@ -43,6 +43,12 @@ const cells: Readonly<Record<Field['type'], Cell>> = {
 const toCell = ({ type, blankKeeps }: Field): Cell =>
   blankKeeps && type !== 'flag' ? 'value' : cells[type]
 
+/** Those whose figures spreadsheets write as their language does. */
+export const listNumbers = ({ fields }: AnyKind): string[] =>
+  Object.entries(fields)
+    .filter(([, { type, isDecimal }]) => type === 'number' || isDecimal)
+    .map(([name]) => name)
+
 export const listFields = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toCell(field)]))
 

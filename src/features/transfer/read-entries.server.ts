@@ -1,3 +1,5 @@
+import { findDecimalMark, readFigure } from '#csv/amounts.ts'
+import { findDelimiter } from '#csv/delimiter.ts'
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
@@ -60,6 +62,16 @@ async function readTable(text: string, columns: readonly Column[]): Promise<Read
     ...unknown.map((name) => problem('This column does not exist. Rename it or remove it.', name)),
     ...twice.map((name) => problem('This column appears twice.', name)),
   ]
+  // Where semicolons separate values, spreadsheets may write decimal commas.
+  const delimiter = findDelimiter(text)
+  const marks = found.map((column, index) =>
+    column?.isNumber && delimiter === ';'
+      ? findDecimalMark(
+          records.map(({ values }) => values[index] ?? ''),
+          delimiter,
+        )
+      : undefined,
+  )
   const rows = records.map(({ values, row }) => {
     const notes =
       values.length === names.length
@@ -69,7 +81,12 @@ async function readTable(text: string, columns: readonly Column[]): Promise<Read
               `Has ${values.length} values where the header has ${names.length}. Is a quotation mark missing?`,
             ),
           ]
-    return { row, entry: fromCells(found, values.map(unguardFormula)), notes }
+    const plain = values.map((value, index) => {
+      const cell = unguardFormula(value)
+      const isFigure = found[index]?.isNumber && delimiter === ';'
+      return isFigure ? (readFigure(cell, marks[index]) ?? cell) : cell
+    })
+    return { row, entry: fromCells(found, plain), notes }
   })
   return headerNotes.length > 0
     ? [{ row: 1, entry: {}, notes: headerNotes, about: 'The header' }, ...rows]

@@ -17,7 +17,7 @@ import type {
   ImportReport,
 } from './contract.ts'
 import { exportEntries } from './export.server.ts'
-import { listFields, listTexts, openKind, type Kinds } from './kinds.server.ts'
+import { listFields, listNumbers, listTexts, openKind, type Kinds } from './kinds.server.ts'
 import { notePictures } from './pictures.server.ts'
 import { planEntries } from './plan-entries.server.ts'
 import { exportSubscribers } from './export-subscribers.server.ts'
@@ -88,7 +88,7 @@ export function createTransferService(
     }
     const rows = await reading.readEntries(
       bytes,
-      listColumns(listFields(kinds[kind]), listTexts(kinds[kind])),
+      listColumns(listFields(kinds[kind]), listTexts(kinds[kind]), listNumbers(kinds[kind])),
     )
     const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)

@@ -1,6 +1,6 @@
 /** Reads a report's columns for mapping. Pure. */
 import { parse } from 'csv-parse/browser/esm/sync'
-import { findDelimiter, maxHeaderLength } from '#csv/delimiter.ts'
+import { findDelimiter, maxHeaderLength, separatorLine } from '#csv/delimiter.ts'
 import { reportFields, type ReportField } from '../contract.ts'
 
 export type Columns = Record<ReportField, string>
@@ -8,7 +8,7 @@ export type Columns = Record<ReportField, string>
 /** Parses like the server. @throws CsvError if the text is not CSV */
 export function readHeader(csv: string): string[] {
   const beginning = csv.slice(0, maxHeaderLength)
-  const [header = []] = parse(beginning, {
+  const [header = []] = parse(beginning.replace(separatorLine, ''), {
     bom: true,
     delimiter: findDelimiter(beginning),
     relax_column_count: true,
