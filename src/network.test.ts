@@ -79,6 +79,12 @@ describe('addresses that the site may call', () => {
     'http://[::ffff:10.0.0.1]/',
     'http://[64:ff9b::10.0.0.1]/',
     'http://[3fff::1]/',
+    'https://localhost/hook',
+    'https://app.localhost/',
+    'https://printer.local/',
+    'https://db.internal./',
+    'https://intranet/',
+    'https://router.home.arpa/',
   ])('%s is refused however it is spelt', (address) =>
     expect(() => assertCallable(publicNetwork, new URL(address))).toThrow(RefusedHost),
   )

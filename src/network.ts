@@ -7,6 +7,8 @@ export type Network = {
   /** @throws when there are none */
   resolve(host: string): Promise<string[]>
   permits(address: string): boolean
+  /** Before it is resolved; by default all. */
+  permitsName?(host: string): boolean
 }
 
 export class RefusedHost extends Error {
@@ -51,12 +53,18 @@ export const publicNetwork: Network = {
     if (family === 4) return !special.check(address, 'ipv4')
     return family === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6')
   },
+  permitsName: (host) => !privateName.test(host),
 }
 
-/** @throws RefusedHost for literal addresses */
+/** Names that only private networks resolve (RFC 6761, RFC 6762, RFC 8375; ICANN’s `internal`). */
+const privateName =
+  /^[^.]+\.?$|\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/
+
+/** @throws RefusedHost for literal addresses, and for names of private networks */
 export function assertCallable(network: Network, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !network.permits(host)) throw new RefusedHost()
+  const isPermitted = isIP(host) ? network.permits(host) : network.permitsName?.(host)
+  if (isPermitted === false) throw new RefusedHost()
 }
 
 /** Prevents DNS rebinding. */

@@ -239,8 +239,10 @@ export const ownSegments: ReadonlySet<string> = new Set([
   ...homeWords,
   ...languages.map(({ code }) => code),
   'assets',
+  'healthz',
   'manifest',
   'media',
+  'readyz',
 ])
 
 /** Whether an editor's page can be at `/segment`. */

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
@@ -31,6 +33,12 @@ describe('answers', () => {
       for (const name of ['etag', 'content-type', 'content-length'])
         expect(head.headers[name]).toBe(whole.headers[name])
     }
+  })
+
+  test('to a request with two hosts are 400', async () => {
+    const socket = connect(Number(new URL(visit.site.origin).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: crypto.localhost\r\nHost: other.example\r\n\r\n')
+    expect(await readText(socket)).toMatch(/^HTTP\/1.1 400 /)
   })
 
   test('to OPTIONS say what a page takes', async () => {

@@ -95,6 +95,10 @@ const offeredLanguages = optional(
     ),
 )
 
+/** Of search engines and networks; other tags would change how pages behave. */
+const verificationName =
+  /^(?:[a-z0-9]+-(?:site|domain)-verification|msvalidate\.01|yandex-verification|p:domain_verify|seznam-wmt|verify-v1|verify-admitad|norton-safeweb-site-verification)$/i
+
 /** What an operator sets for one edition. Null and empty lists: the built-in. */
 export const ownSettingsSchema = z.object({
   name: optional(requiredText(40)),
@@ -131,7 +135,7 @@ export const ownSettingsSchema = z.object({
   verification: z
     .array(
       z.object({
-        name: text(60).regex(/^[a-z0-9_.:-]+$/i, 'Must be a name such as google-site-verification'),
+        name: text(60).regex(verificationName, 'Must be a name such as google-site-verification'),
         content: requiredText(200),
       }),
     )

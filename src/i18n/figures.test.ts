@@ -12,11 +12,17 @@ test.each<[Figure, string[]]>([
   [{ amount: 15_000, more: true }, ['15,000+', '15 000+', '15 000+', '15.000+', '15 000+']],
   [
     { amount: 2_000_000, currency: 'EUR', short: true, more: true },
-    ['€2M+', '2 mn €+', '2 mill. €+', '2 mio. €+', '2 milj. €+'],
+    ['€2M+', 'över 2 mn €', 'over 2 mill. euro', 'over 2 mio. euro', 'yli 2 milj. €'],
   ],
   [
     { amount: 1_000_000, currency: 'USD', short: true, more: true },
-    ['$1M+', '1 mn $+', '1 mill. $+', '1 mio. $+', '1 milj. $+'],
+    [
+      '$1M+',
+      'över 1 mn $',
+      'over 1 mill. amerikanske dollar',
+      'over 1 mio. amerikanske dollar',
+      'yli 1 milj. $',
+    ],
   ],
   [
     { amount: 100_000, short: true, more: true },

@@ -1,3 +1,4 @@
+import { findOwn } from '#find-own.ts'
 import { numberFormat } from './formats.ts'
 
 export type Figure = {
@@ -11,16 +12,29 @@ export type Figure = {
 
 const million = 1_000_000
 
+/**
+ * “Over”, where an amount of money with a plus sign would read oddly, and how it names the money.
+ */
+const amounts = {
+  sv: { over: 'över', display: 'narrowSymbol' },
+  nb: { over: 'over', display: 'name' },
+  da: { over: 'over', display: 'name' },
+  fi: { over: 'yli', display: 'narrowSymbol' },
+} as const
+
 /** `15,000+`; `15 000+` in Swedish. */
 export function showFigure(
   { amount, currency, share, more, short }: Figure,
   locale: string,
 ): string {
+  const words = findOwn(amounts, locale.slice(0, 2))
+  const currencyDisplay = words?.display ?? 'narrowSymbol'
   const format = numberFormat(locale, {
-    ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    ...(currency && { style: 'currency', currency, currencyDisplay }),
     ...(share && { style: 'percent' }),
     // Elsewhere only for millions.
     ...(short && (amount >= million || locale.startsWith('en')) && { notation: 'compact' }),
   })
+  if (currency && more && words) return `${words.over} ${format.format(amount)}`
   return format.format(amount) + (more ? '+' : '')
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readPageData } from './page-data.ts'
 import { SiteProvider } from './site-context.tsx'
@@ -9,14 +9,10 @@ export function hydrateIsland(element: HTMLElement, Island: ComponentType<object
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object
   const restore = holdTyped(element)
   return new Promise((resolve) => {
-    const then = () => {
-      restore()
-      resolve()
-    }
     hydrateRoot(
       element,
       <SiteProvider facts={facts} messages={messages}>
-        <WhenMounted then={then}>
+        <WhenMounted restore={restore} then={resolve}>
           <Island {...props} />
         </WhenMounted>
       </SiteProvider>,
@@ -25,7 +21,11 @@ export function hydrateIsland(element: HTMLElement, Island: ComponentType<object
   })
 }
 
-function WhenMounted({ then, children }: { then: () => void; children: ReactNode }) {
+type WhenMountedProps = { restore: () => void; then: () => void; children: ReactNode }
+
+function WhenMounted({ restore, then, children }: WhenMountedProps) {
+  // Once React is done, but before the next key: that one would go to a field that is gone.
+  useLayoutEffect(() => queueMicrotask(restore), [restore])
   useEffect(then, [then])
   return children
 }

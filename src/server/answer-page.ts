@@ -39,7 +39,7 @@ export function answerPage(
     etag: page.etag,
     'x-cache': page.stale ? 'stale' : origin,
   }
-  if (input.ifNoneMatch?.includes(page.etag)) {
+  if (hasTag(input.ifNoneMatch, page.etag)) {
     const { 'content-type': _, 'content-language': __, ...about } = headers
     return { status: 304, headers: about, body: null }
   }
@@ -59,4 +59,15 @@ export function answerPage(
   const send = (body: Buffer) => answer(body.length, isHead ? null : body)
   const body = cache.read(page, encoding)
   return body instanceof Promise ? body.then(send) : send(body)
+}
+
+/** Proxies that compress an answer mark its tag so. */
+const opaqueTag = /"([^"]*?)(?:-(?:gzip|br|deflate|zstd))?"/g
+
+/** Whether `If-None-Match` names the tag: `*`, or by weak comparison (RFC 9110, 13.1.2). */
+function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const own = tag.replace(/^W\//, '').slice(1, -1)
+  return [...ifNoneMatch.matchAll(opaqueTag)].some(([, given]) => given === own)
 }

@@ -45,6 +45,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
     { ...bounds.options, ServerResponse: makeResponseClass(commonHeaders) },
     (request, response) => {
       if (shutdown.answerReadiness(request, response)) return
+      if (hasSeveralHosts(request)) {
+        send(response, { status: 400, headers: { connection: 'close' }, body: null })
+        return
+      }
       if (!answerFromMemory(request, response, options)) void handle(request, response)
     },
   )
@@ -59,6 +63,14 @@ export async function startServer(options: Options): Promise<RunningServer> {
     port: typeof address === 'object' && address ? address.port : port,
     close: (how) => shutdown.close(how),
   }
+}
+
+/** RFC 9112, 3.2: proxies and sites may differ in which one counts. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 function answerFromMemory(

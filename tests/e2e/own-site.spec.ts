@@ -52,7 +52,7 @@ test('a new site opens the admin on its first steps, which load and remove the d
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Skip this step: Mail' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Take it up again: Mail' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume: Mail' })).toBeVisible()
   await page.getByRole('button', { name: 'Load the demonstration' }).press('Enter')
   await expect(admin.toast(page, 'The demonstration is loaded')).toBeVisible(patience)
 
@@ -120,7 +120,7 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await texts.getByLabel('Find a text').fill('home.headline')
   await texts.getByLabel('Home: headline').fill('Casinos, looked at twice')
 
-  const help = await openPart(page, 'Help lines')
+  const help = await openPart(page, 'Helplines')
   await help.getByLabel('Pages in Danish').selectOption('Sweden')
   await help.getByRole('button', { name: 'Switch off Stödlinjen' }).press('Enter')
   await help.getByRole('button', { name: 'Change Spelpaus' }).press('Enter')

@@ -79,7 +79,7 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
       {asked && (
         <ConfirmDialog
           title={`Restore the version before ${formatMoment(asked.at)}?`}
-          description="What was changed then and since is taken back, on the site too. The history keeps every version."
+          description="This undoes that change and every later one, on the live site too. The history keeps every version."
           confirmLabel="Restore"
           busy={restore.isPending}
           onConfirm={(then) => restore.mutate(asked, then)}

@@ -1,5 +1,5 @@
 const fence = /^\s*(```|~~~)/
-const heading = /^## +(.*)$/
+const heading = '## '
 
 /**
  * Each `## heading` is a question; what follows it is the answer. Text before the first is left
@@ -10,7 +10,7 @@ export function splitQuestions(markdown: string): { question: string; answer: st
   let isCode = false
   for (const line of markdown.split('\n')) {
     if (fence.test(line)) isCode = !isCode
-    const question = isCode ? undefined : heading.exec(line)?.[1]
+    const question = isCode || !line.startsWith(heading) ? undefined : line.slice(heading.length)
     if (question === undefined) found.at(-1)?.answer.push(line)
     else found.push({ question: question.replaceAll(/[*_`]/g, '').trim(), answer: [] })
   }

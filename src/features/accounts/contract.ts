@@ -14,8 +14,7 @@ const accountEmail = z
   .max(maxEmailAddressLength, { error: 'Must be at most 254 characters', abort: true })
   .transform(readAccountAddress)
   .pipe(
-    z
-      .string()
+    boundedText(maxEmailAddressLength)
       // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
       .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address'),
   )

@@ -5,6 +5,7 @@ import { readMarkdown } from '#features/mail/read-markdown.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { maxContentLength } from './contract.ts'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
+import { splitQuestions } from '#content/markdown/questions.ts'
 import { computeReadTime } from './read-time.ts'
 
 const render = (source: string) => renderMarkdown(source, { language: 'en', tableLabel: 'Table' })
@@ -45,6 +46,7 @@ const hostile: Hostile = {
   'backticks of rising number': (length) => lines(length, (index) => '`'.repeat(index)),
   'titles that never end': (length) => fill(length, '[a](b "'),
   'bold lines': (length) => fill(length, '**a**\n'),
+  'a heading of blanks that ends oddly': (length) => `## ${fill(length, ' ')}\u2028a`,
   blanks: (length) => `a${fill(length, ' ')}a`,
 }
 
@@ -53,7 +55,7 @@ test.each(Object.entries(hostile))(
   (_, make) => {
     const collect = (text: string) => extractAddresses(text, [])
     const write = (text: string) => readMarkdown(text, (href) => href)
-    for (const convert of [render, collect, computeReadTime, write])
+    for (const convert of [render, collect, computeReadTime, write, splitQuestions])
       expect(measureGrowth(convert, make, maxContentLength)).toBeLessThan(maxGrowth)
   },
   60_000,

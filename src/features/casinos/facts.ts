@@ -1,19 +1,38 @@
 /** Free of validators, for public pages. */
 import { numberFormat } from '#i18n/formats.ts'
+import { showMeasures } from '#i18n/measures.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
-const standIns = { withdrawalTime: '24h', minDeposit: 0.001, gamesCount: '1000+' } as const
+const standIns = { withdrawalTime: '24h', minDeposit: 0.001, gamesCount: 1000 } as const
+
+/** Theirs are the demonstration's own wording. */
+const isEnglish = (locale: string) => locale.startsWith('en')
 
 /** Whether the edition shows the demonstration. */
 type Where = { demo: boolean }
 
 type TimeFact = { withdrawalTime: string | null }
-/** Undefined if it is not stated, as in all of these. */
-export const showWithdrawalTime = (
+/** As an editor wrote it. Undefined if it is not stated, as in all of these. */
+export const readWithdrawalTime = (
   { withdrawalTime }: TimeFact,
   { demo }: Where,
 ): string | undefined => withdrawalTime || (demo ? standIns.withdrawalTime : undefined)
+
+export function showWithdrawalTime(
+  { withdrawalTime }: TimeFact,
+  locale: string,
+  { demo }: Where,
+): string | undefined {
+  if (withdrawalTime) return showMeasures(withdrawalTime, locale)
+  if (!demo) return undefined
+  return isEnglish(locale) ? standIns.withdrawalTime : showMeasures(standIns.withdrawalTime, locale)
+}
+
+export const showMaxPayout = (
+  { maxPayout }: { maxPayout: string | null },
+  locale: string,
+): string | undefined => (maxPayout ? showMeasures(maxPayout, locale) : undefined)
 
 type DepositFact = { minDeposit: string | null }
 /** In BTC. */
@@ -32,7 +51,8 @@ export const showGamesCount = (
   { demo }: Where,
 ): string | undefined => {
   if (gamesCount !== null) return numberFormat(locale).format(gamesCount)
-  return demo ? standIns.gamesCount : undefined
+  if (!demo) return undefined
+  return isEnglish(locale) ? '1000+' : `${numberFormat(locale).format(standIns.gamesCount)}+`
 }
 
 export type FactName =

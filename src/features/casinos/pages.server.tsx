@@ -49,7 +49,7 @@ function describe(casino: Casino, { t, edition, language }: PageRequest): string
   const { intl } = getLanguage(language)
   const where = { demo: edition.isDemonstration }
   const games = showGamesCount(casino, intl, where)
-  const withdrawal = showWithdrawalTime(casino, where)
+  const withdrawal = showWithdrawalTime(casino, intl, where)
   if (!casino.isRated || games === undefined || withdrawal === undefined)
     return t('casino.metaDescriptionShort', { name, description })
   const rating = formatScore(casino.rating, intl)

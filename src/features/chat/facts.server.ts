@@ -7,6 +7,7 @@ import {
   factsOf,
   readMinDeposit,
   showGamesCount,
+  showMaxPayout,
   showWithdrawalTime,
   type FactName,
 } from '#features/casinos/facts.ts'
@@ -56,7 +57,8 @@ const facts: readonly Fact[] = [
   },
   {
     name: 'maxPayout',
-    tell: ({ maxPayout }, { t }) => line(t('casino.maxPayout'), maxPayout || t('casino.unknown')),
+    tell: (casino, { t, locale }) =>
+      line(t('casino.maxPayout'), showMaxPayout(casino, locale) ?? t('casino.unknown')),
   },
   {
     name: 'minRedemption',
@@ -192,8 +194,8 @@ export function showDeposit(casino: Casino, { t, locale, demo }: Showing): strin
   return `${numberFormat(locale, { maximumFractionDigits: 8 }).format(deposit)} BTC`
 }
 
-export const showWithdrawal = (casino: Casino, { t, demo }: Showing): string =>
-  showWithdrawalTime(casino, { demo }) ?? t('casino.unknown')
+export const showWithdrawal = (casino: Casino, { t, locale, demo }: Showing): string =>
+  showWithdrawalTime(casino, locale, { demo }) ?? t('casino.unknown')
 
 export const showGames = (casino: Casino, { t, locale, demo }: Showing): string =>
   showGamesCount(casino, locale, { demo }) ?? t('casino.unknown')

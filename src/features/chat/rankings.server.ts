@@ -1,6 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showWithdrawalTime } from '#features/casinos/facts.ts'
+import { readWithdrawalTime, showMaxPayout } from '#features/casinos/facts.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
 import { showDeposit, showGames, showWithdrawal, type Showing } from './facts.server.ts'
@@ -74,7 +74,7 @@ export const rankings: readonly Ranking[] = [
     label: 'withdrawal',
     applies: always,
     figure: (casino, where) => {
-      const time = showWithdrawalTime(casino, where)
+      const time = readWithdrawalTime(casino, where)
       return time === undefined ? undefined : parseDuration(time)
     },
     show: showWithdrawal,
@@ -120,7 +120,7 @@ export const rankings: readonly Ranking[] = [
     // An edition's casinos all use one currency.
     figure: ({ maxPayout }) =>
       negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
-    show: ({ maxPayout }, { t }) => maxPayout ?? t('casino.unknown'),
+    show: (casino, { t, locale }) => showMaxPayout(casino, locale) ?? t('casino.unknown'),
     query: {},
   },
   {

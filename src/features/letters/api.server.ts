@@ -145,9 +145,7 @@ export function createLettersApi(letters: LettersService) {
     })
     .openapi(testRoute, async (c) => {
       const { id } = c.req.valid('param')
-      const { mails } = await letters.sendTest(c.var.edition, getAdministrator(c), id)
-      const message = mails === 1 ? 'Test email sent.' : `${mails} test emails sent.`
-      return c.json({ message }, 200)
+      return c.json(await letters.sendTest(c.var.edition, getAdministrator(c), id), 200)
     })
     .openapi(sendRoute, async (c) => {
       const { id } = c.req.valid('param')

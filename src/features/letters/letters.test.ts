@@ -195,7 +195,10 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     expect(preview.html).not.toContain('800x500.webp"/>')
     expect(preview.html.match(/<img/g)).toHaveLength(1) // the logo
 
-    expect((await call(`/${id}/test`, {})).body).toEqual({ message: '2 test emails sent.' })
+    expect((await call(`/${id}/test`, {})).body).toEqual({
+      message:
+        '2 test emails in the outbox. No mail server is set, so nothing is sent until one is.',
+    })
     const tests = await db().select().from(outbox).where(eq(outbox.kind, 'issue-test'))
     expect(tests.map(({ recipient, subject }) => [recipient, subject]).toSorted()).toEqual([
       ['ada@example.com', '[Test] Cards'],

@@ -7,7 +7,7 @@ import { isOffered } from '#editions/offered-languages.ts'
 import { listShown } from '#editions/resolve.ts'
 import { AppError } from '#errors.ts'
 import { logoAddress } from '#features/mail/logo.ts'
-import { queueMail } from '#features/mail/outbox.server.ts'
+import { describeTests, queueMail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { brandHref } from '#ui/brand-assets.ts'
@@ -33,7 +33,7 @@ export type Sending = {
   /** As it would be sent now, even if unfinished. @throws AppError notFound */
   preview(edition: Edition, id: string, language: LanguageCode): Promise<LetterPreview>
   /** Every language that has a text. @throws AppError notFound, invalid without any text */
-  sendTest(edition: Edition, actor: Actor, id: string): Promise<{ mails: number }>
+  sendTest(edition: Edition, actor: Actor, id: string): Promise<{ message: string }>
   /** @throws AppError notFound, invalid if unfinished, conflict */
   sendNow(edition: Edition, actor: Actor, id: string, seen: Seen): Promise<void>
   /** @throws AppError notFound, invalid if unfinished, conflict */
@@ -178,7 +178,7 @@ export function createSending(deps: SendingDeps): Sending {
           await queueMail(deps, tx, { ...mail, kind: 'issue-test', subject })
         }
       })
-      return { mails: languages.length }
+      return { message: describeTests(deps.config, languages.length) }
     },
 
     async sendNow(edition, actor, id, seen) {

@@ -1,5 +1,6 @@
 import { readEmailAddress } from '#contract/email-address.ts'
 import type { Editions } from '#editions/editions.ts'
+import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { uuidv7 } from 'uuidv7'
@@ -59,6 +60,13 @@ function toRow({ subject, headers = {}, ...mail }: Mail, editions: Editions) {
       Object.entries(headers).map(([name, value]) => [name, toHeaderText(value)]),
     ),
   }
+}
+
+/** What has become of test emails: without a mail server they only wait. */
+export function describeTests({ smtpUrl }: Pick<Config, 'smtpUrl'>, mails: number): string {
+  const emails = mails === 1 ? 'Test email' : `${mails} test emails`
+  if (smtpUrl !== undefined) return `${emails} sent.`
+  return `${emails} in the outbox. No mail server is set, so nothing is sent until one is.`
 }
 
 /** Prevents header injection. */

@@ -22,6 +22,11 @@ const ownPaths = [
   '/media',
   '/manifest',
   '/.well-known',
+  '/favicon.ico',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
 ]
 const isOwn = (path: string) => ownPaths.some((own) => path === own || path.startsWith(`${own}/`))
 const isGo = (path: string) => path === goPath || path.startsWith(`${goPath}/`)
@@ -55,7 +60,10 @@ function spellTarget(value: string): string | undefined {
     ? URL.parse(value, 'https://site.invalid')
     : null
   if (!url) return undefined
-  return value.startsWith('/') ? url.pathname + url.search + url.hash : url.href
+  if (!value.startsWith('/')) return url.href
+  const spelled = url.pathname + url.search + url.hash
+  // As in `/..//host`, which browsers take for another host.
+  return spelled.startsWith('//') ? undefined : spelled
 }
 
 const target = z.preprocess(

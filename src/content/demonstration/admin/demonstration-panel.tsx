@@ -36,7 +36,7 @@ export function DemonstrationPanel() {
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-muted">
         Invented casinos, articles, authors and offers in both editions, to see how everything fits
-        together. They are marked as a demonstration here, and go with one button.
+        together. They are marked as a demonstration here, and can be removed with one click.
       </p>
       <BusyButton variant="secondary" blocked={load.isPending} onClick={() => load.mutate()}>
         {load.isPending ? 'Loading…' : 'Load the demonstration'}
@@ -64,7 +64,7 @@ function Loaded({ demonstration: { counts } }: { demonstration: Demonstration })
         <ConfirmDialog
           title="Remove the demonstration?"
           description={`This deletes ${going || 'no entry'} of the demonstration from both editions, with its name, figures and statements. ${
-            staying ? `What somebody has changed stays: ${staying}.` : ''
+            staying ? `What someone has changed stays: ${staying}.` : ''
           } What you have made and set yourself stays.`}
           confirmLabel="Remove the demonstration"
           danger

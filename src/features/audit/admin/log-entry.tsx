@@ -68,7 +68,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
       {asked && edition && (
         <ConfirmDialog
           title={`Restore ${name} as it was before ${formatMoment(at)}?`}
-          description="What was changed then and since is taken back, on the site too. The history keeps every version."
+          description="This undoes that change and every later one, on the live site too. The history keeps every version."
           confirmLabel="Restore"
           busy={restore.isPending}
           onConfirm={(then) => restore.mutate({ id, edition, last: asked }, then)}

@@ -51,12 +51,12 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
         <AreaField
           name="expertise"
           rows={rows.expertise}
-          hint="One a line. Only what the person can show."
+          hint="One per line. Only what the person can prove."
         />
         <AreaField
           name="links"
           rows={4}
-          hint="One a line, beginning with https://: the person’s own pages elsewhere."
+          hint="One per line, beginning with https://: the person’s own pages elsewhere."
         />
       </FormSection>
       <EntryTranslations

@@ -5,6 +5,7 @@ import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { href } from '#urls.ts'
+import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
 const names = [
@@ -24,15 +25,19 @@ export function CasinoInSearch({ edition }: { edition: Edition }) {
     typeof names
   >({ name: names })
   const name = typed.trim()
-  const year = readBrands()[edition.id]?.year
+  const { year, isDemonstration = false } = readBrands()[edition.id] ?? {}
+  const where = { demo: isDemonstration }
+  const gamesCount = games.trim() === '' ? null : Number(games)
+  const shownGames = showGamesCount({ gamesCount }, 'en', where)
+  const withdrawal = showWithdrawalTime({ withdrawalTime: withdrawalTime.trim() }, 'en', where)
   const title = [name, 'Review', year].filter(Boolean).join(' ')
   const facts =
-    rating.trim() === '' || games.trim() === '' || withdrawalTime.trim() === ''
+    rating.trim() === '' || shownGames === undefined || withdrawal === undefined
       ? [`${name} review. ${description.trim()}`]
       : [
           `${name} review: rated ${clampRating(rating).toFixed(1)}/5`,
-          `${Number(games).toLocaleString('en')} games`,
-          `withdrawals in ${withdrawalTime.trim()}. ${description.trim()}`,
+          `${shownGames} games`,
+          `withdrawals in ${withdrawal}. ${description.trim()}`,
         ]
   return (
     <SeoSection

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { readMinDeposit, type FactName } from '../facts.ts'
+import { readMinDeposit, showMaxPayout, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
 import { useFigures } from './use-figures.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -21,6 +21,7 @@ export type Fact = {
 export function useFacts(): Readonly<Record<FactName, Fact>> {
   const t = useTranslations('casino')
   const rated = useRated()
+  const locale = useLocale()
   const figures = useFigures()
   const site = useSite()
   const format = useFormatter()
@@ -67,7 +68,10 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       label: t('minRedemption'),
       show: ({ minRedemption }) => sweepsCoins(minRedemption),
     },
-    maxPayout: { label: t('maxPayout'), show: ({ maxPayout }) => maxPayout || t('unknown') },
+    maxPayout: {
+      label: t('maxPayout'),
+      show: (casino) => showMaxPayout(casino, locale) ?? t('unknown'),
+    },
     withdrawal: { label: t('withdrawal'), show: (casino) => figures(casino).withdrawal },
     games: { label: t('games'), show: (casino) => figures(casino).games },
     coins: { label: t('coins'), ...list((casino) => casino.cryptocurrencies, showCoin) },

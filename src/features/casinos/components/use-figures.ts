@@ -9,7 +9,7 @@ export function useFigures() {
   const locale = useLocale()
   const site = useSite()
   return (casino: Pick<ListedCasino, 'withdrawalTime' | 'gamesCount'>) => ({
-    withdrawal: showWithdrawalTime(casino, site) ?? t('unknown'),
+    withdrawal: showWithdrawalTime(casino, locale, site) ?? t('unknown'),
     games: showGamesCount(casino, locale, site) ?? t('unknown'),
   })
 }

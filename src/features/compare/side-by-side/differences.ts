@@ -3,7 +3,7 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import {
   factsOf,
   readMinDeposit,
-  showWithdrawalTime,
+  readWithdrawalTime,
   type FactName,
 } from '#features/casinos/facts.ts'
 
@@ -19,7 +19,7 @@ const comparisons: Readonly<
   minDeposit: (casino, where) => readMinDeposit(casino, where) ?? null,
   minRedemption: ({ minRedemption }) => minRedemption,
   maxPayout: ({ maxPayout }) => maxPayout || null,
-  withdrawal: (casino, where) => showWithdrawalTime(casino, where) ?? null,
+  withdrawal: (casino, where) => readWithdrawalTime(casino, where) ?? null,
   games: ({ gamesCount }) => gamesCount,
   coins: ({ cryptocurrencies }) => cryptocurrencies,
   payment: ({ paymentMethods }) => paymentMethods,

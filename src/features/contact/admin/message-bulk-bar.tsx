@@ -49,7 +49,7 @@ export function MessageBulkBar({ selection }: { selection: Selection }) {
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${count}?`}
-          description="They are gone for good, with the mails that carry them."
+          description="They are gone for good, with the emails that carry them."
           confirmLabel="Delete"
           danger
           busy={remove.isPending}

@@ -148,7 +148,7 @@ function LetterTable({ letters }: { letters: readonly LetterSummary[] }) {
       {deleting && (
         <ConfirmDialog
           title={`Delete “${deleting.title}”?`}
-          description="Nobody has got it. You can undo this for 30 seconds."
+          description="Nobody has received it. You can undo this for 30 seconds."
           confirmLabel="Delete"
           danger
           busy={remove.isPending}

@@ -70,7 +70,7 @@ export function useSendTest() {
   return useAction({
     call: (request: TypedTestRequest, edition) =>
       read(issuesApi.test.$post({ json: request }, within(edition))),
-    done: 'Test email sent',
+    done: ({ message }) => message,
     failed: 'Could not send the test',
     path,
   })

@@ -75,8 +75,7 @@ export function createIssuesApi(issues: IssuesService) {
     })
     .openapi(testRoute, async (c) => {
       getAdministrator(c)
-      await issues.sendTest(c.var.edition, c.req.valid('json'))
-      return c.json({ message: 'Test email sent.' }, 200)
+      return c.json(await issues.sendTest(c.var.edition, c.req.valid('json')), 200)
     })
     .openapi(sendRoute, async (c) => {
       const actor = getAdministrator(c)

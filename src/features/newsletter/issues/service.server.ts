@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import { logoAddress } from '#features/mail/logo.ts'
-import { queueMail } from '#features/mail/outbox.server.ts'
+import { describeTests, queueMail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService } from '../service.server.ts'
 import { listShown } from '#editions/resolve.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -20,7 +20,7 @@ export type IssuesService = {
   list(edition: Edition): Promise<Issue[]>
   preview(edition: Edition, query: PreviewQuery): Promise<Preview>
   /** @throws AppError conflict when nothing has changed */
-  sendTest(edition: Edition, request: TestRequest): Promise<void>
+  sendTest(edition: Edition, request: TestRequest): Promise<{ message: string }>
   /** @throws AppError conflict when nothing has changed */
   sendNow(edition: Edition, actor: Actor, kind: IssueKind): Promise<Issue>
 }
@@ -111,6 +111,7 @@ export function createIssuesService(deps: Deps): IssuesService {
       await database.db.transaction((tx) =>
         queueMail(deps, tx, { ...mail, kind: 'issue-test', subject: `[Test] ${mail.subject}` }),
       )
+      return { message: describeTests(deps.config, 1) }
     },
 
     async sendNow(edition, actor, kind) {

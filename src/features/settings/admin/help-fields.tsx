@@ -66,7 +66,7 @@ function PlaceFields({ settings: { helpPlaces: chosen }, change }: SectionProps)
         ))}
       </div>
       <p className="text-small text-muted">
-        As it comes, a page shows the lines of the language’s own country, or else of the edition’s.
+        By default, a page shows the lines of the language’s own country, or else of the edition’s.
         The assistant also looks at which country the reader’s browser names.
       </p>
     </fieldset>

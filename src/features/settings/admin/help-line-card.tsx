@@ -10,7 +10,7 @@ const kindNames = {
   emergency: 'Emergency number',
   crisis: 'For people in crisis',
   gambling: 'About gambling',
-  register: 'Register to exclude oneself',
+  register: 'Self-exclusion register',
 } as const
 
 type Props = {
@@ -67,13 +67,15 @@ export function HelpLineCard({ path, line, state, onChange, onDrop }: Props) {
             <Button
               size="sm"
               variant="quiet"
-              aria-label={state === 'added' ? `Remove ${name}` : `Show ${name} as it came`}
+              aria-label={
+                state === 'added' ? `Remove ${name}` : `Restore the built-in line ${name}`
+              }
               onClick={({ currentTarget }) => {
                 focusAfterDrop(currentTarget, state)
                 onDrop()
               }}
             >
-              {state === 'added' ? 'Remove' : 'As it came'}
+              {state === 'added' ? 'Remove' : 'Restore'}
             </Button>
           )}
         </div>

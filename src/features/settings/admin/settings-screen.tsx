@@ -95,7 +95,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         <Part title="Figures on the home page">
           <FigureFields {...section} />
         </Part>
-        <Part title="Help lines">
+        <Part title="Helplines">
           <HelpFields {...section} />
         </Part>
         <Part title="Announcement">

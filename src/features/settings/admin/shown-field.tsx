@@ -21,7 +21,7 @@ export function ShownField({ settings, change }: SectionProps) {
       )}
       <p className="text-small text-muted">
         While it is off, its address shows the other edition and no newsletter goes out. Content,
-        subscribers and settings stay here, and links in its letters still end a subscription.
+        subscribers and settings stay here, and links in its emails still end a subscription.
       </p>
     </div>
   )

@@ -70,10 +70,10 @@ function Step({ step, state }: { step: StartStepState; state: Start }) {
           variant="quiet"
           size="sm"
           className="justify-self-start"
-          aria-label={isSkipped ? `Take it up again: ${title}` : `Skip this step: ${title}`}
+          aria-label={isSkipped ? `Resume: ${title}` : `Skip this step: ${title}`}
           onClick={() => skip.mutate({ step: step.step, isSkipped: !isSkipped })}
         >
-          {isSkipped ? 'Take it up again' : 'Skip this step'}
+          {isSkipped ? 'Resume' : 'Skip this step'}
         </Button>
       )}
     </Card>

@@ -127,7 +127,7 @@ function Revocation({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={`Revoke “${token.name}”?`}
-      description="Whatever uses it is refused from now on."
+      description="Programs that use it will be refused."
       confirmLabel="Revoke"
       danger
       busy={revoke.isPending}

@@ -51,7 +51,7 @@ function InSearch({ edition }: { edition: Edition }) {
         title: title && `${title} | ${edition.name}`,
         description: '',
         source: 'a sentence that all lists share',
-        blank: 'What all lists on this site are.',
+        blank: 'The same as the other lists of this site.',
       }}
       descriptionHint="Shown by search engines and on the page of all lists."
       path={href('en', 'toplist', { slug: typedSlug.trim() || slugify(title) || '…' })}

@@ -144,11 +144,7 @@ function Verdict({
     return (
       <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>
     )
-  return (
-    <Notice tone="positive">
-      Nothing stands against importing it. Nothing has been written yet.
-    </Notice>
-  )
+  return <Notice tone="positive">It can be imported. Nothing has been written yet.</Notice>
 }
 
 /** A spreadsheet file made in the browser. */

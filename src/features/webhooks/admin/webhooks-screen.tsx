@@ -129,7 +129,7 @@ function Removal({ webhook, onRemoved, onClose }: RemovalProps) {
   return (
     <ConfirmDialog
       title={`Delete the webhook to ${new URL(webhook.url).host}?`}
-      description="Its messages go too, also those that have not been delivered yet."
+      description="Its messages go too, including undelivered ones."
       confirmLabel="Delete"
       danger
       busy={remove.isPending}

@@ -12,7 +12,7 @@ export function Profile() {
   return (
     <AccountSection
       title="Name and email address"
-      lede="You sign in with this address. A new one holds once you open the link that we send to it; that signs you out everywhere else."
+      lede="You sign in with this address. A new one takes effect when you open the link that we send to it, which signs you out everywhere else."
     >
       <ProfileForm
         key={name}

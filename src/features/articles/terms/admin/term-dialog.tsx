@@ -75,7 +75,7 @@ export function TermDialog({ place, term, onClose }: Props) {
         </Field>
         <fieldset className="grid gap-4">
           <legend className="mb-3 text-small text-muted">
-            What readers see. Where you write nothing, they see what stands in grey.
+            What readers see. Leave a field empty to use the text in grey.
           </legend>
           {languages.map(({ code, name: language }) => (
             <Field key={code} label={language} error={errors[`names.${code}`]}>

@@ -1,0 +1,39 @@
+import { findOwn } from '#find-own.ts'
+import { numberFormat } from './formats.ts'
+
+/** Abbreviations of hours, minutes and days, as prices and texts of the languages have them. */
+const units = {
+  en: { h: 'h', min: 'min', d: 'd' },
+  sv: { h: 'h', min: 'min', d: 'd' },
+  nb: { h: 't', min: 'min', d: 'd' },
+  da: { h: 't.', min: 'min.', d: 'd.' },
+  fi: { h: 'h', min: 'min', d: 'pv' },
+} as const
+
+const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
+
+/**
+ * A fact such as `24h`, `1–2 h`, `3–5 d` or `$3,000` as the language writes it. Everything else in
+ * the text stays as an editor wrote it.
+ */
+export function showMeasures(text: string, locale: string): string {
+  const names = findOwn(units, locale.slice(0, 2)) ?? units.en
+  return text
+    .replaceAll(
+      /(\d)([ \u00a0]?)(h|hours?|min|minutes?|d|days?)(?![\p{L}\d.])/giu,
+      (_, digit: string, space: string, unit: string) =>
+        `${digit}${space || '\u00a0'}${names[nameOf(unit)]}`,
+    )
+    .replaceAll(/([$€£])(\d{1,3}(?:,\d{3})*)(?![\d.,]\d)/g, (_, sign: string, figure: string) => {
+      const currency = currencies[sign as keyof typeof currencies]
+      const amount = Number(figure.replaceAll(',', ''))
+      const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+      return numberFormat(locale, { ...style, maximumFractionDigits: 0 }).format(amount)
+    })
+}
+
+function nameOf(unit: string): keyof typeof units.en {
+  const first = unit.charAt(0).toLowerCase()
+  if (first === 'h') return 'h'
+  return first === 'd' ? 'd' : 'min'
+}
