@@ -358,5 +358,5 @@ test('people change their own name, and their address by a link sent to the new 
   const told = async () =>
     (await readMails(baseURL ?? '')).filter(({ to }) => to === old).map(({ text }) => text)
   await expect.poll(async () => (await told()).join()).toContain(`You now sign in to`)
-  expect((await told()).join()).toContain(`asked to sign in with ${email} in place of ${old}`)
+  expect((await told()).join()).toContain(`change its address from ${old} to ${email}`)
 })

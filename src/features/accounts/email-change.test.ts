@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a new address of one’s own, on the %s database',
     const token = await receive('ben.new@example.com', linkPattern)
     await expect
       .poll(() => textsTo('ben@example.com').at(-1))
-      .toContain('asked to sign in with ben.new@example.com in place of ben@example.com')
+      .toContain('change its address from ben@example.com to ben.new@example.com')
     expect(textsTo('ben@example.com').join()).not.toContain(token)
     expect(await state(cookie)).toMatchObject({ pending: { email: 'ben.new@example.com' } })
     expect(await signIn('ben.new@example.com')).toMatchObject({ status: 401 })
