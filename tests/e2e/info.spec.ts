@@ -53,7 +53,7 @@ test('the kinds of offers are those of the edition, with their usual size', asyn
   for (const edition of editions) {
     await page.goto(`/free-spins?tenant=${edition}`)
     await expect(kinds()).toHaveCount(4)
-    for (const range of ['50–500', '5–50', '100–1000'])
+    for (const range of ['50–500', '5–50', '100–1,000'])
       await expect(page.getByText(`${range} spins`)).toBeVisible()
   }
 })
