@@ -52,7 +52,7 @@ const notRated = {
   fi: 'Ei vielä arvosteltu',
 } as const
 
-/** The specification's stand-ins, in every language's way of writing numbers. */
+/** What the demonstration shows for missing facts, as each language writes numbers. */
 const invented = /\b24\s?(h|t|hours)\b|1[\s.,]?000\+|\b0[.,]001\b|\b4[.,]5\b/
 
 for (const { id } of editions) {

@@ -16,7 +16,7 @@ export type Brand = {
   languages: OwnSettings['languages']
   /** That titles say. */
   year: number
-  /** Whether it shows the demonstration. */
+  /** Whether the edition shows the demonstration, which states stand-ins for missing facts. */
   isDemonstration: boolean
 }
 

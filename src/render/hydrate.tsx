@@ -68,7 +68,7 @@ function holdTyped(element: HTMLElement): () => void {
 const isSame = (one: Typed, other: Typed) =>
   one.tagName === other.tagName && one.name === other.name && one.type === other.type
 
-/** Other kinds have no selection. */
+/** Fields of other kinds, such as email, throw when their selection is set. */
 const isText = (field: Typed): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || ['text', 'search'].includes(field.type)
 

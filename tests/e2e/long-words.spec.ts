@@ -2,25 +2,13 @@
  * The site's languages join words, so operators write long ones. A site of its own: other journeys
  * must not meet them.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
-import { startBuiltSite, type BuiltSite } from '../built-site.ts'
 import * as admin from './admin-kit.ts'
+import { useEmptySite } from './empty-site.ts'
 import * as kit from './page-kit.ts'
 
-let site: BuiltSite
-const folder = mkdtempSync(path.join(tmpdir(), 'tandem-long-words-'))
-test.beforeAll(async () => {
-  site = await startBuiltSite({ DATA_DIR: folder, SEED: 'none', ADMIN_EMAIL: admin.email })
-})
-test.afterAll(async () => {
-  site.child.kill('SIGTERM')
-  await site.ended
-  rmSync(folder, { recursive: true, force: true })
-})
+const readOrigin = useEmptySite('long-words')
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(2)
 const short = word.slice(0, 60)
@@ -47,7 +35,7 @@ type Made = { id: string; slug: string }
 for (const { id: edition } of editions)
   test(`no word widens a page of the ${edition} edition`, async ({ page }) => {
     test.slow()
-    const base = `http://localhost:${site.port}`
+    const base = readOrigin()
     await page.goto(`${base}/admin/casinos?tenant=${edition}`)
     await admin.fillSignIn(page)
     await expect(admin.screenLink(page, 'Guides')).toBeVisible()

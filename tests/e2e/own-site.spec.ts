@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { startBuiltSite, type BuiltSite } from '../built-site.ts'
 import { crawl, findClaims, findInvented } from '../crawl.ts'
 import * as admin from './admin-kit.ts'
+import { useEmptySite } from './empty-site.ts'
 import * as kit from './page-kit.ts'
 
 // A site that starts empty, as a new operator's does, and is theirs at the end.
 test.describe.configure({ mode: 'serial' })
-let site: BuiltSite
-const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-site-'))
-test.beforeAll(async () => {
-  site = await startBuiltSite({ DATA_DIR: folder, SEED: 'none', ADMIN_EMAIL: admin.email })
-})
-test.afterAll(async () => {
-  site.child.kill('SIGTERM')
-  await site.ended
-  rmSync(folder, { recursive: true, force: true })
-})
+const readOrigin = useEmptySite('own-site')
 
 /** Loading and removing all of it take long on a busy machine. */
 const patience = { timeout: 40_000 }
 
-const open = (page: Page, address: string) => page.goto(`http://localhost:${site.port}${address}`)
+const open = (page: Page, address: string) => page.goto(readOrigin() + address)
 const part = (page: Page, title: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: title }) }).last()
 
@@ -195,7 +183,7 @@ test('its casinos, list, author, article and legal page are made there too: noth
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const origin = `http://localhost:${site.port}`
+  const origin = readOrigin()
   const publish = async (done: string) => {
     await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
     await page.keyboard.press('ControlOrMeta+s')

@@ -54,7 +54,6 @@ export function keepListSearch(path: string) {
   }
 }
 
-/** Rows of a page. */
 export const pageSize = 50
 
 type Changes = Readonly<Record<string, string | number | undefined>>
@@ -75,7 +74,7 @@ export function useListSearch() {
   return {
     search,
     change,
-    /** In rows. */
+    /** How many rows the pages before this one hold. */
     offset: Number.isInteger(page) && page > 1 ? (page - 1) * pageSize : 0,
     setOffset: (next: number, options?: Options) =>
       change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),

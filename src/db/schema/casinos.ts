@@ -40,7 +40,7 @@ export const casinos = pgTable(
     /** `foldText`. */
     nameKey: text().notNull(),
     rank: integer().notNull(),
-    /** Null: not rated yet. */
+    /** Null until an editor has rated the casino. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
     description: text().notNull().default(''),
     review: text().notNull().default(''),

@@ -5,12 +5,12 @@ const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.session_token=/
 
 const deviceCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.device=/
 
-/** Says nothing about validity. */
+/** Whether there is one by its form; only the database knows whether it is valid. */
 export function hasDeviceCookie(cookieHeader: string | undefined): boolean {
   return deviceCookiePattern.test(cookieHeader ?? '')
 }
 
-/** Says nothing about validity. */
+/** Whether there is one by its form; only the database knows whether it is valid. */
 export function hasSessionCookie(cookieHeader: string | undefined | null): boolean {
   return sessionCookiePattern.test(cookieHeader ?? '')
 }

@@ -33,7 +33,7 @@ export type LimitName = keyof typeof limits
 export type Counter = {
   limit: LimitName
   key: string
-  /** Failures removed by a success. */
+  /** What a success takes off the count: its own attempt, or everything counted under the key. */
   forgiven: 'this' | 'all'
   /** What refuses is about the client, whatever it asks for. */
   isOfClient?: boolean

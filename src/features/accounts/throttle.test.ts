@@ -49,7 +49,7 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     // Not even the right password any more, and no session from it.
     expect(await createClient(site).signIn()).toMatchObject({ status: 429 })
     expect(await opened.database.db.select().from(sessions)).toEqual([])
-    // But from everywhere else.
+    // The limit holds for the network that guessed, not for others.
     expect(await createClient(site, undefined, '192.0.2.2').signIn()).toMatchObject({ status: 200 })
   })
 

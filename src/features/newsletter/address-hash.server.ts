@@ -3,7 +3,7 @@ import { showEmailAddress } from '#contract/show-email-address.server.ts'
 
 /** Of canonical addresses: see `readEmailAddress`. */
 export type AddressHasher = {
-  /** In hexadecimal digits. */
+  /** The hash of an address, in hexadecimal digits. */
   hash(email: string): string
   /**
    * Every hash under which the address may be suppressed. Before 0.4 international domains were

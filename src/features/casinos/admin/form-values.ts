@@ -38,7 +38,7 @@ export const yesNoNames = [
   'noKyc',
 ] as const satisfies readonly TextName[]
 
-/** Blank: not stated. */
+/** A fact that is yes or no, where blank means that nobody has stated it. */
 const yesNo = {
   show: (value: unknown) => {
     if (typeof value !== 'boolean') return ''
@@ -61,7 +61,7 @@ export const casinoValues = createFieldValues(casinoFields, schemas, {
   special: {
     rating: {
       show: (rating, { isRated }) => (isRated === true ? Number(rating).toFixed(1) : ''),
-      // Nobody has rated it yet.
+      // A casino that nobody has rated keeps an empty rating instead of the lowest.
       read: (typed) => (typed.trim() === '' ? null : clampRating(typed)),
     },
     ...Object.fromEntries(yesNoNames.map((name) => [name, yesNo])),

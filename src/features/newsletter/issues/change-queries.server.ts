@@ -154,7 +154,7 @@ export type CasinoFacts = {
   id: string
   slug: string
   name: string
-  /** Null: not rated yet. */
+  /** Null until an editor has rated the casino. */
   rating: number | null
   description: string
   welcomeBonus: string
