@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { notify } from '#ui/toast/notify.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
@@ -14,14 +14,17 @@ const loadHelp = async (): Promise<Overlay> =>
 const prefetchDelay = 1000
 
 export function useOverlays() {
-  const [open, setOpen] = useState<{ Overlay: Overlay }>()
+  const [open, setOpen] = useState<{ Overlay: Overlay; opening: number }>()
+  const openings = useRef(0)
   const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
 
   async function show(load: () => Promise<Overlay>) {
     setOpening(true)
     try {
-      setOpen({ Overlay: await load() })
+      const Overlay = await load()
+      openings.current += 1
+      setOpen({ Overlay, opening: openings.current })
     } catch {
       notify({
         title: 'Error',
@@ -38,7 +41,7 @@ export function useOverlays() {
     openPalette,
     openHelp,
     goTo: (to) => void navigate({ to }),
-    paused: isOpening || open !== undefined,
+    paused: isOpening,
   })
   useEffect(() => {
     // A failed fetch is retried, and reported, on opening.
@@ -48,6 +51,8 @@ export function useOverlays() {
 
   const overlay = open && (
     <open.Overlay
+      // One that is opened while the last one closes must not be closed with it.
+      key={open.opening}
       // Another overlay may have opened while this one closed.
       onClose={() => setOpen((current) => (current === open ? undefined : current))}
       openHelp={openHelp}

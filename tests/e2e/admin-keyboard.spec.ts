@@ -144,6 +144,24 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
+test('the palette opens again while it is still closing', async ({ page }) => {
+  await signIn(page, '/admin/messages?tenant=crypto')
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  const palette = await openPalette(page)
+  await page.keyboard.type('gone')
+  // Browsers tell of the end of a dialog only after it, when the focus has returned.
+  await palette.evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expect(palette.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
 test('palette and shortcuts: everything is found, nothing fires while typing, and they can be switched off', async ({
   page,
 }) => {

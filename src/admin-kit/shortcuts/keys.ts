@@ -42,4 +42,6 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 export const isCovered = () =>
-  document.querySelector('dialog:modal, [role="menu"], [role="listbox"]:not([hidden])') !== null
+  document.querySelector(
+    'dialog:modal, [role="menu"], [role="listbox"]:not([hidden], dialog:not([open]) *)',
+  ) !== null

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle, RotateCw, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { searchKinds, type SearchHit } from '#features/search/contract.ts'
 import { isCommand } from '#admin-kit/shortcuts/keys.ts'
 import { Keys } from '../shortcuts/key-names.tsx'
@@ -19,7 +19,8 @@ export function Palette({ onClose, openHelp }: Props) {
   const [typed, setTyped] = useState('')
   const { hits, isWaiting, isError, retry } = useEverythingSearch(typed)
   const groups = filterCommands(useCommandGroups(openHelp), typed)
-  useEffect(() => {
+  // Before any key: shortcuts ask whether a dialog covers the page.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     input.current?.focus()
   }, [])

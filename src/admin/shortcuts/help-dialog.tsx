@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Keys } from './key-names.tsx'
 import { lastingShortcuts, singleKeyGroups } from '#admin-kit/shortcuts/registry.ts'
@@ -7,7 +7,7 @@ import { useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const singleKeys = useSingleKeys()
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   const note = singleKeys
     ? 'You can turn off single-key shortcuts under “Account and security”.'
     : 'Single-key shortcuts are off. Turn them on under “Account and security”.'

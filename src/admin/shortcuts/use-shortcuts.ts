@@ -14,7 +14,7 @@ const sequencePause = 1500
 
 type Tools = ShortcutTools & {
   openPalette: () => void
-  /** While an overlay is open or opening. */
+  /** While an overlay is opening; an open one covers the page. */
   paused: boolean
 }
 
