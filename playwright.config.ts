@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys wait for the page half of the time: three at once fill two cores.
   workers: 3,
-  // A journey that passes only the second time is named “flaky” in the summary.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

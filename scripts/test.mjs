@@ -2,7 +2,7 @@
 // check.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import {
   ensureBuilt,
@@ -21,6 +21,8 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 await ensureInstalled('all')
 ensureSystemPackages()
+// A run that breaks off must not be summed up by the reports of the one before.
+rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const bin = (file, ...args) => [`node_modules/${file}`, ...args]
@@ -31,13 +33,28 @@ const checks = [
   ['Unused code', bin('knip/bin/knip.js')],
 ]
 
+const unitStates = {
+  passed: 'passed',
+  failed: 'failed',
+  pending: 'skipped',
+  skipped: 'skipped',
+  todo: 'skipped',
+}
+const journeyStates = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+}
+
 const failures = []
 // None of them fills both cores.
 await Promise.all(checks.map(([name, args]) => check(name, args, runQuietly)))
 // Some tests run the built site, as an operator does.
 await ensureBuilt()
-await check('Tests', bin('vitest/vitest.mjs', 'run'))
-await check('Browser journeys', bin('@playwright/test/cli.js', 'test'))
+// A test that passes only when it is repeated is named in the summary, and is to be mended.
+await check('Tests', bin('vitest/vitest.mjs', 'run', '--retry', '1'))
+await check('Browser journeys', bin('@playwright/test/cli.js', 'test', '--retries', '1'))
 summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)
 
@@ -62,19 +79,74 @@ async function runQuietly(args) {
   return code
 }
 
-/** The runners' own counts, added up in one line. */
+/**
+ * The runners' own counts added up in one line, after the names of the tests that failed, that
+ * passed only the second time, or that took longest: the end of a log is all that many people see.
+ */
 function summarise() {
-  const read = (file) => {
-    const name = path.join(reports, file)
-    return existsSync(name) ? JSON.parse(readFileSync(name, 'utf8')) : undefined
+  const tests = [...unitTests(), ...journeys()]
+  const inState = (state) => tests.filter((test) => test.state === state)
+  const list = (title, chosen, detail) => {
+    if (chosen.length === 0) return
+    console.log(`\n${title}`)
+    for (const test of chosen) console.log(`  ${test.file}: ${test.name}${detail(test)}`)
   }
-  const unit = read('vitest.json')
-  const browser = read('playwright.json')?.stats
-  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
-  const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
-  const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
-  const flaky = browser?.flaky ? ` (${browser.flaky} only the second time)` : ''
-  console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
+  const reason = ({ error }) => (error ? `\n    ${error.split('\n', 1)[0]}` : '')
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+  list('Slowest:', slowest, ({ ms }) => `, ${(ms / 1000).toFixed(1)} s`)
+  list('Passed only the second time:', inState('flaky'), reason)
+  list('Failed:', inState('failed'), reason)
+  const flaky = inState('flaky').length
+  const passed = inState('passed').length + flaky
+  const again = flaky > 0 ? ` (${flaky} only the second time)` : ''
+  console.log(
+    `\n${passed} passed${again}, ${inState('failed').length} failed, ${inState('skipped').length} skipped`,
+  )
+}
+
+function report(file) {
+  const name = path.join(reports, file)
+  return existsSync(name) ? JSON.parse(readFileSync(name, 'utf8')) : undefined
+}
+
+/** Vitest's report keeps the errors of a first try in the entry of a test that passed in the end. */
+function unitTests() {
+  return (report('vitest.json')?.testResults ?? []).flatMap(
+    ({ name, message, assertionResults }) => {
+      const file = path.relative(root, name)
+      const broken = message && {
+        file,
+        name: 'the file itself',
+        state: 'failed',
+        ms: 0,
+        error: message,
+      }
+      const tests = assertionResults.map(({ title, status, duration, failureMessages }) => ({
+        file,
+        name: title,
+        state: status === 'passed' && failureMessages.length > 0 ? 'flaky' : unitStates[status],
+        ms: duration ?? 0,
+        error: failureMessages[0],
+      }))
+      return broken ? [broken, ...tests] : tests
+    },
+  )
+}
+
+function journeys() {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: `tests/e2e/${file}`,
+        name: title,
+        state: journeyStates[status],
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        error: results.find(({ error }) => error)?.error.message,
+      })),
+    ),
+    ...suites.flatMap(inSuite),
+  ]
+  return inSuite(report('playwright.json') ?? {})
 }
 
 /**
