@@ -36,9 +36,9 @@ describe.each(['embedded', 'server'] as const)(
         'https://a.example/%C4%8D%E6%97%A5%E6%9C%AC?q=%C3%A5#%C3%A4',
       ],
       ['a host', 'https://日本.example/', 'https://xn--wgv71a.example/'],
-      ['control characters', 'https://a.example/\u0001\t\u007f', 'https://a.example/%01%7F'],
+      ['control characters', '\0https://a.example/\u0001x\u007f', 'https://a.example/x'],
       ['blanks', ' https://a.example/a b ', 'https://a.example/a%20b'],
-    ])('with %s are stored escaped and followed', async (name, typed, stored) => {
+    ])('with %s are stored in their one form and followed', async (name, typed, stored) => {
       const addresses = { websiteUrl: typed, affiliateUrl: typed, logoUrl: typed }
       const casino = await create('/api/casinos', { name, ...addresses })
       expect(casino).toMatchObject({
@@ -62,7 +62,6 @@ describe.each(['embedded', 'server'] as const)(
 
     test.each([
       ['half a character', 'https://a.example/\ud83d'],
-      ['NUL', 'https://a.example/\0'],
       [
         'more characters than are stored once they are escaped',
         `https://a.example/${'日'.repeat(300)}`,

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { packTar, unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { checkArchive } from '#features/archive/read-archive.server.ts'
@@ -204,6 +206,15 @@ describe('a file that is no whole archive', () => {
     await expect(check('empty.tar', '')).rejects.toThrow(bad)
     await expect(check('text.tar', 'a letter to someone\n'.repeat(200))).rejects.toThrow(/archive/)
     await expect(checkArchive(place('missing.tar'))).rejects.toThrow('cannot be read')
+    // 65 MiB of nothing, in 65 kB.
+    const [header] = await unpackTar(good)
+    const body = gzipSync(Buffer.alloc(65 * 1024 * 1024))
+    const bomb = await packTar([
+      ...(header ? [header] : []),
+      { header: { name: 'rows/casinos/000001.ndjson.gz', size: body.length }, body },
+    ])
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(check('bomb.tar', bomb)).rejects.toThrow('unpacks to more than 64 MiB')
   })
 })
 

@@ -49,7 +49,18 @@ describe('what is not there says so, and leads on', () => {
     ],
     ['/lotteries', 'Page Not Found', 'This page is only available for the sweepstakes version.'],
     ['/sv/lotteries', 'Sidan hittades inte', ''],
-    ['/banner-test?tenant=sweepstakes', '404 Page Not Found', ''],
+    [
+      '/banner-test?tenant=sweepstakes',
+      'This page belongs to Tandem Crypto',
+      'has none.',
+      '/banner-test?tenant=crypto',
+    ],
+    [
+      '/sv/banner-test?tenant=sweepstakes',
+      'Den här sidan hör till Tandem Crypto',
+      '',
+      '/sv/banner-test?tenant=',
+    ],
   ])('%s', async (address, title, text, wayOn = '') => {
     const { status, page } = await open(address)
     expect(status).toBe(404)

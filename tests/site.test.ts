@@ -30,6 +30,13 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     return { status: response.status, headers: response.headers, html: await response.text() }
   }
 
+  /** As a browser does, to the one spelling of an address. */
+  const follow = async (path: string) => {
+    const first = await page(path)
+    const to = first.headers.get('location')
+    return first.status === 301 && to !== null ? await page(to) : first
+  }
+
   test('shows a change on the very next request, however often the page was cached before', async () => {
     await page('/')
     expect((await page('/')).headers.get('x-cache')).toBe('hit')
@@ -134,14 +141,14 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     ['filters that make no sense', 200, '/compare?minBonus=abc&sort=%3Cscript%3E&page=-1'],
     ['an unknown edition and language', 200, '/compare?tenant=nope&lang=xx'],
   ])('answers %s with %i and a whole page', async (_, status, path) => {
-    const answer = await page(path)
+    const answer = await follow(path)
     expect(answer.status).toBe(status)
     expect(answer.html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
     expect(answer.html).not.toContain('<script>alert')
   })
 
   test('shows picked casinos side by side, as one page in whichever order they were picked', async () => {
-    const first = await page('/compare?view=side-by-side&pick=lumenfold&pick=emberlock')
+    const first = await follow('/compare?view=side-by-side&pick=lumenfold&pick=emberlock')
     expect(first.html).toMatch(/<h1[^>]*>Emberlock and Lumenfold side by side</)
     expect(first.html).toContain('<meta name="robots" content="noindex, follow"/>')
     expect(first.html).toContain(
@@ -151,7 +158,7 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     expect(first.html.indexOf('Ad links: we may earn')).toBeLessThan(
       first.html.indexOf('rel="sponsored'),
     )
-    const again = await page(
+    const again = await follow(
       '/compare?pick=emberlock&pick=lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1',
     )
     expect(again.headers.get('x-cache')).toBe('hit')
@@ -189,7 +196,7 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
       'Four casinos fit side by side. Left out: Lumenfold.',
     ],
   ])('says what is wrong with picks: %s', async (_, picks, text) => {
-    const { status, html } = await page(`/compare?${picks}&view=side-by-side`)
+    const { status, html } = await follow(`/compare?${picks}&view=side-by-side`)
     expect(status).toBe(200)
     expect(html).toContain(text)
     expect(html).toContain('noindex')

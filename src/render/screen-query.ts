@@ -1,7 +1,9 @@
 import type { Edition } from '#editions/edition.ts'
 
 export type ScreenQuery = {
-  /** Normalised. */
+  /** The parameters that mean something here. */
+  names: readonly string[]
+  /** The one spelling of what was given: reading it again gives the same. */
   read(given: URLSearchParams, edition: Edition): URLSearchParams
   /** Defaults. */
   usual?: Readonly<Record<string, string>>
@@ -32,6 +34,7 @@ const cut = (given: string) => given.slice(0, maxValueLength).replace(/[\p{Cc}\p
 export function parameters(readers: Readonly<Record<string, ReadValue>>): ScreenQuery {
   const known = Object.entries(readers)
   return {
+    names: Object.keys(readers),
     read: (given) =>
       new URLSearchParams(
         known.flatMap(([name, read]): [string, string][] => {
@@ -50,21 +53,20 @@ export function readQuery(
   given: URLSearchParams,
   edition: Edition,
 ): QueryReading {
-  const { usual = {}, endless = [] } = screen
+  const { names, usual = {}, endless = [] } = screen
   const query = screen.read(given, edition)
-  let respelt = [...query].some(([name, value]) => !given.getAll(name).includes(value))
-  for (const [name, value] of Object.entries(usual)) {
-    if (given.get(name) === value) respelt = true
-    query.delete(name, value)
-  }
+  for (const [name, value] of Object.entries(usual)) query.delete(name, value)
+  const known = new URLSearchParams([...given].filter(([name]) => names.includes(name)))
+  const respelt = known.toString() !== query.toString()
   return { query, respelt, variant: query.size > 1 || endless.some((name) => query.has(name)) }
 }
 
+/** Parameters that mean nothing here stay: campaigns are counted by them. */
 export function respell(
-  { usual = {} }: ScreenQuery,
+  { names }: ScreenQuery,
   query: URLSearchParams,
   given: URLSearchParams,
 ): URLSearchParams {
-  const others = [...given].filter(([name]) => !query.has(name) && !Object.hasOwn(usual, name))
+  const others = [...given].filter(([name]) => !names.includes(name))
   return new URLSearchParams([...query, ...others])
 }

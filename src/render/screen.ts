@@ -115,7 +115,7 @@ export type Screen<N extends ScreenName, Data, Services extends object = object>
   ): Promise<Data | Redirect | Moved | undefined>
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
-  missing?(request: PageRequest): View
+  missing?(request: PageRequest): View | undefined
   listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
   form?: ScreenForm<Data, Services>
 }

@@ -12,12 +12,9 @@ export async function lockSeeding(tx: Transaction): Promise<void> {
 
 /** Whether there is anything that the demonstration has too, in whichever edition. */
 export async function hasContent(db: Executor): Promise<boolean> {
-  const found = await Promise.all(
-    [casinos, articles, toplists, authors, offers].map((table) =>
-      db.select({ id: table.id }).from(table).limit(1),
-    ),
-  )
-  return found.some((rows) => rows.length > 0)
+  for (const table of [casinos, articles, toplists, authors, offers])
+    if ((await db.select({ id: table.id }).from(table).limit(1)).length > 0) return true
+  return false
 }
 
 /** Reviews have days of their own, a week or so apart, instead of that of the installation. */

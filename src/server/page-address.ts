@@ -149,8 +149,8 @@ function isOwnChoice(
 const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
 
 /**
- * Lower case, without `.`, `..`, `index.html`, empty segments, needless escapes or `/en`. Unmatched
- * paths keep their case.
+ * Lower case, without `.`, `..`, `index.html`, empty segments, spaces around them, needless escapes
+ * or `/en`. Unmatched paths keep their case.
  */
 export function tidyPath(pathname: string): string {
   const segments: string[] = []
@@ -160,12 +160,15 @@ export function tidyPath(pathname: string): string {
     else if (plain !== '' && plain !== '.') segments.push(segment)
   }
   if (segments.at(-1) === 'index.html') segments.pop()
-  const spelt = segments.map(spellSegment)
+  const trimmed = segments
+    .map((segment) => segment.replace(/^(%20)+|(%20)+$/gi, ''))
+    .filter(Boolean)
+  const spelt = trimmed.map(spellSegment)
   if (spelt[0] === defaultLanguage.code) spelt.shift()
   const path = `/${spelt.join('/')}`
   const match = matchScreen(delocalise(path).path)
   // Whether there is such a page is not known yet.
-  return match && match.screen !== 'page' ? path : `/${segments.join('/')}`
+  return match && match.screen !== 'page' ? path : `/${trimmed.join('/')}`
 }
 
 function spellSegment(segment: string): string {

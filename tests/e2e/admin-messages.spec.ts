@@ -136,6 +136,8 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(opened.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   await kit.expectAccessible(page)
   await page.keyboard.press('Escape')
+  // Other journeys may have failed emails of their own at the same time.
+  await page.getByRole('searchbox').fill('support@tandem-sweeps.example')
   await page.getByLabel('Status').selectOption('failed')
   await expect(page.getByText('No emails match.')).toBeVisible()
 

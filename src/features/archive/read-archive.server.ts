@@ -20,8 +20,12 @@ import { sha256, type Part } from './parts.server.ts'
 
 const decompress = promisify(gunzip)
 
-/** Parts have few megabytes, unless a row has more. */
-const mostBytes = 512 * 1024 * 1024
+/**
+ * The most that a part may have, packed or unpacked. Ours have a few megabytes and at most one row
+ * more; the largest row, a picture’s, has about ten. A made-up part could unpack to a thousand times
+ * its size.
+ */
+const maxPartBytes = 64 * 1024 * 1024
 
 type Entry = { name: string; data: Buffer }
 
@@ -42,6 +46,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     if (name === manifestName) written = data
     else if (name === manifestHashName) recorded = data.toString().slice(0, 64)
     else if (written) throw damaged(`${name} follows its end`)
+    else if (findTable(name) !== undefined) await assertSmall(name, data)
     seen.push({ name, sha256: sha256(data) })
   }
   if (seen.length === 0) throw notAnArchive()
@@ -77,12 +82,34 @@ function compareParts(listed: Manifest['parts'], seen: Manifest['parts']) {
 export async function* readArchiveParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
   const hashes = new Map(manifest.parts.map((part) => [part.name, part.sha256]))
   for await (const { name, data } of readEntries(file)) {
-    const table = /^rows\/([a-z_]+)\/\d+\.ndjson\.gz$/.exec(name)?.[1]
+    const table = findTable(name)
     if (table === undefined) continue
     if (hashes.get(name) !== sha256(data)) throw damaged(`the checksum of ${name} differs`)
-    yield { table, body: await decompress(data) }
+    yield { table, body: await unpack(name, data) }
   }
 }
+
+const findTable = (name: string) => /^rows\/([a-z_]+)\/\d+\.ndjson\.gz$/.exec(name)?.[1]
+
+/** @throws AppError invalid for more than `maxPartBytes`, without having unpacked it all */
+async function unpack(name: string, data: Buffer): Promise<Buffer> {
+  try {
+    return await decompress(data, { maxOutputLength: maxPartBytes })
+  } catch (error) {
+    if (isTooLarge(error)) throw damaged(`${name} unpacks to more than 64 MiB`)
+    throw error
+  }
+}
+
+/** Of data that cannot be unpacked at all, the checksum says so. */
+async function assertSmall(name: string, data: Buffer): Promise<void> {
+  await unpack(name, data).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+  })
+}
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
 async function* readEntries(file: string): AsyncGenerator<Entry> {
   const { readable, writable } = createTarDecoder({ strict: true })
@@ -91,7 +118,7 @@ async function* readEntries(file: string): AsyncGenerator<Entry> {
   reading.pipeTo(writable).catch(() => {})
   try {
     for await (const { header, body } of readable) {
-      if (header.size > mostBytes) throw damaged(`${header.name} is too large`)
+      if (header.size > maxPartBytes) throw damaged(`${header.name} is too large`)
       yield { name: header.name, data: Buffer.from(await arrayBuffer(body)) }
     }
   } catch (error) {

@@ -162,7 +162,7 @@ function testArticles(path: string): void {
 
   test.each([
     ['no title', {}, 'title'],
-    ['NUL', { title: 'X', content: 'a\u0000' }, 'content'],
+    ['a title of nothing but control characters', { title: '\u0000\u001b ' }, 'title'],
     ['a script address', { title: 'X', imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     ['a text that is too long', { title: 'X', content: 'x'.repeat(60_001) }, 'content'],
     ['a flag that is a text', { title: 'X', isPublished: 'true' }, 'isPublished'],

@@ -1,5 +1,10 @@
+import { editions } from '#editions/editions.ts'
 import { defineScreen } from '#render/screen.ts'
+import { BannerElsewhere } from './components/banner-elsewhere.tsx'
 import { BannerPreview } from './components/banner-preview.tsx'
+
+/** Only the demonstration has a banner, in one of its editions. */
+const advertised = editions.find(({ features }) => features.bannerAd)
 
 export const bannerTestScreen = defineScreen<'bannerTest', object>({
   name: 'bannerTest',
@@ -10,4 +15,14 @@ export const bannerTestScreen = defineScreen<'bannerTest', object>({
     robots: 'noindex',
   }),
   view: () => <BannerPreview />,
+  missing: ({ edition, t }) =>
+    advertised && edition.isDemonstration
+      ? {
+          head: {
+            title: t('banner.elsewhereTitle', { brand: advertised.name }),
+            robots: 'noindex',
+          },
+          body: <BannerElsewhere owner={advertised} />,
+        }
+      : undefined,
 })

@@ -23,8 +23,14 @@ export async function followLink(
   options: Options,
 ): Promise<Response | undefined> {
   const query = (name: string) => c.req.query(name)
+  const target = readTarget(c)
+  const spelt = target.trim().toLowerCase()
+  if (spelt !== target && /^[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(spelt)) {
+    const { search } = new URL(c.req.url)
+    return c.body(null, 301, { ...headers, location: `${goPath}/${spelt}${search}` })
+  }
   const link = {
-    target: readTarget(c),
+    target,
     language: c.var.language.code,
     placement: query('at'),
     position: query('n'),

@@ -94,6 +94,14 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     }
   })
 
+  test('with capitals or a space lead to their one spelling first, and are counted there', async () => {
+    for (const spelt of ['/go/Shown', '/go/SHOWN%20', '/go/shown%20']) {
+      const first = await follow(link().replace('/go/shown', spelt))
+      expect([first.status, first.headers.get('location'), first.rows]).toEqual([301, link(), []])
+    }
+    expect((await follow('/go/VPN/Quietmile')).headers.get('location')).toBe('/go/vpn/quietmile')
+  })
+
   test.each([
     ['a bare address', () => '/go/shown'],
     ['another placement than was signed', () => link().replace('at=card', 'at=hero')],

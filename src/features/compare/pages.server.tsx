@@ -23,6 +23,7 @@ import { Island } from './islands/compare-tool.tsx'
 import {
   isBare,
   isNarrowed,
+  parameterNames,
   readState,
   toCasinoQuery,
   writeState,
@@ -54,6 +55,7 @@ type Data = { list: List } | { picked: Picked }
 export const compareScreen = defineScreen<'compare', Data, Needs>({
   name: 'compare',
   query: {
+    names: parameterNames,
     read: (given, edition) => writeState(readState(edition, given)),
     usual: firstPage,
     endless: ['search', pickParameter, viewParameter],

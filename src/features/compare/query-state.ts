@@ -2,7 +2,13 @@
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
-import { readPicks, sideBySideView, viewParameter, writePicks } from '#features/casinos/picks.ts'
+import {
+  pickParameter,
+  readPicks,
+  sideBySideView,
+  viewParameter,
+  writePicks,
+} from '#features/casinos/picks.ts'
 import { usStates } from '#features/casinos/us-states.ts'
 
 /** Every edition has `featured`; the others differ. */
@@ -37,6 +43,17 @@ const filterNames: readonly FilterName[] = [
   'maxRedemption',
   'state',
   'featured',
+]
+
+/** Of the page's address, in its order. */
+export const parameterNames: readonly string[] = [
+  'search',
+  ...filterNames,
+  'sort',
+  'direction',
+  'page',
+  pickParameter,
+  viewParameter,
 ]
 
 export const emptyState: CompareState = {

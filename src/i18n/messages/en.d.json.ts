@@ -758,6 +758,9 @@ declare const messages: {
     "emptyText": "We have not compared any VPNs so far. The questions below apply whichever one you use."
   },
   "banner": {
+    "elsewhereTitle": "This page belongs to {brand}",
+    "elsewhereText": "The banner shown here is {brand}’s. {here} has none.",
+    "elsewhereAction": "See the banner at {brand}",
     "title": "Banner preview | {brand}",
     "headline": "Banner preview: 320 × 480 mobile skyscraper",
     "lede": "A tall banner for phones, drawn as a single SVG file. It is made for a Swedish audience and has an English version.",
