@@ -5,7 +5,7 @@ type Log = { info(message: string): void; warn(message: string): void }
 
 const others = 0o077
 
-const ownNames = /^(db(\.new|\.lock.*)?|backups|auth-secret.*)$/
+const ownNames = /^(db(\.new|\.lock.*|\.reserve.*)?|backups|auth-secret.*)$/
 
 /** On Windows the parent folder's permissions apply. */
 export function keepFilesPrivate(dataDir: string, log: Log): void {

@@ -13,7 +13,7 @@ export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file, { timeout: 0 })
-    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock?.close()
     throw explain(folder, file, error)

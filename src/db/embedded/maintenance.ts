@@ -52,11 +52,16 @@ export function createMaintenance(
   }
 }
 
-export function scheduleMaintenance(
-  pool: pg.Pool,
-  isSpaceLow: () => boolean,
-  log: DatabaseLog,
-): () => void {
+type Options = {
+  pool: pg.Pool
+  isSpaceLow: () => boolean
+  /** Sets space aside for a start on a full disk, if it is not set aside and there is enough. */
+  keepReserve: () => void
+  log: DatabaseLog
+}
+
+/** @returns how to stop */
+export function scheduleMaintenance({ pool, isSpaceLow, keepReserve, log }: Options): () => void {
   const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
   let busy = false
   let stopped = false
@@ -65,6 +70,7 @@ export function scheduleMaintenance(
     busy = true
     maintenance
       .tick(performance.now())
+      .then(keepReserve)
       .catch((error: Error) => stopped || log.warn(`Database maintenance failed: ${error.message}`))
       .finally(() => (busy = false))
   }, tickInterval)

@@ -12,6 +12,7 @@ import { minFreeBytes, watchFreeSpace } from './free-space.ts'
 import { createLocalChannels } from './local-channels.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { copyPrepared } from './prepared.ts'
+import { keepReserve, releaseReserve, reserveBytes } from './reserve.ts'
 import { encodeQuery } from './protocol.ts'
 import { createSessionTurns, SessionStream } from './session-stream.ts'
 import { createDatabase, startEngine } from './start-engine.ts'
@@ -35,6 +36,7 @@ export async function openEmbedded(options: {
   prepareParent(folder)
   const unlock = lockFolder(folder)
   try {
+    releaseReserve(folder)
     if (!hasDatabase(folder)) await makeDatabase(folder, options.prepared, minimum)
     return await serve(folder, minimum, log, unlock)
   } catch (error) {
@@ -85,7 +87,13 @@ async function serve(
         createReaderQueue((callback) => own.connectAny(callback), readerPatience),
     },
   )
-  const stopMaintenance = scheduleMaintenance(pool, () => space.isLow(), log)
+  const ample = watchFreeSpace(folder, minimum + reserveBytes)
+  const stopMaintenance = scheduleMaintenance({
+    pool,
+    isSpaceLow: () => space.isLow(),
+    keepReserve: () => ample.isLow() || keepReserve(folder),
+    log,
+  })
 
   return {
     kind: 'embedded',
