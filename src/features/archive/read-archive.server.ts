@@ -22,8 +22,8 @@ const decompress = promisify(gunzip)
 
 /**
  * The most that a part may have, packed or unpacked. Ours have a few megabytes and at most one row
- * more; the largest row, a picture’s, has about ten. A made-up part could unpack to a thousand times
- * its size.
+ * more; the largest row, a picture’s, has about ten. A made-up part could unpack to a thousand
+ * times its size.
  */
 const maxPartBytes = 64 * 1024 * 1024
 
