@@ -60,7 +60,7 @@ for (const { id } of editions) {
     const pages = [
       '/',
       '/compare',
-      '/compare?view=side-by-side&pick=bare-house&pick=high-house',
+      '/compare?pick=bare-house&pick=high-house&view=side-by-side',
       '/casino/bare-house',
       '/landing',
     ]
@@ -130,5 +130,23 @@ test('built-in legal texts say no day on which they were written', async () => {
     const page = await open(path, 'en', 'crypto')
     expect(page.text, path).not.toContain('2025')
     expect(page.querySelectorAll('main time'), path).toEqual([])
+  }
+})
+
+test('without links out no page speaks of ad links, and links within a page lead somewhere', async () => {
+  for (const { id } of editions) {
+    for (const path of ['/', '/compare', '/landing', '/casino/bare-house', '/casino/high-house']) {
+      const page = await open(path, 'en', id)
+      expect(page.textContent.match(/.{80}Ad links.{20}/)?.[0], path).toBeUndefined()
+      const targets = page
+        .querySelectorAll('a[href^="#"]')
+        .map((link) => link.getAttribute('href')?.slice(1) ?? '')
+      for (const target of targets)
+        expect([path, target, page.getElementById(target)?.tagName]).toEqual([
+          path,
+          target,
+          expect.any(String),
+        ])
+    }
   }
 })

@@ -1,9 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 
-export function Disclosure({ className = '' }: { className?: string }) {
+type DisclosureProps = {
+  /**
+   * What is listed below: without any link out there is nothing to disclose. Undefined if a filter
+   * may bring others.
+   */
+  about: readonly { affiliateUrl: string | null }[] | undefined
+  className?: string
+}
+
+export function Disclosure({ about, className = '' }: DisclosureProps) {
   const t = useTranslations()
   const href = useHref()
+  if (about && !about.some(({ affiliateUrl }) => affiliateUrl)) return null
   return (
     <p className={`text-tiny text-muted ${className}`}>
       {t('disclosure.short')}{' '}

@@ -151,7 +151,10 @@ function CompareView({ answered, all, picked, unknown, tooFew }: List) {
       <header className="mb-4 max-w-3xl md:mb-8">
         <h1 className="text-title">{t('headline')}</h1>
         <p className="mt-2 text-muted max-md:hidden md:mt-3 md:text-lede">{t('lede')}</p>
-        <Disclosure className="mt-2 md:mt-3" />
+        <Disclosure
+          about={answered.rows.length === all ? answered.rows : undefined}
+          className="mt-2 md:mt-3"
+        />
       </header>
       <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
       <CompareTool first={answered} all={all} picked={picked} />

@@ -37,7 +37,7 @@ const ids = {
 export function CasinoReview({ casino, credits, review, ranking }: Props) {
   const t = useTranslations('casino')
   const contents = [
-    section(ids.prosCons, t('prosCons')),
+    ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
     ...review.headings.filter(({ level }) => level === 2),
     section(ids.facts, t('facts')),
     ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),

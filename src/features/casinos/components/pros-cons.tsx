@@ -10,7 +10,7 @@ export function ProsCons({ id, pros, cons }: Props) {
     <section
       id={id}
       aria-label={t('prosCons')}
-      className="grid overflow-clip rounded-card border border-line bg-raised md:grid-cols-2"
+      className="grid overflow-clip rounded-card border border-line bg-raised md:auto-cols-fr md:grid-flow-col"
     >
       <Side title={t('pros')} points={pros} Icon={Plus} mark="bg-positive-soft text-positive" />
       <Side
@@ -18,7 +18,7 @@ export function ProsCons({ id, pros, cons }: Props) {
         points={cons}
         Icon={Minus}
         mark="bg-negative-soft text-negative"
-        className="border-t border-line md:border-t-0 md:border-l"
+        className="not-first:border-t border-line md:not-first:border-t-0 md:not-first:border-l"
       />
     </section>
   )
@@ -33,6 +33,7 @@ type SideProps = {
 }
 
 function Side({ title, points, Icon, mark, className = '' }: SideProps) {
+  if (points.length === 0) return null
   return (
     <div className={`min-w-0 p-5 wrap-anywhere sm:p-6 ${className}`}>
       <h2 className="text-subheading">{title}</h2>

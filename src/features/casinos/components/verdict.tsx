@@ -50,7 +50,7 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
         {casino.promoCode && <PromoCode code={casino.promoCode} />}
       </div>
       <KeyFacts casino={casino} />
-      <Disclosure className="mt-5" />
+      <Disclosure about={[casino]} className="mt-5" />
       <div data-main-action="" className="mt-2">
         <PlayLink casino={casino} placement="hero" size="lg" block />
       </div>

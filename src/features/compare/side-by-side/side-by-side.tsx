@@ -47,7 +47,7 @@ export function SideBySide({ picked }: { picked: Picked }) {
       <header className="max-w-4xl">
         <h1 className="text-heading md:text-title">{t('headline', { names })}</h1>
         <p className="mt-2 text-muted md:mt-3">{describe(facts, t)}</p>
-        <Disclosure className="mt-2" />
+        <Disclosure about={shown} className="mt-2" />
       </header>
       <PickNotices leftOut={leftOut} unknown={unknown} className="mt-4" />
       <div className="no-print mt-3 mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-5">

@@ -6,7 +6,7 @@ import { CasinoLine } from './casino-line.tsx'
 export function CasinoEmbed({ casino }: { casino: ListedCasino }) {
   return (
     <Card className="p-4 sm:p-5">
-      {casino.affiliateUrl && <Disclosure className="mb-3" />}
+      <Disclosure about={[casino]} className="mb-3" />
       <CasinoLine casino={casino} />
       <BonusTerms className="mt-3" />
     </Card>

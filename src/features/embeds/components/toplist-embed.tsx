@@ -21,7 +21,7 @@ export function ToplistEmbed({ list: { slug, title }, casinos }: Props) {
           </a>
         </p>
         {casinos.length > 0 ? (
-          <Disclosure className="mt-1" />
+          <Disclosure about={casinos} className="mt-1" />
         ) : (
           <p className="mt-1 text-small">{t('noCasinos')}</p>
         )}

@@ -86,7 +86,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
         </table>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <Disclosure className="max-md:hidden" />
+        <Disclosure about={casinos} className="max-md:hidden" />
         <MoreLink href={everything} rel="nofollow">
           {t('compareThese', { count })}
         </MoreLink>

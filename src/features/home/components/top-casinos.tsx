@@ -27,7 +27,7 @@ export function TopCasinos({
           <h2 id={headingId} className="text-heading">
             {t('topTitle', { count })}
           </h2>
-          {count > 0 && <Disclosure />}
+          <Disclosure about={casinos} />
         </div>
         {count > 0 && (
           <OrderNote className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6" />

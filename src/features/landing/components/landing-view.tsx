@@ -35,7 +35,7 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
                   <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>
                 )}
               </div>
-              {count > 0 && <Disclosure />}
+              <Disclosure about={casinos} />
             </div>
             {count > 0 ? <TopCards casinos={casinos} /> : <p>{t('home.topEmpty')}</p>}
           </div>

@@ -18,7 +18,7 @@ export function SiteList({ sites }: { sites: readonly Offer[] }) {
             {t('listLede')} <span id={reviewsNoteId}>{t('reviewsComing', { count })}</span>
           </>
         }
-        action={<Disclosure />}
+        action={<Disclosure about={sites} />}
       />
       <SiteCards sites={sites} />
     </>

@@ -89,7 +89,9 @@ function PageSection({ section, questions, lists, id, isLast, isSunken }: Sectio
   const [first, ...others] = blocks
   const lede = heading !== '' && first?.kind === 'paragraph' ? first : undefined
   const listed = findLists(section)
-  const hasOffers = listed.some((name) => lists[name]?.length)
+  const shown = listed.flatMap(
+    (name): readonly { affiliateUrl: string | null }[] => lists[name] ?? [],
+  )
   return (
     <Section
       // Links to the list are `#top-casinos` in the text.
@@ -102,7 +104,7 @@ function PageSection({ section, questions, lists, id, isLast, isSunken }: Sectio
           id={id}
           title={heading}
           lede={lede && <InlineHtml html={lede.html} />}
-          {...(hasOffers && { action: <Disclosure /> })}
+          {...(shown.length > 0 && { action: <Disclosure about={shown} /> })}
         />
       )}
       <div className="grid gap-8">

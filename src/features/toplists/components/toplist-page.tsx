@@ -16,7 +16,7 @@ export function ToplistPage({ list, casinos, introduction, method, questions }: 
       <article className="page-width pt-3 pb-(--section-space)">
         <BackLink href={href('toplists')}>{t('back')}</BackLink>
         <h1 className="mt-4 text-title">{list.title}</h1>
-        <Disclosure className="mt-3 mb-6" />
+        <Disclosure about={casinos} className="mt-3 mb-6" />
         <ProseWithCards parts={introduction} />
         <h2 className="mt-10 mb-5 text-heading">{t('count', { count: casinos.length })}</h2>
         {casinos.length > 0 ? (

@@ -12,7 +12,7 @@ export function VpnList({ offers }: { offers: readonly Offer[] }) {
         id="vpn-list-title"
         title={t('listTitle', { count: offers.length })}
         lede={t('listLede')}
-        action={<Disclosure />}
+        action={<Disclosure about={offers} />}
       />
       <VpnCards offers={offers} />
       {offers.some(({ price }) => price) && (
