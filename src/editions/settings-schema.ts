@@ -50,7 +50,9 @@ const destination = text(500).refine(
   'Must be a path of this site such as /compare, or an https address',
 )
 
-const menuItem = z.object({ label: translated(40), to: destination })
+export const maxLabelLength = 40
+
+export const menuItem = z.object({ label: translated(maxLabelLength), to: destination })
 const menu = optional(
   z.array(menuItem).max(maxMenuItems, `Must have at most ${maxMenuItems} entries`),
 )

@@ -137,7 +137,7 @@ export function createApi({
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
-    createSettingsApi(services.settings),
+    createSettingsApi(services.settings, services),
     createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),

@@ -97,8 +97,26 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
 
   const menu = await openPart(page, 'Menu')
   await menu.getByLabel('A menu of my own').check()
-  await menu.getByLabel('Label', { exact: true }).fill('Compare casinos')
-  await menu.getByLabel('Leads to').fill('/compare')
+  // It begins with what is there, translations included.
+  const first = menu.getByRole('group', { name: 'link 1', exact: true })
+  await expect(first.getByLabel('Label', { exact: true })).toHaveValue('Home')
+  await first.getByText('Label in other languages').click()
+  await expect(first.getByLabel('Label, Swedish')).toHaveValue('Hem')
+  await menu.getByRole('button', { name: 'Add a link' }).click()
+  const added = menu
+    .getByRole('group')
+    .filter({ has: page.getByPlaceholder('/compare') })
+    .last()
+  const leadsTo = added.getByLabel('Leads to')
+  await leadsTo.fill('/nothing-here')
+  await expect(added.getByText('/nothing-here leads nowhere')).toBeVisible()
+  await leadsTo.fill('/compa')
+  await page.getByRole('option', { name: /^\/compare/ }).click()
+  await expect(leadsTo).toHaveValue('/compare')
+  await expect(added.getByText('leads nowhere')).toBeHidden()
+  // A picked place names a link without a name.
+  await expect(added.getByLabel('Label', { exact: true })).toHaveValue('Compare')
+  await added.getByLabel('Label', { exact: true }).fill('Compare casinos')
 
   const figures = await openPart(page, 'Figures on the home page')
   await figures.getByRole('button', { name: 'Add a figure' }).click()

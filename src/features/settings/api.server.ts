@@ -2,7 +2,8 @@ import { getActor } from '#api/actor.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
-import { settingsChangeSchema, siteSettingsSchema } from './contract.ts'
+import { menuSourcesSchema, settingsChangeSchema, siteSettingsSchema } from './contract.ts'
+import { describeMenu, type MenuContent } from './menu-places.server.ts'
 import type { SettingsService } from './service.server.ts'
 
 const tags = ['Settings']
@@ -29,9 +30,21 @@ const saveRoute = endpoint(
   },
 )
 
-export function createSettingsApi(settings: SettingsService) {
+const menuRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/settings/menu',
+    tags,
+    summary: 'What a menu of the operator’s own can begin with and lead to',
+    responses: answers(200, menuSourcesSchema, 'Links and places', [401, 403]),
+  },
+)
+
+export function createSettingsApi(settings: SettingsService, content: MenuContent) {
   return newApi()
     .openapi(readRoute, async (c) => c.json(await settings.get(c.var.edition), 200))
+    .openapi(menuRoute, async (c) => c.json(await describeMenu(c.var.edition, content), 200))
     .openapi(saveRoute, async (c) =>
       c.json(await settings.save(c.var.edition, getActor(c), c.req.valid('json')), 200),
     )

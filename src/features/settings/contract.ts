@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ownHelpLines } from '#editions/help-lines-schema.ts'
-import { ownSettingsSchema } from '#editions/settings-schema.ts'
+import { menuItem, ownSettingsSchema } from '#editions/settings-schema.ts'
 import { languageCodes } from '#i18n/languages.ts'
 
 const editableTextSchema = z.object({
@@ -32,6 +32,26 @@ export const siteSettingsSchema = z
   })
   .meta({ id: 'SiteSettings' })
 
+const menuPlaceSchema = z.object({
+  to: z.string().meta({ description: 'A path of this site, in English' }),
+  name: z.string().meta({ description: 'The place’s title in English' }),
+  label: z
+    .partialRecord(z.enum(languageCodes), z.string().optional())
+    .meta({ description: 'The titles that are short enough for a menu' }),
+})
+
+export const menuSourcesSchema = z
+  .object({
+    navigation: z.array(menuItem).meta({ description: 'The built-in links of the header' }),
+    footerLinks: z
+      .array(menuItem)
+      .meta({ description: 'The built-in links to guides in the footer' }),
+    places: z
+      .array(menuPlaceSchema)
+      .meta({ description: 'Pages, sections, lists and guides that a menu can lead to' }),
+  })
+  .meta({ id: 'MenuSources' })
+
 export const settingsChangeSchema = z.object({
   revision: z.number().int().min(0),
   settings: ownSettingsSchema,
@@ -39,4 +59,6 @@ export const settingsChangeSchema = z.object({
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
+export type MenuPlace = z.infer<typeof menuPlaceSchema>
+export type MenuSources = z.infer<typeof menuSourcesSchema>
 export type EditableText = z.infer<typeof editableTextSchema>

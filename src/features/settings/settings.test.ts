@@ -6,7 +6,7 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
-import type { SiteSettings } from './contract.ts'
+import type { MenuSources, SiteSettings } from './contract.ts'
 
 describe.each(['embedded', 'server'] as const)('settings on the %s database', (kind) => {
   let postgres: TestPostgres | undefined
@@ -106,6 +106,29 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     expect((await site.call('/theme/crypto-0000000000.css')).status).toBe(404)
     await save({})
     expect(await open('/')).not.toContain('/theme/')
+  })
+
+  test('a menu can begin with the built-in links, and lead to what is published', async () => {
+    const created = await site.call('/api/lists', {
+      body: { title: 'First picks', isPublished: true },
+      cookie,
+      tenant: 'crypto',
+    })
+    expect(created.status).toBe(201)
+    const answer = await site.call('/api/admin/settings/menu', { cookie, tenant: 'crypto' })
+    const { navigation, places } = (await answer.json()) as MenuSources
+    expect(navigation[0]).toEqual({
+      to: '/',
+      label: { en: 'Home', sv: 'Hem', no: 'Hjem', da: 'Forside', fi: 'Etusivu' },
+    })
+    expect(places).toContainEqual({
+      to: '/lists/first-picks',
+      name: 'First picks',
+      label: { en: 'First picks' },
+    })
+    const fixed = places.filter(({ to }) => !to.includes('#'))
+    for (const { to } of fixed) expect([to, (await site.call(to)).status]).toEqual([to, 200])
+    expect(places.map(({ to }) => to)).not.toContain('/lotteries')
   })
 
   test('colours that can’t be read are refused with one that can', async () => {

@@ -71,6 +71,10 @@ export function MarkdownField({
       }
     >
       <div className={isWhole ? 'mx-auto grid max-w-4xl gap-2' : 'grid gap-2'}>
+        {/* Each control below has this name for those who hear it. */}
+        <p aria-hidden className="text-small font-semibold">
+          {label}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <TabStrip label={label} id={id} tabs={views} current={view} onChange={change} />
           <Button

@@ -1,3 +1,5 @@
+import { useContext, useDeferredValue } from 'react'
+import { Combobox } from '#admin-kit/combobox.tsx'
 import {
   figureKinds,
   socialNetworks,
@@ -6,14 +8,16 @@ import {
   type OwnSettings,
 } from '#editions/settings-schema.ts'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
-import { Rows, TextInput, TranslatedInput } from './fields.tsx'
+import type { MenuPlace } from '../contract.ts'
+import { Errors, Rows, TextInput, TranslatedInput } from './fields.tsx'
 import { hasText, type SectionProps } from './identity-fields.tsx'
+import { useIsDead, useMenuSources } from './settings-api.ts'
 
 const maxMenuItems = 12
 const maxFigures = 4
 const maxNames = 8
 
-const emptyItem: MenuItem = { label: {}, to: '/' }
+const emptyItem: MenuItem = { label: {}, to: '' }
 const emptyAccount: OwnSettings['social'][number] = { network: 'x', url: '' }
 const emptyFigure: OwnFigure = { kind: 'casinos', label: {}, value: '', date: null, source: null }
 
@@ -24,12 +28,15 @@ type MenuProps = {
   onChange: (items: MenuItem[] | null) => void
 }
 
+/** Begins with the built-in links, so that an operator changes what is there. */
 export function MenuFields({ path, label, items, onChange }: MenuProps) {
+  const { data: sources } = useMenuSources()
   return (
     <div className="grid gap-4">
       <Checkbox
         checked={items !== null}
-        onChange={({ target }) => onChange(target.checked ? [emptyItem] : null)}
+        disabled={!sources}
+        onChange={({ target }) => onChange(target.checked ? (sources?.[path] ?? []) : null)}
       >
         {label}
       </Checkbox>
@@ -50,18 +57,60 @@ export function MenuFields({ path, label, items, onChange }: MenuProps) {
                 value={item.label}
                 onChange={(texts) => change({ label: texts })}
               />
-              <TextInput
+              <PlaceInput
                 path={`${at}.to`}
-                label="Leads to"
-                hint="A path of this site, in English, such as /compare or /lists/best-bitcoin-casinos; or an https address."
-                value={item.to}
-                onChange={(to) => change({ to })}
+                item={item}
+                places={sources?.places ?? []}
+                onChange={change}
               />
             </>
           )}
         </Rows>
       )}
     </div>
+  )
+}
+
+type PlaceProps = {
+  path: string
+  item: MenuItem
+  places: readonly MenuPlace[]
+  onChange: (change: Partial<MenuItem>) => void
+}
+
+/** A place that is picked names a link that has no name yet. */
+function PlaceInput({ path, item, places, onChange }: PlaceProps) {
+  const errors = useContext(Errors)
+  const isDead = useIsDead(useDeferredValue(item.to))
+  const pick = (to: string) => {
+    const place = places.find((other) => other.to === to)
+    onChange({ to, ...(place && !hasText(item.label) && { label: place.label }) })
+  }
+  return (
+    <Field
+      label="Leads to"
+      hint={
+        isDead ? (
+          <span role="status" className="font-semibold text-negative">
+            {`${item.to} leads nowhere: readers would find “Page not found”.`}
+          </span>
+        ) : (
+          'Pick a page, section, list or guide of this site, or type a path in English or an https address.'
+        )
+      }
+      error={errors[path]}
+    >
+      {(control) => (
+        <Combobox
+          control={control}
+          text={item.to}
+          onText={(to) => onChange({ to })}
+          onPick={pick}
+          suggestions={places.map(({ to, name }) => ({ value: to, detail: name }))}
+          placeholder="/compare"
+        />
+      )}
+    </Field>
   )
 }
 

@@ -17,6 +17,40 @@ export function useSettings() {
   return useQuery({ ...reading(api, {}, edition.id), staleTime: 0 })
 }
 
+/** What a menu of one’s own begins with and can lead to. */
+export function useMenuSources() {
+  const edition = useEdition()
+  return useQuery({ ...reading(api.menu, {}, edition.id), staleTime: 0 })
+}
+
+/**
+ * Whether a path of this site leads somewhere, asked of the site itself as a reader would.
+ * Undefined while it is not known, and for addresses elsewhere.
+ */
+export function useIsDead(to: string): boolean | undefined {
+  const edition = useEdition().id
+  const { data } = useQuery({
+    queryKey: ['leads somewhere', edition, to],
+    queryFn: ({ signal }) => isDead(to, edition, signal),
+    enabled: isPagePath(to),
+  })
+  return data
+}
+
+/** Calls and files are no pages, and following a link out would count as a click. */
+const isPagePath = (to: string) => /^\/(?!\/|(api|go|media|admin|brand)(\/|$))/.test(to)
+
+async function isDead(to: string, edition: string, signal: AbortSignal): Promise<boolean> {
+  const url = new URL(to, window.location.origin)
+  url.searchParams.set('tenant', edition)
+  const hash = url.hash.slice(1)
+  const answer = await fetch(url, { method: hash ? 'GET' : 'HEAD', signal })
+  if (answer.status === 404 || answer.status === 410) return true
+  if (!answer.ok || !hash) return false
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return page.getElementById(decodeURIComponent(hash)) === null
+}
+
 export function useSaveSettings() {
   return useAction({
     call: async (json: SettingsChange, edition) => {

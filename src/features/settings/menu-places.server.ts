@@ -1,0 +1,105 @@
+import { getTranslator } from '#editions/messages.server.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Translated } from '#editions/settings.ts'
+import type { MenuItem } from '#editions/settings-schema.ts'
+import { defaultLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
+import { fillPath, screens, type ScreenName } from '#urls.ts'
+import { maxLabelLength } from '#editions/settings-schema.ts'
+import type { MenuPlace, MenuSources } from './contract.ts'
+
+type Translator = ReturnType<typeof getTranslator>
+type Titled = { id: string; slug: string; title: string }
+type Listing = {
+  listSummaries(edition: Edition, language: Language): Promise<readonly Titled[]>
+}
+
+/** What an operator may want in a menu, besides the fixed pages. */
+export type MenuContent = { pages: Listing; toplists: Listing; guides: Listing }
+
+/** A site has a few dozen; a form has no use for more. */
+const mostOfAKind = 300
+
+/** Of the pages that are there whatever an editor does. */
+const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
+  home: (t) => t('navigation.home'),
+  compare: (t) => t('navigation.compare'),
+  guides: (t) => t('navigation.guides'),
+  blog: (t) => t('navigation.blog'),
+  toplists: (t) => t('navigation.toplists'),
+  authors: (t) => t('navigation.authors'),
+  lotteries: (t) => t('navigation.lotteries'),
+  vpn: (t) => t('navigation.vpnGuide'),
+  bonuses: (t) => t('footer.bonuses'),
+  freeSpins: (t) => t('footer.freeSpins'),
+  contact: (t) => t('navigation.contact'),
+  about: (t) => t('footer.about'),
+  privacy: (t) => t('footer.privacy'),
+  terms: (t) => t('footer.terms'),
+  affiliateDisclosure: (t) => t('footer.affiliateDisclosure'),
+}
+
+/** The built-in links as an operator’s own, and the places to pick others from. */
+export async function describeMenu(edition: Edition, content: MenuContent): Promise<MenuSources> {
+  const inEveryLanguage = (read: (t: Translator) => string): Translated =>
+    Object.fromEntries(languages.map(({ code }) => [code, read(getTranslator(edition, code))]))
+  const navigation = edition.navigation
+    .filter((item) => item.languages === undefined)
+    .map(({ label, screen, hash }): MenuItem => ({
+      label: inEveryLanguage((t) => t(`navigation.${label}`)),
+      to: screens[screen] + (hash ? `#${hash}` : ''),
+    }))
+  const footerLinks = edition.footerGuides.flatMap(({ label, screen }): MenuItem[] =>
+    screen
+      ? [{ label: inEveryLanguage((t) => t(`edition.footer.${label}`)), to: screens[screen] }]
+      : [],
+  )
+  const fixed = Object.entries(pageNames).flatMap(([name, read]): MenuItem[] => {
+    const screen = name as ScreenName // pageNames has no other keys
+    return edition.missingScreens.includes(screen)
+      ? []
+      : [{ label: inEveryLanguage(read), to: screens[screen] }]
+  })
+  const sections = navigation.filter(({ to }) => to.includes('#'))
+  const places = [
+    ...[...fixed, ...sections].map(toPlace),
+    ...(await listPlaces(edition, content.pages, 'page')),
+    ...(await listPlaces(edition, content.toplists, 'toplist')),
+    ...(await listPlaces(edition, content.guides, 'guide')),
+  ]
+  return { navigation, footerLinks, places }
+}
+
+const toPlace = ({ label, to }: MenuItem): MenuPlace => ({
+  to,
+  name: label[defaultLanguage.code] ?? to,
+  label: Object.fromEntries(
+    Object.entries(label).filter(([, text]) => text && text.length <= maxLabelLength),
+  ),
+})
+
+async function listPlaces(
+  edition: Edition,
+  listing: Listing,
+  screen: 'page' | 'toplist' | 'guide',
+): Promise<MenuPlace[]> {
+  const titles = new Map<string, Translated>()
+  for (const language of languages)
+    for (const { id, title } of await listing.listSummaries(edition, language))
+      titles.set(id, { ...titles.get(id), [language.code]: title })
+  const inEnglish = await listing.listSummaries(edition, defaultLanguage)
+  return inEnglish.slice(0, mostOfAKind).map(({ id, slug }) =>
+    toPlace({
+      label: withoutCopies(titles.get(id) ?? {}),
+      to: fillPath(screen, { slug }),
+    }),
+  )
+}
+
+/** A language without a title of its own is answered with the English one. */
+function withoutCopies(label: Translated): Translated {
+  const english = label[defaultLanguage.code]
+  const own = (code: LanguageCode) => code === defaultLanguage.code || label[code] !== english
+  return Object.fromEntries(
+    languages.flatMap(({ code }) => (own(code) && label[code] ? [[code, label[code]]] : [])),
+  )
+}
