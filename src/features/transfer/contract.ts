@@ -35,6 +35,10 @@ export const importOptionsSchema = z
       .record(z.string(), z.enum(wordpressTargets))
       .default({})
       .meta({ description: 'What those of a category (its nicename) become instead' }),
+    otherLanguages: z.boolean().default(false).meta({
+      description:
+        'Whether WordPress articles that a plug-in marks as written in another language than English become English originals all the same',
+    }),
     pictures: z.boolean().default(false).meta({
       description:
         'Whether you may use the pictures that WordPress articles show: then they are fetched from the old site',
@@ -74,6 +78,12 @@ export const importRowSchema = z.object({
   notes: z.array(importNoteSchema),
 })
 
+const leftOutSchema = z.object({
+  message: z.string(),
+  count: z.number().int(),
+  example: z.string().meta({ description: 'The first entry that it concerns' }),
+})
+
 export const importReportSchema = z
   .object({
     dryRun: z.boolean(),
@@ -99,6 +109,10 @@ export const importReportSchema = z
       .array(z.object({ nicename: z.string(), name: z.string(), count: z.number().int() }))
       .optional()
       .meta({ description: 'WordPress categories of the file' }),
+    leftOut: z
+      .array(leftOutSchema)
+      .optional()
+      .meta({ description: 'What a WordPress export holds and the site does not take' }),
   })
   .meta({ id: 'ImportReport' })
 
@@ -109,4 +123,5 @@ export type ImportOptions = z.infer<typeof importOptionsSchema>
 export type ImportNote = z.infer<typeof importNoteSchema>
 export type ImportRow = z.infer<typeof importRowSchema>
 export type ImportReport = z.infer<typeof importReportSchema>
+export type LeftOut = z.infer<typeof leftOutSchema>
 export type WordpressTarget = (typeof wordpressTargets)[number]

@@ -2,7 +2,7 @@
 import type { Deps } from '#deps.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { ImportNote, ImportRow } from './contract.ts'
+import type { ImportNote, ImportRow, LeftOut } from './contract.ts'
 
 /** `deps` are bound to the transaction. */
 export type Writing = { tx: Transaction; deps: WriteDeps; actor: Actor }
@@ -25,6 +25,7 @@ export type Plan = {
   /** How many are to be fetched. */
   pictures?: number
   categories?: { nicename: string; name: string; count: number }[]
+  leftOut?: LeftOut[]
 }
 
 export const problem = (message: string, field?: string): ImportNote => ({

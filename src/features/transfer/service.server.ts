@@ -218,7 +218,7 @@ async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): P
 }
 
 function toReport(
-  { rows, whole, categories, pictures }: Plan,
+  { rows, whole, categories, leftOut, pictures }: Plan,
   fileHash: string,
   dryRun: boolean,
 ): ImportReport {
@@ -241,6 +241,7 @@ function toReport(
     basis: [fileHash, ...rows.map(({ state }) => state)].join('.'),
     importable: problems === 0 || !whole,
     ...(categories && { categories }),
+    ...(leftOut && { leftOut }),
     ...(pictures !== undefined && { pictures }),
   }
 }

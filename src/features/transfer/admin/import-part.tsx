@@ -47,6 +47,7 @@ const first: ImportChoices = {
   post: 'posts',
   page: 'skip',
   categories: {},
+  otherLanguages: false,
   pictures: false,
   consentSource: '',
   consentAt: '',

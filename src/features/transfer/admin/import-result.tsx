@@ -55,6 +55,7 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
         <StatCard label="Skipped" value={counts.skipped} />
       </StatCards>
       <Verdict report={report} changes={changes} />
+      <LeftOutList leftOut={report.leftOut ?? []} />
       {outdated && (
         <Notice tone="warning">You have changed the settings: check the file again.</Notice>
       )}
@@ -93,6 +94,23 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/** What a WordPress export holds and the site does not take. */
+function LeftOutList({ leftOut }: { leftOut: NonNullable<ImportReport['leftOut']> }) {
+  if (leftOut.length === 0) return null
+  return (
+    <Notice tone="warning" title="What stays behind">
+      <ul className="grid gap-1">
+        {leftOut.map(({ message, count: times, example }) => (
+          <li key={message} className="wrap-anywhere">
+            {message} <span className="figures font-semibold">{times} ×</span>, such as in “
+            {example}”.
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

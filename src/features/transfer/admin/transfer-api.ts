@@ -13,6 +13,7 @@ export type ImportChoices = {
   post: WordpressTarget
   page: WordpressTarget
   categories: Record<string, WordpressTarget>
+  otherLanguages: boolean
   pictures: boolean
   consentSource: string
   consentAt: string

@@ -33,6 +33,14 @@ export function WordpressTargets({
       />
       <div className="md:col-span-2">
         <Checkbox
+          checked={choices.otherLanguages}
+          onChange={(event) => onChange({ otherLanguages: event.target.checked })}
+        >
+          Take articles in other languages as if they were English
+        </Checkbox>
+      </div>
+      <div className="md:col-span-2">
+        <Checkbox
           checked={choices.pictures}
           aria-describedby={hint}
           onChange={(event) => onChange({ pictures: event.target.checked })}

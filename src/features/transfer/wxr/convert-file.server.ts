@@ -8,6 +8,7 @@ import {
   type Target,
 } from './convert-item.server.ts'
 import { listFormerPaths } from './former-paths.ts'
+import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
@@ -25,6 +26,7 @@ export type ConvertedEntry = {
 export type ConvertedFile = {
   entries: ConvertedEntry[]
   categories: NonNullable<ImportReport['categories']>
+  leftOut: NonNullable<ImportReport['leftOut']>
 }
 
 /** @throws AppError invalid unless WXR, tooLarge */
@@ -40,6 +42,7 @@ export function convertFile(
     now,
     authors: wxr.authors,
     site: wxr.site,
+    title: wxr.title,
     files: indexFiles(files.map(toSiteFile)),
     attachments: new Map(files.map(({ id, attachmentUrl }) => [id, attachmentUrl])),
     attached: new Map(
@@ -63,7 +66,7 @@ export function convertFile(
       becomes,
     }
   })
-  return { entries, categories: countCategories(wxr) }
+  return { entries, categories: countCategories(wxr), leftOut: listLeftOut(converted) }
 }
 
 const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem): SiteFile => ({

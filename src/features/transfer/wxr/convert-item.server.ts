@@ -10,7 +10,10 @@ import {
   type WantedPicture,
 } from '../pictures/wanted.ts'
 import { note, problem } from '../plan.ts'
+import { placeFootnotes } from './footnotes.ts'
+import { isWordpressOwn, nameLanguage, readLanguage } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
+import { readSeo } from './seo.ts'
 import type { Attachments } from './shortcodes.ts'
 import { toMarkdown, toText, type Converted } from './to-markdown.server.ts'
 
@@ -21,6 +24,8 @@ export type Converter = {
   options: ImportOptions
   authors: ReadonlyMap<string, string>
   site: string
+  /** What the old site was called. */
+  title: string
   files: SiteFiles
   attachments: ReadonlyMap<string, string>
   /** Addresses by the parent entry's id. */
@@ -33,11 +38,14 @@ export type Target = {
   /** The slug may be taken. */
   input: Entry
   notes: ImportNote[]
+  /** What of it the site does not take, in words that are the same for every entry. */
+  left: string[]
   images: string[]
   pictures: WantedPicture[]
 }
 
-export type Skipped = { skip: string; images: string[] }
+/** `loses`: it has a text of its own, which the site does not take. */
+export type Skipped = { skip: string; images: string[]; loses?: boolean }
 
 /** Of Markdown's links and pictures. */
 const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
@@ -53,7 +61,13 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
       images: item.attachmentUrl ? [item.attachmentUrl] : [],
     }
   if (item.type !== 'post' && item.type !== 'page')
-    return { skip: `WordPress’s own ${item.type}: no content.`, images: [] }
+    return isWordpressOwn(item.type)
+      ? { skip: `WordPress’s own ${item.type}: no content.`, images: [] }
+      : {
+          skip: `Of the type “${item.type}”, which the site does not take: its text stays behind.`,
+          images: [],
+          loses: true,
+        }
   const target = chooseTarget(converter, item)
   if (target === 'skip') return { skip: `A ${item.type} that you chose to skip.`, images: [] }
   const ignored: Record<string, string> = {
@@ -64,21 +78,36 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
   }
   const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
+  const language = readLanguage(item)
+  if (language !== undefined && !/^en\b/.test(language) && !converter.options.otherLanguages)
+    return {
+      skip: `In ${nameLanguage(language)}: originals are in English here, so it is not taken.`,
+      images: [],
+      loses: true,
+    }
   const title = toText(item.title)
   const excerpt = toText(item.excerpt)
-  const { markdown, pictures, left, failure } = convert(item.content, {
-    byId: attachments,
-    own: converter.attached.get(item.id) ?? [],
-    site: converter.site,
-  })
+  const { markdown, pictures, left, failure } = convert(
+    placeFootnotes(item.content, item.meta['footnotes']),
+    {
+      byId: attachments,
+      own: converter.attached.get(item.id) ?? [],
+      site: converter.site,
+    },
+  )
   const featured = converter.files.byId.get(item.meta['_thumbnail_id'] ?? '')
   const links = [...markdown.matchAll(linkedAddress)].flatMap(([, address]) => address ?? [])
   const shown = pictures.map(({ address }) => address)
   const categories = readCategories(converter.categories, item, target)
   const author = (authors.get(item.creator) || item.creator).slice(0, longest.author)
+  const { left: seoLeft, ...seo } = readSeo(item, converter.title)
   const notes = [
     ...failure,
     ...left.map((text) => note(text, 'content')),
+    ...seoLeft.map((text) => note(text, 'seoTitle')),
+    ...(item.content.includes('\ufffd')
+      ? [note('Has characters that could not be read, shown as \ufffd.', 'content')]
+      : []),
     ...explainStatus(item),
     ...explainParts(item, target, converter),
   ]
@@ -88,6 +117,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     slug: slug.slice(0, longest.slug).replace(/-$/, ''),
     excerpt,
     content: markdown,
+    ...seo,
     isPublished: item.status === 'publish' && !item.hasPassword,
     ...(categories.main && { category: categories.main }),
     ...(item.date && { createdAt: item.date.toISOString() }),
@@ -101,6 +131,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     target,
     input,
     notes,
+    left: [...left, ...seoLeft],
     images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
     pictures: listWanted(converter.files, { pictures, links, featured, title }),
   }

@@ -18,7 +18,7 @@ type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 
 export async function planWordpress(
   place: Place,
-  { entries, categories }: ConvertedFile,
+  { entries, categories, leftOut }: ConvertedFile,
   { pictures: mayFetch }: Pick<ImportOptions, 'pictures'>,
 ): Promise<Plan> {
   const { deps, kinds, edition } = place
@@ -58,7 +58,7 @@ export async function planWordpress(
       rows.push({ ...about, ...(await plan(becomes, source, formerPaths)) })
     }
   }
-  return { rows, whole: false, categories, ...(wanted && { pictures: wanted.size }) }
+  return { rows, whole: false, categories, leftOut, ...(wanted && { pictures: wanted.size }) }
 
   /** An entry of an earlier import may lack its pictures. */
   function fetchFor(

@@ -30,6 +30,7 @@ export type WxrItem = {
 
 export type Wxr = {
   site: string
+  title: string
   /** Display names by login. */
   authors: Map<string, string>
   items: WxrItem[]
@@ -72,11 +73,27 @@ function decodeXml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
+    const text = decodeBroken(bytes, encoding)
+    if (text !== undefined) return text
     throw new BrokenXmlError(`The file is not in the encoding it declares, ${encoding}.`, 1)
   }
 }
 
-function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
+/** One unreadable byte in a thousand: more, and the encoding is another one than the file says. */
+const mostBroken = 0.001
+
+/** With marks for single bytes that cannot be read, which old databases hold here and there. */
+function decodeBroken(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    const text = new TextDecoder(encoding).decode(bytes)
+    const broken = text.split('\ufffd').length - 1
+    return broken <= bytes.length * mostBroken ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readChannel(frame: string): Pick<Wxr, 'site' | 'title' | 'authors'> {
   assertWellFormed(frame, 1)
   // parsed documents are objects
   const { rss } = parser.parse(frame) as { rss?: { channel?: Node } }
@@ -87,6 +104,7 @@ function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
   const site = textOf(channel['wp:base_blog_url']) || textOf(channel['link'])
   return {
     site,
+    title: toText(textOf(channel['title'])),
     authors: new Map(
       authors.map((author) => {
         const login = textOf(author['wp:author_login'])

@@ -9,6 +9,7 @@ export type SimpleHtml = {
 const kept =
   'address article aside blockquote br center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ' +
   'table tbody td tfoot th thead tr ul a b code del em i s strong img iframe video audio embed'
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 /** Removed with their content. */
 const forms = ['form', 'button', 'select', 'textarea', 'object']
 const silent = ['script', 'style', 'noscript', 'xmp', 'option', 'caption']
@@ -47,6 +48,8 @@ export function simplifyHtml(html: string): SimpleHtml {
     allowedTags: kept.split(' '),
     allowedAttributes: {
       a: ['href', 'title'],
+      // Links within the text lead there.
+      ...Object.fromEntries(headings.map((name) => [name, ['id']])),
       img: ['src', 'alt'],
       ol: ['start'],
       code: ['class'],

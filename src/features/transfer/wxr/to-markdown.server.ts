@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import TurndownService from 'turndown'
 import type { ShownPicture } from '../pictures/wanted.ts'
 import { addCode } from './code.ts'
+import { leadToHeadings } from './heading-links.ts'
 import { addLists } from './lists.ts'
 import { simplifyHtml } from './simplify-html.server.ts'
 import { addPictures } from './picture-rules.ts'
@@ -25,8 +26,12 @@ const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() 
 const link = (address: string) =>
   /^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : ''
 
-/** Fills `pictures`. */
-function createTurndown(pictures: ShownPicture[], site: string): TurndownService {
+/** Fills `pictures` and `oldIds`. */
+function createTurndown(
+  pictures: ShownPicture[],
+  oldIds: string[][],
+  site: string,
+): TurndownService {
   const turndown = new TurndownService({
     headingStyle: 'atx',
     codeBlockStyle: 'fenced',
@@ -46,6 +51,15 @@ function createTurndown(pictures: ShownPicture[], site: string): TurndownService
   turndown.addRule('embedded', {
     filter: (node) => /wp-block-embed__wrapper/.test(node.className) && isFrame(node),
     replacement: (_, node) => link(node.textContent?.trim() ?? ''),
+  })
+  turndown.addRule('headings', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement(text, node) {
+      const line = text.replaceAll(/\s+/g, ' ').trim()
+      if (line === '') return ''
+      oldIds.push([attribute(node, 'id')].filter(Boolean))
+      return `\n\n${'#'.repeat(Number(node.nodeName.slice(1)))} ${line}\n\n`
+    },
   })
   addPictures(turndown, pictures, site)
   addTables(turndown)
@@ -68,15 +82,18 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
   if (whole.length > 2 * maxHtmlLength) throw new RangeError('The text is too long.')
   const pictures: ShownPicture[] = []
   const simple = simplifyHtml(whole)
-  const markdown = createTurndown(pictures, attachments.site)
+  const oldIds: string[][] = []
+  const text = createTurndown(pictures, oldIds, attachments.site)
     .turndown(simple.html)
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+  const { markdown, lost } = leadToHeadings(text, oldIds)
   const shortcodes = unknown.map(
     (name) => `The shortcode [${name}] is not supported; its content is kept.`,
   )
-  return { markdown, pictures, left: [...shortcodes, ...simple.left] }
+  const links = lost > 0 ? ['A link within the text led to no heading: its words are kept.'] : []
+  return { markdown, pictures, left: [...shortcodes, ...simple.left, ...links] }
 }
 
 export function toText(html: string): string {

@@ -123,6 +123,126 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     expect((await calls.bring('wordpress', copies)).body.counts).toMatchObject({ created: 0 })
   })
 
+  const item = (id: number, title: string, more: string, type = 'post') =>
+    `<item><title>${title}</title><link>https://moved.example/${id}/</link><guid>https://moved.example/?p=${id}</guid>
+     <dc:creator>jane</dc:creator><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>${more}</item>`
+  const term = (domain: string, nicename: string, name = nicename) =>
+    `<category domain="${domain}" nicename="${nicename}">${name}</category>`
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const text = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`
+  const post = async (title: string) => (await posts()).find((one) => one.title === title)
+
+  test('says what stays behind, with a count and an example', async () => {
+    const xml = wrap(
+      [
+        item(301, 'Best bonuses', term('language', 'en') + text('<p>English</p>')),
+        item(302, 'Bästa bonusarna', term('language', 'sv') + text('<p>Svenska</p>')),
+        item(303, 'Beste bonuser', term('language', 'nb') + text('<p>Norsk</p>')),
+        item(
+          304,
+          'Emberfall',
+          meta('casino_rating', '4.5') + text('<p>A week of work</p>'),
+          'casino',
+        ),
+        item(305, 'Emberfold', text('<p>Another</p>'), 'casino'),
+        item(306, 'Menu', '', 'nav_menu_item'),
+        item(307, 'A guide', term('category', 'moved-guides') + term('post_tag', 'kyc', 'KYC')),
+        item(
+          308,
+          'Rated',
+          meta('stars', '5') + term('mood', 'good', 'Good') + text('[odd x=1]a[/odd]'),
+        ),
+      ].join(''),
+    )
+    const choices = { post: 'posts', categories: { 'moved-guides': 'guides' } }
+    const { body } = await calls.check('wordpress', xml, { options: choices })
+    expect(body.counts).toMatchObject({ created: 3, skipped: 5 })
+    expect(body.leftOut).toEqual([
+      { message: expect.stringContaining('the type “casino”'), count: 2, example: 'Emberfall' },
+      { message: expect.stringMatching(/^In Swedish: /), count: 1, example: 'Bästa bonusarna' },
+      { message: expect.stringMatching(/^In Norwegian: /), count: 1, example: 'Beste bonuser' },
+      { message: expect.stringContaining('choose the author'), count: 1, example: 'A guide' },
+      { message: expect.stringContaining('Guides with tags'), count: 1, example: 'A guide' },
+      { message: expect.stringContaining('“mood”'), count: 1, example: 'Rated: Good' },
+      { message: expect.stringContaining('“stars”'), count: 1, example: 'Rated' },
+      { message: expect.stringContaining('[odd]'), count: 1, example: 'Rated' },
+    ])
+    const all = await calls.check('wordpress', xml, {
+      options: { ...choices, otherLanguages: true },
+    })
+    expect(all.body.counts).toMatchObject({ created: 5 })
+  })
+
+  test('brings titles and descriptions for search engines', async () => {
+    const xml = wrap(
+      `<title>Old Site</title>${item(
+        311,
+        'By Yoast',
+        meta('_yoast_wpseo_title', 'Ten offers %%sep%% %%sitename%% %%cf_x%%') +
+          meta('_yoast_wpseo_metadesc', 'Which offer pays &amp; when.') +
+          meta('_yoast_wpseo_canonical', 'https://elsewhere.example/'),
+      )}${item(312, 'By Rank Math', meta('rank_math_title', '%title% %sep% read') + meta('rank_math_description', 'D'))}`,
+    )
+    const { body } = await calls.bring('wordpress', xml)
+    expect(body.leftOut?.map(({ message }) => message)).toEqual([
+      'The variable “cf_x” in a title for search engines is left out.',
+      expect.stringContaining('(canonical)'),
+    ])
+    expect(await post('By Yoast')).toMatchObject({
+      seoTitle: 'Ten offers – Old Site',
+      seoDescription: 'Which offer pays & when.',
+    })
+    expect(await post('By Rank Math')).toMatchObject({
+      seoTitle: 'By Rank Math – read',
+      seoDescription: 'D',
+    })
+  })
+
+  test('keeps footnotes and links within a text', async () => {
+    const note = '6a72f4e2-36f7-4d39-a34e-79d9f9a37342'
+    const xml = wrap(
+      item(
+        321,
+        'Notes',
+        meta('footnotes', JSON.stringify([{ content: 'In <b>January</b>.', id: note }])) +
+          text(
+            `<!-- wp:paragraph --><p>Two days<sup data-fn="${note}" class="fn"><a href="#${note}" id="${note}-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->`,
+          ),
+      ) +
+        item(
+          322,
+          'Contents',
+          text(
+            '<ul><li><a href="#welcome-offer">Offer</a></li><li><a href="#_verdict">Verdict</a></li></ul><h2 class="x" id="welcome-offer">What new players get</h2><p>text</p><h2 id="_verdict">Our verdict</h2><p><a name="faq"></a>FAQ. <a href="#faq">jump</a></p>',
+          ),
+        ),
+    )
+    const { body } = await calls.bring('wordpress', xml)
+    expect((await post('Notes'))?.content).toBe('Two days \\[1\\].\n\n---\n\n1.  In **January**.')
+    const contents = (await post('Contents'))?.content
+    for (const part of ['[Offer](#what-new-players-get)', '[Verdict](#our-verdict)', 'FAQ. jump'])
+      expect(contents).toContain(part)
+    expect(body.leftOut).toEqual([
+      { message: expect.stringContaining('led to no heading'), count: 1, example: 'Contents' },
+    ])
+    const preview = await api.call('/api/admin/preview', {
+      admin: true,
+      body: { content: contents },
+    })
+    const { html } = preview.body as { html: string }
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
+  })
+
+  test('with a byte that cannot be read is taken, and its entry says so', async () => {
+    const xml = wrap(item(331, 'Broken', text(`<p>${'long '.repeat(600)}a\u00e5b</p>`)))
+    const { body } = await calls.check('wordpress', Buffer.from(xml, 'latin1'))
+    expect(body.counts).toMatchObject({ created: 1 })
+    expect(body.rows[0]?.notes.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('could not be read'),
+    )
+  })
+
   const deep = `${'<div>'.repeat(200_000)}x${'</div>'.repeat(200_000)}`
   test.each([
     ['no XML', 'email\nx'],

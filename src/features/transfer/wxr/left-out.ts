@@ -1,0 +1,84 @@
+/** What an export holds and the site does not take, so that nobody finds out after the move. */
+import { findLanguage } from '#i18n/languages.ts'
+import type { LeftOut } from '../contract.ts'
+import type { Skipped, Target } from './convert-item.server.ts'
+import type { WxrItem } from './read-wxr.server.ts'
+import { seoKeys } from './seo.ts'
+import { toText } from './to-markdown.server.ts'
+
+/** Of WordPress itself: menus, templates, settings and the like, without texts of their own. */
+const ownTypes: ReadonlySet<string> = new Set([
+  'custom_css',
+  'customize_changeset',
+  'nav_menu_item',
+  'oembed_cache',
+  'revision',
+  'user_request',
+  'wp_font_face',
+  'wp_font_family',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_template',
+  'wp_template_part',
+])
+
+export const isWordpressOwn = (type: string): boolean => ownTypes.has(type)
+
+/** What says how an entry is filed, and is taken or has no meaning here. */
+const knownDomains: ReadonlySet<string> = new Set([
+  'category',
+  'post_tag',
+  'post_format',
+  'language',
+  'post_translations',
+  'nav_menu',
+])
+/** Fields that are taken, or were never shown to readers. */
+const knownKeys: ReadonlySet<string> = new Set(['footnotes', ...seoKeys])
+const isShownField = (key: string) =>
+  key !== '' && !/^(_|rank_math_|wp_|inline_featured_image)/.test(key) && !knownKeys.has(key)
+
+/** Of plug-ins for languages: the code such as `sv`; undefined without one. */
+export function readLanguage({ terms }: Pick<WxrItem, 'terms'>): string | undefined {
+  const term = terms.find(({ domain }) => domain === 'language')
+  return term?.nicename.toLowerCase().replace(/^pll_/, '')
+}
+
+export function nameLanguage(code: string): string {
+  const short = code.split(/[-_]/, 1)[0] ?? code
+  return findLanguage(short === 'nb' || short === 'nn' ? 'no' : short)?.name ?? `“${code}”`
+}
+
+type Converted = { item: WxrItem; becomes: Target | Skipped }
+
+/** Most frequent first. */
+export function listLeftOut(converted: readonly Converted[]): LeftOut[] {
+  const found = new Map<string, LeftOut>()
+  const add = (message: string, example: string) => {
+    const known = found.get(message)
+    if (known) known.count += 1
+    else found.set(message, { message, count: 1, example: example.slice(0, 200) })
+  }
+  for (const { item, becomes } of converted) {
+    const name = toText(item.title) || item.slug || item.guid
+    if ('skip' in becomes) {
+      if (becomes.loses) add(becomes.skip, name)
+      continue
+    }
+    if (item.comments > 0) add('Articles with comments: the comments are not taken.', name)
+    if (becomes.target === 'guides' && item.creator)
+      add('Guides with an author: choose the author of a guide here.', name)
+    if (becomes.target === 'guides' && item.terms.some(({ domain }) => domain === 'post_tag'))
+      add('Guides with tags: guides have no tags here.', name)
+    for (const { domain, name: term } of item.terms)
+      if (!knownDomains.has(domain))
+        add(`The classification “${domain}” is not taken.`, `${name}: ${toText(term)}`)
+    for (const key of Object.keys(item.meta))
+      if (isShownField(key)) add(`The field “${key}” is not taken.`, name)
+    for (const part of becomes.left) add(part, name)
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, mostShown)
+}
+
+/** A plug-in can have hundreds of fields. */
+const mostShown = 200
