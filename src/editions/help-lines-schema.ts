@@ -16,8 +16,8 @@ export const helpCountries = [
 ] as const
 export const helpPlaces = [...helpCountries, 'world'] as const
 
-/** `register` is for self-exclusion. */
-export const helpKinds = ['emergency', 'crisis', 'gambling', 'register'] as const
+/** `violence` is for those whom someone hurts or threatens, `register` for self-exclusion. */
+export const helpKinds = ['emergency', 'crisis', 'violence', 'gambling', 'register'] as const
 
 export const maxOpenings = 7
 export const maxLinesOfPlace = 8

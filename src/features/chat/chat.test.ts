@@ -268,6 +268,51 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'my husband hits me when he loses', 'sweepstakes', 'tel:18007997233'],
+  ['sv', 'min man slår mig', 'crypto', 'tel:020505050'],
+  ['no', 'mannen min slår meg', 'crypto', 'tel:116006'],
+  ['da', 'min mand slår mig og børnene', 'crypto', 'tel:1888'],
+  ['fi', 'pelkään miestäni', 'crypto', 'tel:080005005'],
+  // Written in another language than the page’s.
+  ['en', 'jag blir misshandlad av min sambo', 'crypto', 'tel:020505050'],
+] as const)(
+  'whoever is hurt by someone close (%s) gets the line for that: %s',
+  async (language, message, edition, first) => {
+    const lines = hrefs(await ask(message, edition, language))
+    expect(lines[0]).toBe(first)
+    expect(lines.filter((href) => href.startsWith('/'))).toEqual([])
+  },
+)
+
+test('a cry in another language than the page’s is answered in it, with its country’s lines', async () => {
+  const reply = await ask('jag vill dö', 'crypto', 'en')
+  expect(reply.text).toContain('självmordstankar')
+  expect(hrefs(reply)).toContain('tel:90101')
+})
+
+test('every number in an answer about help is a link that calls', async () => {
+  const { text, links } = await ask('i want to die', 'crypto', 'en')
+  const numbers = text.match(/(?<![\w-])(?:\d[\d -]{1,14}\d|1-800-MY-RESET)(?![\w-])/g) ?? []
+  expect(numbers.length).toBeGreaterThan(10)
+  const called = links.filter(({ href }) => href.startsWith('tel:')).map(({ label }) => label)
+  // The name of Canada’s line is written so; its number, 988, calls.
+  const isName = (number: string) => number === '9-8-8'
+  expect(numbers.filter((number) => !called.includes(number) && !isName(number))).toEqual([])
+})
+
+test.each([
+  'gxqr bailiffs zzkv',
+  'zzkv skulder qwxz',
+  'qwxz gjeld zzkv',
+  'qwxz gæld zzkv',
+  'qwxz velkaa zzkv',
+])('“%s” is no search for casinos', async (message) => {
+  const reply = await ask(message, 'crypto', 'en')
+  expect(hrefs(reply).filter((href) => href.includes('search='))).toEqual([])
+  expect(reply.links.length).toBeGreaterThan(0)
+})
+
 describe('what it cannot answer', () => {
   test.each(languageCodes)('is said in %s, with a search and the contact form', async (code) => {
     const unknown = getTranslator(editions[0], code)('chatAnswers.unknown')
@@ -292,7 +337,7 @@ describe('what it cannot answer', () => {
     [{ message: ' \n\t ' }, 400],
     [{ message: 'x'.repeat(maxQuestionLength + 1) }, 400],
     [{ message: 12 }, 400],
-    [{ message: 'a\u0000b' }, 400],
+    [{ message: '\u0000\u0001' }, 400],
     [{}, 400],
     ['{"message"', 400],
     [{ message: 'x'.repeat(5_000_000) }, 413],

@@ -6,6 +6,7 @@ import { usStates } from '#features/casinos/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#editions/help-lines-schema.ts'
 import type { Distress } from '#features/help/distress/find-distress.server.ts'
+import { findPageHelp } from '#features/help/page-help.ts'
 import { answerDistress } from '#features/help/write-help.server.ts'
 import { faqLinkLabels } from '#features/info/faq-links.ts'
 import type { Price } from '#features/prices/contract.ts'
@@ -129,6 +130,12 @@ export function createReplies(edition: Edition, language: LanguageCode) {
         { label: t(faqLinkLabels.guides), href: href(language, 'guides') },
       ]
       return reply(t('chatAnswers.unknown'), links, true)
+    },
+
+    /** For words that may be about self-harm, violence or debt: people, and no search for casinos. */
+    unsure(): ChatReply {
+      const { contacts } = findPageHelp(edition, language)
+      return reply(t('chatAnswers.unknown'), contacts, true)
     },
 
     /** `article` replaces the link to the list of guides. */

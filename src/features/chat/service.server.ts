@@ -5,8 +5,10 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/articles/service.server.ts'
 import { chooseCountries } from '#features/help/choose-country.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
+import { mayTellOfHarm } from '#features/help/distress/violence.ts'
+import { readMessageLanguage } from '#features/help/message-language.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { readQuestion } from './asked.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { ChatReply } from './contract.ts'
@@ -42,14 +44,10 @@ export function createChatService(
     async reply(edition, language, message, acceptLanguage) {
       const distress = findDistress(message)
       if (distress) {
-        const { homeCountry, own } = edition
-        const countries = chooseCountries({
-          language: language.code,
-          homeCountry,
-          acceptLanguage,
-          helpPlaces: own.helpPlaces,
-        })
-        return createReplies(edition, language.code).help(distress, countries)
+        // A cry is answered in the language that it was written in.
+        const written = readMessageLanguage(message, language.code)
+        const countries = findReader(edition, language.code, written, acceptLanguage)
+        return createReplies(edition, written).help(distress, countries)
       }
       const knowledge = await know(edition, language)
       const asked = readQuestion(edition, language, knowledge, message)
@@ -60,8 +58,31 @@ export function createChatService(
         answerFromData(asked) ??
         answerFromTexts(asked) ??
         answerMention(asked) ??
-        asked.replies.unknown(knowledge.index.wordsOf(message))
+        (mayTellOfHarm(message)
+          ? asked.replies.unsure()
+          : asked.replies.unknown(knowledge.index.wordsOf(message)))
       )
     },
   }
+}
+
+/** Where the reader probably is: by the browser, then by the language of the message, then the page’s. */
+function findReader(
+  { homeCountry, own: { helpPlaces } }: Edition,
+  page: LanguageCode,
+  written: LanguageCode,
+  acceptLanguage: string | undefined,
+) {
+  const shown = { language: page, homeCountry, acceptLanguage, helpPlaces }
+  if (written === page) return chooseCountries(shown)
+  const told = chooseCountries({ ...shown, language: 'en', homeCountry: undefined })
+  const ofMessage = chooseCountries({
+    language: written,
+    homeCountry: undefined,
+    acceptLanguage: undefined,
+    helpPlaces,
+  })
+  // Most browsers name the United States, wherever they are.
+  const named = told.filter((country) => country !== 'US')
+  return [...new Set([...named, ...ofMessage, ...told, ...chooseCountries(shown)])].slice(0, 2)
 }

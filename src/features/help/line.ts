@@ -25,6 +25,13 @@ export const week = (from?: string, to?: string): Opening => ({
   ...(from && to ? { from, to } : {}),
 })
 
+/** Open at any hour, for whoever is hurt or threatened by someone close. */
+export const violence = (
+  line: Pick<HelpLine, 'id' | 'name' | 'phone' | 'web' | 'languages' | 'source'>,
+): HelpLine => ({ ...line, kind: 'violence', hours: always, checked: violenceChecked })
+
+const violenceChecked = '2026-11-25'
+
 export function emergency(
   phone: string,
   languages: HelpLine['languages'],

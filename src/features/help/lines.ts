@@ -1,6 +1,6 @@
 /** Every line was found at its `source` on the day `checked`. Check them again each year. */
 import type { HelpCountry } from '#editions/help-lines-schema.ts'
-import { always, checked, emergency, type HelpLine } from './line.ts'
+import { always, checked, emergency, violence, type HelpLine } from './line.ts'
 import { nordicLines } from './nordic-lines.ts'
 
 export type { HelpLine } from './line.ts'
@@ -46,6 +46,15 @@ export const helpLines = {
       source:
         'https://completeigaming.com/national-council-on-problem-gambling-promotes-new-us-gambling-helpline-number',
     },
+    violence({
+      id: 'national-domestic-violence-hotline',
+      name: 'National Domestic Violence Hotline',
+      phone: '1-800-799-7233',
+      web: 'www.thehotline.org',
+      languages: ['en', 'es'],
+      source:
+        'https://ovc.ojp.gov/news/grantee-news/national-domestic-violence-hotline-answers-6-million-contacts',
+    }),
   ],
   GB: [
     emergency('999', ['en'], 'https://www.wikidoc.org/index.php/Emergency_telephone_number'),
@@ -72,6 +81,15 @@ export const helpLines = {
       checked,
       source: 'https://racing-index.com/horseracing/gamstop/',
     },
+    violence({
+      id: 'national-domestic-abuse-helpline',
+      name: 'National Domestic Abuse Helpline (Refuge)',
+      phone: '0808 2000 247',
+      web: 'www.nationaldahelpline.org.uk',
+      languages: ['en'],
+      source:
+        'https://refuge.org.uk/news/refuge-response-to-home-secretary-announcement-of-support-for-domestic-abuse-victims',
+    }),
   ],
   IE: [
     emergency('112', ['en'], 'https://irishgamblingrules.com/tools/taking-a-break-checklist/'),
@@ -89,6 +107,15 @@ export const helpLines = {
       checked,
       source: 'https://irishgamblingrules.com/tools/taking-a-break-checklist/',
     },
+    violence({
+      id: 'womens-aid',
+      name: 'Women’s Aid',
+      phone: '1800 341 900',
+      web: 'www.womensaid.ie',
+      languages: ['en'],
+      source:
+        'https://www.womensaid.ie/about/newsevents/news/2016/09/05/media-release-41-calls-a-day-to-womens-aid-in-2016/',
+    }),
   ],
   CA: [
     emergency('911', ['en', 'fr'], 'https://richmondhilluc.ca/news/988-hotline-launched'),
@@ -116,6 +143,13 @@ export const helpLines = {
       checked,
       source: 'https://learn.problemgambling.ca/blog/default.aspx',
     },
+    violence({
+      id: 'sheltersafe',
+      name: 'ShelterSafe',
+      web: 'sheltersafe.ca',
+      languages: ['en', 'fr'],
+      source: 'https://sheltersafe.ca/about-shelters/',
+    }),
   ],
   AU: [
     emergency('000', ['en'], 'http://www.acma.gov.au/theACMA/emergency-call-service-faq-i-acma'),
@@ -151,6 +185,14 @@ export const helpLines = {
       checked,
       source: 'https://www.gamblinghelponline.org.au/managing-relationship-online-gambling',
     },
+    violence({
+      id: '1800respect',
+      name: '1800RESPECT',
+      phone: '1800 737 732',
+      web: 'www.1800respect.org.au',
+      languages: ['en'],
+      source: 'https://plan4womenssafety.dss.gov.au/initiatives/1800respect',
+    }),
   ],
   NZ: [
     emergency(
@@ -182,6 +224,14 @@ export const helpLines = {
       checked,
       source: 'https://insiderluckfeed.com/responsible-gambling.html',
     },
+    violence({
+      id: 'womens-refuge',
+      name: 'Women’s Refuge',
+      phone: '0800 733 843',
+      web: 'womensrefuge.org.nz',
+      languages: ['en'],
+      source: 'https://womensrefuge.org.nz/get-help/',
+    }),
   ],
   DE: [
     emergency('112', ['de', 'en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
@@ -210,6 +260,14 @@ export const helpLines = {
       checked,
       source: 'https://bonusfrei.de/ratgeber/verantwortungsvolles-spielen',
     },
+    violence({
+      id: 'hilfetelefon',
+      name: 'Hilfetelefon Gewalt gegen Frauen',
+      phone: '116 016',
+      web: 'www.hilfetelefon.de',
+      languages: ['de', 'en'],
+      source: 'https://www.hilfetelefon.de/das-hilfetelefon/angebot-im-ueberblick.html',
+    }),
   ],
 } as const satisfies Record<HelpCountry, readonly HelpLine[]>
 

@@ -1,12 +1,8 @@
-import { always, checked, emergency, week, type HelpLine } from './line.ts'
+import { always, checked, emergency, violence, week, type HelpLine } from './line.ts'
 
 export const nordicLines = {
   SE: [
-    emergency(
-      '112',
-      ['sv', 'en'],
-      'https://qastack.mx/travel/53252/how-to-make-an-international-emergency-call',
-    ),
+    emergency('112', ['sv', 'en'], 'https://www.sosalarm.se/112'),
     {
       id: 'sjalvmordslinjen',
       kind: 'crisis',
@@ -16,7 +12,8 @@ export const nordicLines = {
       hours: always,
       languages: ['sv'],
       checked,
-      source: 'http://www.kronprinsessparetsstiftelse.se/projekt/sjalvmordsupplysningen.html',
+      source:
+        'https://newsroom.notified.com/mind-1/posts/pressreleases/vasterbotten-har-bast-psykisk-halsa-enligt-mi',
     },
     {
       id: 'stodlinjen',
@@ -40,6 +37,14 @@ export const nordicLines = {
       source:
         'https://gfx2.aftonbladet-cdn.se/sportbladet/speltips/a/nQmpJB/sa-har-stanger-du-av-dig-sjalv-fran-spelbolag',
     },
+    violence({
+      id: 'kvinnofridslinjen',
+      name: 'Kvinnofridslinjen',
+      phone: '020-50 50 50',
+      web: 'kvinnofridslinjen.se',
+      languages: ['sv'],
+      source: 'https://www.nck.uu.se/kvinnofridslinjen/kvinnofridslinjen10ar/statistik/',
+    }),
   ],
   NO: [
     emergency(
@@ -70,6 +75,14 @@ export const nordicLines = {
       checked,
       source: 'https://hjelpelinjen.no/aktuelt/bla-kors-tar-over-drifta-av-hjelpelinjen/',
     },
+    violence({
+      id: 'vo-linjen',
+      name: 'VO-linjen',
+      phone: '116 006',
+      web: 'volinjen.no',
+      languages: ['no'],
+      source: 'https://www.krisesenter.com/vold-og-overgrepslinjen-116-006-opplever-stor-pagang/',
+    }),
   ],
   DK: [
     emergency('112', ['da', 'en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
@@ -109,6 +122,15 @@ export const nordicLines = {
       checked,
       source: 'https://www.borger.dk/kultur-og-fritid/spilafhaengighed',
     },
+    violence({
+      id: 'lev-uden-vold',
+      name: 'Lev Uden Vold',
+      phone: '1888',
+      web: 'levudenvold.dk',
+      languages: ['da'],
+      source:
+        'https://levudenvold.dk/aktuelt/nyheder/lev-uden-vold-modtog-i-2022-rekordmange-opkald/',
+    }),
   ],
   FI: [
     emergency('112', ['fi', 'sv', 'en'], 'http://mieli.fi/helpline'),
@@ -151,5 +173,13 @@ export const nordicLines = {
       source:
         'https://peluuri.fi/fi/pelaajalle/peluurin-valtakunnalliset-palvelut-pelaajalle/vertaispuhelin',
     },
+    violence({
+      id: 'nollalinja',
+      name: 'Nollalinja',
+      phone: '080 005 005',
+      web: 'nollalinja.fi',
+      languages: ['fi', 'sv', 'en'],
+      source: 'https://www.nollalinja.fi/om-nollinjen/',
+    }),
   ],
 } as const satisfies Record<string, readonly HelpLine[]>

@@ -55,6 +55,13 @@ export function answerDistress(
   }
 }
 
+/** The kinds of lines that help most come first. */
+const kindsOf: Record<Distress, readonly HelpKind[]> = {
+  danger: ['crisis', 'emergency', 'gambling'],
+  violence: ['violence', 'emergency', 'crisis', 'gambling'],
+  gambling: ['gambling', 'crisis', 'emergency', 'register'],
+}
+
 type Part = { text: string; lines: HelpLine[] }
 
 function tellCountry(
@@ -72,43 +79,54 @@ function tellCountry(
   const danger = t('help.now', { number: numbers(pick(lines, 'emergency'), language) })
   const registers = pick(lines, 'register')
   const register = registers.map((line) => describeRegister(t, line, country))
-  const order =
-    distress === 'danger'
-      ? [[danger], crisis, gambling]
-      : [gambling, crisis, [danger], register.length > 0 ? register : [t('help.closeAccounts')]]
+  const violence = [t('help.aboutViolence'), ...list('violence')]
+  const orders: Record<Distress, string[][]> = {
+    danger: [[danger], crisis, gambling],
+    violence: [
+      [t('help.inDanger', { number: numbers(pick(lines, 'emergency'), language) })],
+      ...(pick(lines, 'violence').length > 0 ? [violence] : []),
+      crisis,
+      gambling,
+    ],
+    gambling: [
+      gambling,
+      crisis,
+      [danger],
+      register.length > 0 ? register : [t('help.closeAccounts')],
+    ],
+  }
   const heading = all.length > 1 ? [`${nameCountry(country, language)}:`] : []
-  const kinds: HelpKind[] =
-    distress === 'danger'
-      ? ['crisis', 'emergency', 'gambling']
-      : ['gambling', 'crisis', 'emergency', 'register']
   return {
-    text: [...heading, order.map((block) => block.join('\n')).join('\n\n')].join('\n\n'),
-    lines: kinds.flatMap((kind) => forReader(pick(lines, kind), language)),
+    text: [...heading, orders[distress].map((block) => block.join('\n')).join('\n\n')].join('\n\n'),
+    lines: kindsOf[distress].flatMap((kind) => forReader(pick(lines, kind), language)),
   }
 }
 
 function tellWorld(words: Words, distress: Distress): Part {
   const { t, edition, language } = words
   const worldLines = linesOf(edition, 'world')
-  const kinds: HelpKind[] = distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
+  const kinds = kindsOf[distress].filter((kind) => kind !== 'emergency' && kind !== 'register')
   const world = kinds.flatMap((kind) => pick(worldLines, kind))
+  const ofCountries: HelpLine[] = []
   const lists = englishSpeaking.map((country) => {
     const lines = linesOf(edition, country)
-    const shown = kinds.flatMap((kind) => pick(lines, kind)).map(nameAndNumber)
+    const told = kinds.flatMap((kind) => pick(lines, kind))
+    const shown = told.map(nameAndNumber)
+    ofCountries.push(...told, ...pick(lines, 'emergency'))
     return `${nameCountry(country, language)}: ${[...shown, t('help.emergency', { number: numbers(pick(lines, 'emergency'), language) })].join('; ')}`
   })
   const now = t('help.nowAnywhere', { number: numbers(pick(worldLines, 'emergency'), language) })
   const everywhere = [t('help.anywhere'), ...world.map((line) => describeLine(words, line))].join(
     '\n',
   )
-  const order = distress === 'danger' ? [now, everywhere] : [everywhere, now]
+  const order = distress === 'gambling' ? [everywhere, now] : [now, everywhere]
   return {
     text: [
       ...order,
       lists.join('\n'),
       ...(distress === 'gambling' ? [t('help.closeAccounts')] : []),
     ].join('\n\n'),
-    lines: [...world, ...pick(worldLines, 'emergency')],
+    lines: [...world, ...pick(worldLines, 'emergency'), ...ofCountries],
   }
 }
 

@@ -165,6 +165,9 @@ declare const messages: {
     "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet."
   },
   "help": {
+    "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and there is someone to talk to at once.",
+    "inDanger": "If you are in danger now, call {number}.",
+    "aboutViolence": "About violence and threats from someone close:",
     "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for someone close to you. You are not alone, and there is someone to talk to at once.",
     "gambling": "It sounds as if gambling is weighing on you or on someone close to you. You are not alone with it. Talking to someone who knows about gambling is a good first step.",
     "now": "If a life is in danger, call {number} now.",

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { pinEdition } from '#urls.ts'
@@ -88,11 +88,11 @@ function Message({ message, onContact }: { message: ChatMessage; onContact: Cont
         className={`rounded-card px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line ${isUser ? 'bg-accent text-on-accent' : 'bg-sunken'}`}
       >
         <span className="sr-only">{isUser ? t('you') : t('assistant')}: </span>
-        {text}
+        {isUser ? text : linkContacts(text, links)}
       </p>
       {(links.length > 0 || offerContact) && (
         <ul className="mt-1.5 flex flex-wrap gap-1.5">
-          {links.map((link) => (
+          {links.slice(0, maxChips).map((link) => (
             <li key={link.href}>
               <ReplyLink {...link} />
             </li>
@@ -114,6 +114,32 @@ function Message({ message, onContact }: { message: ChatMessage; onContact: Cont
       </p>
     </div>
   )
+}
+
+/** An answer about help may name the lines of many countries; all of them are links in its text. */
+const maxChips = 8
+
+/** The numbers and addresses in an answer’s text as links of their own. */
+function linkContacts(text: string, links: readonly ChatLink[]): ReactNode {
+  const contacts = new Map(
+    links.filter(({ href }) => /^(tel|https):/.test(href)).map(({ label, href }) => [label, href]),
+  )
+  if (contacts.size === 0) return text
+  const escaped = [...contacts.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((label) => label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // No number within a longer one.
+  const parts = text.split(new RegExp(`(?<![\\d\\w-])(${escaped.join('|')})(?![\\d\\w])`))
+  return parts.map((part, index) => {
+    const href = index % 2 === 1 ? contacts.get(part) : undefined
+    return href ? (
+      <a key={index} href={href} className="underline underline-offset-2">
+        {part}
+      </a>
+    ) : (
+      part
+    )
+  })
 }
 
 function ReplyLink({ label, href }: ChatLink) {

@@ -3,9 +3,10 @@ import { inflateRawSync } from 'node:zlib'
 import packed from 'virtual:distress-weights'
 import { readAllFeatures } from './features.ts'
 import { score } from './learn.ts'
+import { tellsOfViolence } from './violence.ts'
 
-/** Danger to life, or harm from gambling. */
-export type Distress = 'danger' | 'gambling'
+/** Danger to life, someone who hurts or threatens, or harm from gambling. */
+export type Distress = 'danger' | 'violence' | 'gambling'
 
 /** Log odds; `unseen/` shows what other thresholds miss. */
 const threshold = 0
@@ -23,5 +24,7 @@ export function findDistress(message: string): Distress | undefined {
   const { distress, danger } = known
   const told = readAllFeatures(message).filter((features) => score(distress, features) >= threshold)
   if (told.length === 0) return undefined
+  // By its words, not the weights: what helps is another line than with thoughts of suicide.
+  if (tellsOfViolence(message)) return 'violence'
   return told.some((features) => score(danger, features) >= 0) ? 'danger' : 'gambling'
 }

@@ -9,6 +9,7 @@ import { HoursFields } from './hours-fields.tsx'
 const kindNames = {
   emergency: 'Emergency number',
   crisis: 'For people in crisis',
+  violence: 'About violence and threats',
   gambling: 'About gambling',
   register: 'Self-exclusion register',
 } as const
