@@ -132,7 +132,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(t('chatAnswers.unknown'), links, true)
     },
 
-    /** For words that may be about self-harm, violence or debt: people, and no search for casinos. */
+    /** For words that may be about self-harm, violence or debt: people instead of casinos. */
     unsure(): ChatReply {
       const { contacts } = findPageHelp(edition, language)
       return reply(t('chatAnswers.unknown'), contacts, true)

@@ -66,7 +66,7 @@ export function createChatService(
   }
 }
 
-/** Where the reader probably is: by the browser, then by the language of the message, then the page’s. */
+/** Where the reader probably is: by the browser, by the language of the message, by the page. */
 function findReader(
   { homeCountry, own: { helpPlaces } }: Edition,
   page: LanguageCode,
