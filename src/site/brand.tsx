@@ -14,7 +14,7 @@ export function Brand({ className = '', onDark = false }: Props) {
   const [first = '', ...rest] = edition.name.split(' ')
   return (
     <span
-      className={`flex min-w-0 items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight max-[22.5rem]:gap-2 max-[22.5rem]:text-[0.9375rem] narrow:text-tiny narrow:leading-none ${className}`}
+      className={`flex min-w-0 items-center gap-2.5 font-display text-[min(1.1875rem,5vw)] leading-none tracking-tight max-[22.5rem]:gap-2 max-[22.5rem]:text-[0.9375rem] narrow:text-tiny narrow:leading-none ${className}`}
     >
       <Symbol className="size-8" />
       <span className="line-clamp-2 min-w-0 wrap-anywhere">

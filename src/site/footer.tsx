@@ -14,7 +14,7 @@ import { networks } from './social-icons.tsx'
 type Item = { label: string; screen?: ScreenName | undefined; hash?: string }
 
 const linkClass =
-  'inline-flex min-h-8 items-center py-1 text-small text-muted hover:text-ink hover:underline underline-offset-4'
+  'inline-flex min-h-8 max-w-full items-center py-1 text-small text-muted hyphens-auto wrap-anywhere hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
   const t = useTranslations()
@@ -43,8 +43,8 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="inverse-band no-print border-t border-inverse-line"
     >
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
-        <div className="col-span-2 max-w-sm md:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
+        <div className="col-span-full max-w-sm md:col-span-1">
           <Brand onDark />
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
           <Networks />
@@ -112,9 +112,11 @@ type ColumnProps = {
 function Column({ title, items, wide = false, children }: ColumnProps) {
   const href = useHref()
   return (
-    <div className={wide ? 'max-md:col-span-2' : ''}>
+    <div className={wide ? 'max-md:col-span-full' : ''}>
       <h2 className="text-small font-semibold">{title}</h2>
-      <ul className={`mt-3 grid gap-x-6 gap-y-1 ${wide ? 'max-md:grid-cols-2' : ''}`}>
+      <ul
+        className={`mt-3 grid gap-x-6 gap-y-1 ${wide ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : ''}`}
+      >
         {items.map(({ label, screen }) => (
           <li key={label}>
             {screen ? (
@@ -198,7 +200,7 @@ function HelpLine() {
     <div className="page-width">
       <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
         <LifeBuoy aria-hidden className="size-5 text-highlight" />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
           <span className="text-muted">{text}</span>{' '}
           {contacts.map(({ label, href }, index) => (
@@ -206,7 +208,7 @@ function HelpLine() {
               {index > 0 && ' · '}
               <a
                 href={href}
-                className="font-semibold underline underline-offset-4 not-narrow:whitespace-nowrap"
+                className="font-semibold underline underline-offset-4 inline-block max-w-full"
               >
                 {label}
               </a>

@@ -50,6 +50,29 @@ export async function readMails(baseURL: string): Promise<Mail[]> {
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** Words that stand on two lines without a hyphen of their own, within what the selector finds. */
+export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    const found: string[] = []
+    for (const part of document.querySelectorAll<HTMLElement>(within)) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]{3,}/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set(
+            [...range.getClientRects()]
+              .filter(({ width }) => width > 1)
+              .map(({ top }) => Math.round(top)),
+          )
+          if (lines.size > 1) found.push(word)
+        }
+      }
+    }
+    return [...new Set(found)]
+  }, selector)
+
 /** In pixels: the browser's own size of letters, and one that a reader may choose. */
 export const usual = 16
 export const large = 32

@@ -84,5 +84,23 @@ for (const edition of editions) {
         expect(wide).toEqual([])
       })
     }
+
+    test('words in buttons, badges and the names of casinos stay whole with letters of twice the size', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ ...kit.phone, width: 390 })
+      const broken: string[] = []
+      for (const template of listTemplates(edition)) {
+        await page.goto(template.address('en'))
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        if ((await kit.sideways(page)) > 0) broken.push(`${template.path} is too wide`)
+        const words = await kit.brokenWords(
+          page,
+          '.button, .badge:not(td *), .site-header a, .compare-title a',
+        )
+        broken.push(...words.map((word) => `${template.path}: ${word}`))
+      }
+      expect(broken).toEqual([])
+    })
   })
 }

@@ -47,7 +47,7 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
   const href = useHref()
   return (
     <th scope="row" className={`${cellClass('casino')} text-left font-normal`}>
-      <span className="flex items-start gap-3 md:items-center md:max-lg:flex-wrap">
+      <span className="compare-name flex items-start gap-3 md:items-center md:max-lg:flex-wrap">
         <PickBox
           casino={row}
           picked={picked}
@@ -60,7 +60,7 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           className="max-md:mt-1.5"
         />
         <CasinoLogo name={row.name} logoUrl={row.logoUrl} size="sm" />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start md:max-lg:basis-full">
+        <span className="compare-title flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start md:max-lg:basis-full">
           <a
             href={href('casino', { slug: row.slug })}
             title={row.name}

@@ -242,7 +242,7 @@ function Actions({ row, position }: RowProps) {
   const t = useTranslations('casino')
   const href = useHref()
   return (
-    <span className="flex gap-2 narrow:flex-wrap md:flex-col md:items-stretch md:gap-0.5">
+    <span className="flex gap-2 max-md:flex-wrap md:flex-col md:items-stretch md:gap-0.5">
       <PlayLink
         casino={row}
         placement="table"
@@ -256,7 +256,7 @@ function Actions({ row, position }: RowProps) {
         className={buttonClass({
           variant: 'secondary',
           className:
-            'max-md:flex-1 md:min-h-7 md:gap-1 md:border-transparent md:bg-transparent md:p-0 md:text-tiny md:font-medium md:text-muted md:hover:text-ink',
+            'whitespace-nowrap max-md:flex-1 md:min-h-7 md:gap-1 md:border-transparent md:bg-transparent md:p-0 md:text-tiny md:font-medium md:text-muted md:hover:text-ink',
         })}
       >
         <Info aria-hidden className="size-3.5 max-md:hidden" />

@@ -77,12 +77,7 @@ export function PickTray({ state, picks, listed, said, full, onRemove, onClear }
             {t('clear')}
           </a>
         )}
-        <Button
-          type="submit"
-          name={viewParameter}
-          value={sideBySideView}
-          className="not-narrow:whitespace-nowrap"
-        >
+        <Button type="submit" name={viewParameter} value={sideBySideView}>
           <Columns3 aria-hidden className="size-4.5 max-md:hidden" />
           {t('compare')}
         </Button>

@@ -21,7 +21,7 @@ export function SortControl({ state, onSort, onFollow }: Props) {
   return (
     <div
       data-sort=""
-      className="no-print ml-auto flex items-center justify-end gap-2 max-md:flex-1"
+      className="no-print ml-auto flex items-center justify-end gap-2 max-md:min-w-[min(100%,13rem)] max-md:flex-1"
     >
       <Field label={t('sort')} className="compare-sort max-md:[&>label]:sr-only">
         {(control) => (

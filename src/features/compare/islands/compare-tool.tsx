@@ -87,7 +87,7 @@ export function Island({ first, all, picked }: Props) {
         onSearch={(search) => ask(changeState(state, { search }), 'typing')}
       />
       {/* A single element, so that the open filter sheet makes all of it inert. */}
-      <div>
+      <div className="compare-results">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
           <output
             ref={count}

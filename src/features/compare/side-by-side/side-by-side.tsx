@@ -54,7 +54,7 @@ export function SideBySide({ picked }: { picked: Picked }) {
         <Checkbox id="only-differences" className="min-h-11 items-center">
           {t('onlyDifferences')}
         </Checkbox>
-        <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:has-[>:nth-child(2)]:basis-full max-sm:*:flex-1 max-sm:*:px-3 max-sm:not-narrow:*:whitespace-nowrap md:ml-auto">
+        <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:has-[>:nth-child(2)]:basis-full max-sm:*:flex-auto max-sm:*:px-3 md:ml-auto">
           <CopyLink address={address} />
           {shown.length < maxPicks && (
             <a href={list} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>

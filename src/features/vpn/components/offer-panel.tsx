@@ -14,7 +14,7 @@ export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
     <div className="grid content-center gap-x-8 border-t border-line bg-highlight-soft p-5 sm:p-7 md:max-lg:grid-cols-[minmax(0,1fr)_18rem] md:max-lg:items-center lg:border-t-0 lg:border-l">
       <div>
         {bonus && (
-          <div className="flex items-center justify-between gap-3 md:max-lg:justify-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:max-lg:justify-start">
             <p className="text-small font-semibold text-highlight-text">{t('offer')}</p>
             <Badge tone="solid">{bonus}</Badge>
           </div>
