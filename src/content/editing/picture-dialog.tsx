@@ -23,7 +23,10 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
   const [decorative, setDecorative] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const preview = usePreview(file)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    text.current?.focus()
+  }, [])
 
   function finish() {
     if (!decorative && alt.trim() === '') {

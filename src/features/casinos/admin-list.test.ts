@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
       admin: true,
     })
     expect((trail.body as unknown[]).slice(0, 2)).toMatchObject([
-      { action: 'reordered', before: { position: 5 }, after: { position: 2 } },
+      { action: 'reordered', label: 'Elm', before: { position: 5 }, after: { position: 2 } },
       { action: 'created' },
     ])
     // A new place spoils nobody's edit.

@@ -6,15 +6,15 @@ import type { Transaction } from '#db/transaction.ts'
 export type WantedPlace = { id: string; place: number }
 
 const placed = (edition: string) => sql`
-  select id, rank, row_number() over (order by rank, id)::int as place,
+  select id, name, rank, row_number() over (order by rank, id)::int as place,
     count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
 
 /** From 1. */
 export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
-  type Place = { id: string; place: number; total: number }
+  type Place = { id: string; name: string; place: number; total: number }
   const { rows } = await tx.execute<Place>(
-    sql`select id, place, total from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
+    sql`select id, name, place, total from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
   )
   return rows
 }

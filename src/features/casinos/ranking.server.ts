@@ -57,6 +57,7 @@ export async function moveOneCasino(
       action: 'reordered',
       entity: 'casino',
       entityId: id,
+      label: own.name,
       ...change,
     })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })

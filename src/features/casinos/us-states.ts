@@ -1,4 +1,6 @@
-/** With the capital, by postal code. Names are the same in every language. */
+import type { LanguageCode } from '#i18n/languages.ts'
+
+/** By postal code. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -52,3 +54,28 @@ export const usStates: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 }
+
+/** Where a language has a name of its own. */
+const ownNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
+  sv: { CA: 'Kalifornien' },
+  da: { CA: 'Californien' },
+  no: {
+    NC: 'Nord-Carolina',
+    SC: 'Sør-Carolina',
+    ND: 'Nord-Dakota',
+    SD: 'Sør-Dakota',
+    WV: 'Vest-Virginia',
+  },
+  fi: {
+    CA: 'Kalifornia',
+    HI: 'Havaiji',
+    NC: 'Pohjois-Carolina',
+    SC: 'Etelä-Carolina',
+    ND: 'Pohjois-Dakota',
+    SD: 'Etelä-Dakota',
+    WV: 'Länsi-Virginia',
+  },
+}
+
+export const nameState = (code: string, language: LanguageCode): string =>
+  ownNames[language]?.[code] ?? usStates[code] ?? code

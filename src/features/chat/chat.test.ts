@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { editions } from '#editions/editions.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
 import { readFaq } from '#features/info/texts.server.ts'
-import { getLanguage, languageCodes } from '#i18n/languages.ts'
+import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ChatReply } from './contract.ts'
 import { maxQuestionLength } from './limits.ts'
@@ -284,6 +284,15 @@ test.each([
     expect(lines.filter((href) => href.startsWith('/'))).toEqual([])
   },
 )
+
+test('states and coins are written as each language does', async () => {
+  const told = async (message: string, language: LanguageCode, edition = 'sweepstakes') =>
+    (await ask(message, edition, language)).text
+  expect(await told('går det att spela i kalifornien?', 'sv')).toContain('Kalifornien')
+  expect(await told('kan man spille i californien?', 'da')).toContain('Californien')
+  expect(await told('vilka casinon tar emot dogecoin', 'sv', 'crypto')).toMatch(/tar emot dogecoin/)
+  expect(await told('mitkä kasinot hyväksyvät dogecoinin', 'fi', 'crypto')).toMatch(/dogecoin/i)
+})
 
 test('a cry in another language than the page’s is answered in it, with its country’s lines', async () => {
   const reply = await ask('jag vill dö', 'crypto', 'en')

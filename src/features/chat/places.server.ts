@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { usStates } from '#features/casinos/us-states.ts'
-import { getLanguage, type Language, type LanguageCode } from '#i18n/languages.ts'
+import { nameState, usStates } from '#features/casinos/us-states.ts'
+import { getLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
 import { createNameFinder, type NameFinder } from './names.server.ts'
 import source from './places.yaml?raw'
 import { getVocabulary } from './vocabulary.server.ts'
@@ -83,7 +83,9 @@ const listCountryCodes = () =>
     .filter((code) => !noCountries.has(code))
 
 export const namePlace = ({ kind, code }: Place, locale: string): string =>
-  (kind === 'state' ? usStates[code] : nameCountry(code, locale)) ?? code
+  kind === 'state'
+    ? nameState(code, languages.find(({ intl }) => intl === locale)?.code ?? 'en')
+    : (nameCountry(code, locale) ?? code)
 
 /** If a name is both state and country, the edition decides. */
 export function findPlace(

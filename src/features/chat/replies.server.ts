@@ -2,7 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { maxSearchLength } from '#features/compare/query-state.ts'
-import { usStates } from '#features/casinos/us-states.ts'
+import { nameState } from '#features/casinos/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#editions/help-lines-schema.ts'
 import type { Distress } from '#features/help/distress/find-distress.server.ts'
@@ -31,8 +31,14 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   const t: Translator = getTranslator(edition, language)
   const locale = getLanguage(language).intl
   const showing = { t, locale, demo: edition.isDemonstration }
+  /** English alone writes coins with a capital within a sentence. */
+  const nameCoin = (coin: string) => {
+    const shown = showCoin(coin)
+    const isAcronym = shown === shown.toUpperCase()
+    return language === 'en' || isAcronym ? shown : shown.toLowerCase()
+  }
   const reply = (text: string, links: ChatLink[] = [], offerContact = false): ChatReply => ({
-    text,
+    text: text.charAt(0).toUpperCase() + text.slice(1),
     links,
     offerContact,
   })
@@ -64,8 +70,8 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   }
 
   function nameSubject({ kind, value }: Subject): string {
-    if (kind === 'coin') return showCoin(value)
-    if (kind === 'state') return usStates[value] ?? value
+    if (kind === 'coin') return nameCoin(value)
+    if (kind === 'state') return nameState(value, language)
     if (kind === 'license') return t(`compare.licenses.${value as 'uk'}`) // one of the authorities
     return nameMethod(value, t)
   }

@@ -868,9 +868,9 @@ declare const messages: {
       "reason": "Sent to the support address by the {brand} contact form."
     },
     "invitation": {
-      "subject": "You’re invited to administer {brand}",
+      "subject": "You’re invited to {brand}",
       "heading": "Join {brand}",
-      "text": "{email} has invited you to administer {brand}. Follow the link to choose your name and password.",
+      "text": "{email} has invited you to the admin of {brand}. Follow the link to choose your name and password.",
       "action": "Accept the invitation",
       "note": "The link works once and is valid for {days, plural, one {# day} other {# days}}. If you weren’t expecting it, ignore this email.",
       "reason": "You’re receiving this one-off email because an administrator of {brand} entered your address."

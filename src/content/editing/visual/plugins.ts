@@ -11,7 +11,7 @@ import {
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, Plugin } from 'prosemirror-state'
-import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell, tableEditing } from 'prosemirror-tables'
 import { createPlaceholderPlugin } from './placeholder-plugin.ts'
 import { markType, nodeType } from './schema.ts'
 
@@ -28,7 +28,14 @@ const breakLine: Command = (state, dispatch) => {
 const stayInCell: Command = (state) =>
   state.selection.$from.parent.type.spec['tableRole'] !== undefined
 
-/** Tab is left to the page but in tables, so that the keyboard gets out. */
+/** From the last cell of a table, to the first of a new row. */
+const addRow: Command = (state, dispatch, view) => {
+  if (!addRowAfter(state, dispatch)) return false
+  if (view) goToNextCell(1)(view.state, view.dispatch)
+  return true
+}
+
+/** Tab is left to the page but in tables, which the arrow keys leave. */
 const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
@@ -45,7 +52,7 @@ const keys: Record<string, Command> = {
   'Shift-Enter': chainCommands(exitCode, stayInCell, breakLine),
   Enter: chainCommands(stayInCell, splitListItem(item)),
   Backspace: undoInputRule,
-  Tab: goToNextCell(1),
+  Tab: chainCommands(goToNextCell(1), addRow),
   'Shift-Tab': goToNextCell(-1),
 }
 
@@ -55,7 +62,20 @@ const ruler = new InputRule(/^---$/, (state, _, start, end) =>
     : null,
 )
 
+/** What is typed between two signs, as Markdown has them, becomes the mark. */
+const markRule = (pattern: RegExp, name: 'strong' | 'em' | 'code') =>
+  new InputRule(pattern, (state, [, text = ''], start, end) => {
+    const marks = state.doc.resolve(start).marks()
+    const mark = markType(name)
+    return state.tr
+      .replaceWith(start, end, state.schema.text(text, mark.create().addToSet(marks)))
+      .removeStoredMark(mark)
+  })
+
 const rules = [
+  markRule(/\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*$/, 'strong'),
+  markRule(/(?<!\*)\*([^*\s](?:[^*]{0,200}[^*\s])?)\*$/, 'em'),
+  markRule(/`([^`\s](?:[^`]{0,200}[^`\s])?)`$/, 'code'),
   textblockTypeInputRule(/^(#{1,6})\s$/, nodeType('heading'), ([, marks = '#']) => ({
     level: marks.length,
   })),

@@ -11,8 +11,9 @@ import { buttonClass } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { isSecondary, type ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
-import { usStates } from '#features/casinos/us-states.ts'
+import { nameState } from '#features/casinos/us-states.ts'
 import { useRated } from '#features/casinos/components/use-rated.ts'
+import { useSite } from '#render/site-context.tsx'
 
 type RowProps = {
   row: CompareRow
@@ -203,6 +204,7 @@ function Payment({ row }: RowProps) {
 
 function ExcludedStates({ row }: RowProps) {
   const t = useTranslations('compare')
+  const { language } = useSite()
   return (
     <Labelled column="excludedStates">
       {row.excludedStates.length === 0 ? (
@@ -212,7 +214,7 @@ function ExcludedStates({ row }: RowProps) {
           {row.excludedStates.slice(0, shownCodes).map((code, index) => (
             <span key={code}>
               {index > 0 && ', '}
-              <abbr title={usStates[code]} className="no-underline">
+              <abbr title={nameState(code, language)} className="no-underline">
                 {code}
               </abbr>
             </span>

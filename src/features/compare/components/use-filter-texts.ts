@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import type { FilterName } from '../query-state.ts'
-import { usStates } from '#features/casinos/us-states.ts'
+import { nameState } from '#features/casinos/us-states.ts'
+import { useSite } from '#render/site-context.tsx'
 
 const coinNames: Readonly<Record<string, string>> = {
   bitcoin: 'Bitcoin',
@@ -13,6 +14,7 @@ const coinNames: Readonly<Record<string, string>> = {
 export function useFilterTexts() {
   const t = useTranslations('compare')
   const methodName = useMethodName()
+  const { language } = useSite()
 
   function valueOf(filter: FilterName, value: string): string {
     switch (filter) {
@@ -29,7 +31,7 @@ export function useFilterTexts() {
       case 'paymentMethod':
         return methodName(value)
       case 'state':
-        return usStates[value] ?? value
+        return nameState(value, language)
       case 'featured':
         break
     }

@@ -147,7 +147,7 @@ export function Rows<Row>({ path, noun, rows, empty, max, onChange, children }: 
         onClick={() => onChange([...rows, empty])}
       >
         <Plus aria-hidden className="size-4" />
-        Add a {noun}
+        Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
       </Button>
     </div>
   )

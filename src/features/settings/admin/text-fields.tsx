@@ -87,7 +87,9 @@ export function TextFields({ texts, own, onChange }: Props) {
 /** `edition.home.benefit1Title` is `Home: benefit 1 title`. */
 function describeKey(key: string): string {
   const words = key.replace(/^edition\./, '').split('.')
-  const readable = words.map((word) => word.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())
+  const readable = words.map((word) =>
+    word.replace(/([a-z])(?=[A-Z0-9])|(\d)(?=[A-Za-z])/g, '$& ').toLowerCase(),
+  )
   const [first = '', ...rest] = readable
   return `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.length > 0 ? `: ${rest.join(', ')}` : ''}`
 }
