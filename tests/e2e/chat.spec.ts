@@ -188,10 +188,11 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
 
   await page.unroute('**/api/chat/reply*')
   await ask(page, 'I cannot stop gambling')
-  await expect(log(page).getByRole('link', { name: '1-800-MY-RESET' })).toHaveAttribute(
-    'href',
-    'tel:18006973738',
-  )
+  // In the answer's text, and as a button below it.
+  const numbers = log(page).getByRole('link', { name: '1-800-MY-RESET' })
+  await expect(numbers).toHaveCount(2)
+  for (const number of await numbers.all())
+    await expect(number).toHaveAttribute('href', 'tel:18006973738')
 
   // A question that was on its way when the page was left is asked again by the next one.
   let asked = 0

@@ -47,7 +47,7 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await page.keyboard.type(title)
   // Three editors alike: which is which is seen, too.
   for (const name of ['Introduction', 'How it is made', 'Questions and answers'])
-    await expect(page.getByText(`${name} in English`, { exact: true })).toBeVisible()
+    await expect(page.locator('p', { hasText: `${name} in English` }).first()).toBeVisible()
   await press(page.getByRole('tab', { name: 'Markdown' }).first())
   const introduction = page.getByRole('textbox', { name: 'Introduction in English' }).first()
   await typeInto(page, introduction, 'Where **dogs** play.')

@@ -99,7 +99,7 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
       }
       for (const wrong of [
         '/preview',
-        '/preview?key=',
+        '/preview?key=x',
         `/preview?key=${key}x`,
         `${path}&tenant=sweepstakes`,
       ]) {

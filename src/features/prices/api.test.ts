@@ -194,7 +194,8 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     expect(source.asked).toHaveLength(0)
     later(1)
     source.answer(allPrices)
-    expect(await impatient.get()).toMatchObject({ age: 0 })
+    // A busy machine may answer with the former prices once more.
+    await expect.poll(() => impatient.get()).toMatchObject({ age: 0 })
   })
 
   test('a call under way is broken off when the site stops', async () => {
