@@ -51,6 +51,7 @@ test.each([
   // Spaces that came along with a copied link.
   ['/casino/emberlock%20', '/casino/emberlock'],
   ['/compare%20', '/compare'],
+  ['/guides/%20../compare', '/compare'],
   ['/%20about-us%20/', '/about-us'],
   ['/blog?page=1', '/blog'],
   ['/blog?page=01&tag=bitcoin', '/blog?tag=bitcoin'],

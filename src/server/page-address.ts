@@ -154,21 +154,19 @@ const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
  */
 export function tidyPath(pathname: string): string {
   const segments: string[] = []
-  for (const segment of pathname.split(/[/\\]/)) {
+  for (const given of pathname.split(/[/\\]/)) {
+    const segment = given.replace(/^(%20)+|(%20)+$/gi, '')
     const plain = segment.replace(/%2e/gi, '.')
     if (plain === '..') segments.pop()
     else if (plain !== '' && plain !== '.') segments.push(segment)
   }
   if (segments.at(-1) === 'index.html') segments.pop()
-  const trimmed = segments
-    .map((segment) => segment.replace(/^(%20)+|(%20)+$/gi, ''))
-    .filter(Boolean)
-  const spelt = trimmed.map(spellSegment)
+  const spelt = segments.map(spellSegment)
   if (spelt[0] === defaultLanguage.code) spelt.shift()
   const path = `/${spelt.join('/')}`
   const match = matchScreen(delocalise(path).path)
   // Whether there is such a page is not known yet.
-  return match && match.screen !== 'page' ? path : `/${trimmed.join('/')}`
+  return match && match.screen !== 'page' ? path : `/${segments.join('/')}`
 }
 
 function spellSegment(segment: string): string {

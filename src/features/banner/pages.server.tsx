@@ -1,7 +1,6 @@
 import { editions } from '#editions/editions.ts'
 import { defineScreen } from '#render/screen.ts'
-import { BannerElsewhere } from './components/banner-elsewhere.tsx'
-import { BannerPreview } from './components/banner-preview.tsx'
+import { BannerElsewhere, BannerPreview } from './components/banner-preview.tsx'
 
 /** Only the demonstration has a banner, in one of its editions. */
 const advertised = editions.find(({ features }) => features.bannerAd)

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 
-/** By postal code. */
+/** The English names by postal code, with the District of Columbia: sites exclude it like a state. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

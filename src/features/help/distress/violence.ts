@@ -3,11 +3,11 @@
 /** Whole words only, in any alphabet. */
 const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu')
 
-/** Between a verb and its object; texts of the chat are short. */
+/** Lets a few words stand between a verb and its object, within one sentence. */
 const near = '[^.!?\\n]{0,30}?'
 
+/** In English, Swedish, Norwegian with Danish, and Finnish, in this order. */
 const violent: readonly RegExp[] = [
-  // English
   words(
     `(?:hit|hits|hitting|beat|beats|beating|punch(?:es|ed)?|slap(?:s|ped)?|kick(?:s|ed)?|chok(?:es|ed|ing)|strangl(?:es|ed|ing)|rap(?:es|ed)|threaten(?:s|ed|ing)?|abus(?:es|ed|ing)|hurts|attack(?:s|ed)) (?:up )?(?:me|us|(?:my|our|the) (?:kids?|child|children|mum|mom|mother|sister|son|daughter))`,
   ),
@@ -23,7 +23,6 @@ const violent: readonly RegExp[] = [
   words(
     `(?:afraid|scared|frightened|terrified) of (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|ex|dad|father|mum|mom|mother|brother|son))`,
   ),
-  // Swedish
   words(
     `(?:slår|slog|slagit|misshandlar|misshandlade|misshandlat|hotar|hotade|hotat|stryper|ströp|sparkar|sparkade|våldtog)${near} (?:mig|oss|barnen|mina barn|min (?:mamma|syster|son|dotter))`,
   ),
@@ -35,7 +34,6 @@ const violent: readonly RegExp[] = [
   words(
     `våld (?:i hemmet|hemma|i nära relation(?:er)?)|våldsam mot (?:mig|oss)|(?:är|blir|blev) våldsam`,
   ),
-  // Norwegian and Danish
   words(
     `(?:slår|slo|slog|slått|slået|mishandler|mishandlet|mishandlede|truer|truet|truede|kveler|kvæler|sparker|sparket|voldtok|voldtog|banker|bankede)${near} (?:meg|mig|oss|os|barna|børnene|ungene|mine barn|mine børn|min (?:mor|mamma|søster|sønn|søn|datter))`,
   ),
@@ -49,7 +47,6 @@ const violent: readonly RegExp[] = [
   words(
     `vold (?:i hjemmet|hjemme|i nære relasjoner|i nære relationer)|(?:er|blir|bliver|ble|blev) voldelig`,
   ),
-  // Finnish
   words(
     `(?:lyö|löi|lyönyt|hakkaa|hakkasi|pahoinpitelee|pahoinpiteli|uhkaa|uhkaili|uhkailee|potkii|potki|kuristaa|kuristi|raiskasi)${near} (?:minua|mua|minut|meitä|lapsia|lapsiani)`,
   ),
@@ -74,16 +71,15 @@ const againstOneself =
 export const tellsOfViolence = (message: string): boolean =>
   !againstOneself.test(message) && violent.some((pattern) => pattern.test(message))
 
-/** Beginnings of words about self-harm, death, violence or debt. */
+/**
+ * Beginnings of words about self-harm, death, violence or debt, a line for English, Swedish,
+ * Norwegian with Danish, and Finnish.
+ */
 const harm = new RegExp(
   `(?<!\\p{L})(?:${[
-    // English
     'suicid|self.?harm|kill|die|dying|dead|hurt|harm|hopeless|worthless|violen|abus|rape|beaten|threat|debt|owe|loan|bailiff|bankrupt|evict|repossess',
-    // Swedish
-    'självmord|självskad|döda|dö|död|dör|skada|hopplös|värdelös|våld|misshand|hot|skuld|kronofog|inkasso|lån|vräk|konkurs',
-    // Norwegian and Danish
-    'selvmord|selvskad|dø|død|drep|dræb|skade|håpløs|håbløs|verdiløs|værdiløs|vold|mishand|true|gjeld|gæld|inkasso|namsmann|foged|konkurs|utkast',
-    // Finnish
+    'självmord|självskad|döda|dö|död|dör|skada|hopplös|värdelös|våld|misshand|hotad|hotar|hotat|skuld|kronofog|inkasso|lån|vräk|konkurs',
+    'selvmord|selvskad|dø|død|drep|dræb|skade|håpløs|håbløs|verdiløs|værdiløs|vold|mishand|truer|truet|gjeld|gæld|inkasso|namsmann|foged|konkurs|utkast',
     'itsemurh|itsetuho|kuol|tapa|tappa|satut|toivoton|väkival|pahoinpit|uhka|vela|velk|laina|perint|ulosot|konkurs|häät',
   ].join('|')})`,
   'iu',

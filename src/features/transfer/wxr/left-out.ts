@@ -51,7 +51,7 @@ export function nameLanguage(code: string): string {
 
 type Converted = { item: WxrItem; becomes: Target | Skipped }
 
-/** Most frequent first. */
+/** The most frequent come first: a plug-in’s fields may fill the rest of the list. */
 export function listLeftOut(converted: readonly Converted[]): LeftOut[] {
   const found = new Map<string, LeftOut>()
   const add = (message: string, example: string) => {

@@ -7,7 +7,7 @@ const descriptionKeys = ['_yoast_wpseo_metadesc', 'rank_math_description'] as co
 const canonicalKeys = ['_yoast_wpseo_canonical', 'rank_math_canonical_url'] as const
 export const seoKeys: readonly string[] = [...titleKeys, ...descriptionKeys, ...canonicalKeys]
 
-/** The contract's limits. */
+/** In characters, as the contract has them: an import shortens rather than refuses. */
 const longest = { title: 200, description: 500 }
 
 /** `%%title%%` is Yoast's, `%title%` Rank Math's. */
