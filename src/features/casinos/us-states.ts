@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 
-/** The English names by postal code, with the District of Columbia: sites exclude it like a state. */
+/** English names by postal code; sites exclude the District of Columbia as they do a state. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
