@@ -132,8 +132,11 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(opened.getByRole('region', { name: 'Text of the email' })).toContainText(
     `From ${dee}`,
   )
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
   await opened.getByText('As mail programs show it').click()
   await expect(opened.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  expect(complaints).toEqual([])
   await kit.expectAccessible(page)
   await page.keyboard.press('Escape')
   // Other journeys may have failed emails of their own at the same time.

@@ -12,6 +12,9 @@ const isReached = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
+/** What a notification must not change, or the page beneath moves. */
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 async function expectNoSidewaysScroll(page: Page, element: Locator) {
   expect(
     await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
@@ -87,6 +90,10 @@ test('notifications cover neither Save and Cancel, nor rows, nor the buttons of 
       .toBe(true)
     await expect(deleted).toBeVisible()
     await page.screenshot({ path: `test-results/room-list-${width}.png` })
+    const shown = await heightOf(page)
+    await deleted.getByRole('button', { name: 'Close' }).click()
+    await expect(deleted).toHaveCount(0)
+    expect(await heightOf(page)).toBe(shown)
   }
 })
 

@@ -205,3 +205,16 @@ test('the library describes what a text leaves undescribed, in the language of t
   await call(`/api/admin/media/${id}`, 'PATCH', { decorative: true })
   expect(await readAlts('/sv/blogg/wheels')).toEqual(['A wheel', '', 'My own'])
 })
+
+test('the same picture, described alike, is stored once', async () => {
+  const bytes = await draw(90, 60).png().toBuffer()
+  const first = await upload(bytes, { alt: 'A flag' })
+  expect(await upload(bytes, { alt: ' A flag' })).toEqual(first)
+  const others = [
+    await upload(bytes, { alt: 'Another flag' }),
+    await upload(bytes, { decorative: 'true' }),
+    await upload(bytes, { alt: 'A flag' }, 'logo'),
+    await upload(await draw(60, 90).png().toBuffer(), { alt: 'A flag' }),
+  ]
+  expect(new Set([first, ...others].map(({ body }) => body.url)).size).toBe(5)
+})

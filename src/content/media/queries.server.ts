@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { media, mediaVariants } from '#db/schema/media.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -12,6 +12,28 @@ export async function insertMedia(
   const [row] = await tx.insert(media).values(values).returning({ id: media.id })
   if (!row) throw new Error('INSERT … RETURNING gave no row')
   return row.id
+}
+
+/** The picture that has the same bytes, is for the same purpose and is described alike. */
+export async function findSame(
+  db: Executor,
+  wanted: Pick<MediaRow, 'edition' | 'purpose' | 'alt' | 'isDecorative'> & { bytes: Uint8Array },
+): Promise<Pick<MediaRow, 'id' | 'width' | 'height'> | undefined> {
+  const { id, width, height, edition, purpose, alt, isDecorative, bytes } = media
+  const [row] = await db
+    .select({ id, width, height })
+    .from(media)
+    .where(
+      and(
+        sql`sha256(${bytes}) = sha256(${Buffer.from(wanted.bytes)})`,
+        eq(edition, wanted.edition),
+        eq(purpose, wanted.purpose),
+        eq(alt, wanted.alt),
+        eq(isDecorative, wanted.isDecorative),
+      ),
+    )
+    .limit(1)
+  return row
 }
 
 /** Public addresses name no edition. */

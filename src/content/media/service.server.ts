@@ -18,12 +18,13 @@ import type { DescribePictures, PictureText } from './picture-texts.ts'
 import {
   findMedia,
   findMediaIds,
+  findSame,
   findSuccessor,
   findTexts,
   findVariant,
   type TextRow,
 } from './queries.server.ts'
-import { storePicture } from './store.server.ts'
+import { addressOf, storePicture } from './store.server.ts'
 
 export type Upload = {
   bytes: Uint8Array
@@ -55,10 +56,12 @@ export function createMediaService(
     encoded: EncodedPicture,
     said: Parameters<typeof storePicture>[3],
   ) {
-    const { url, width, height } = await write(deps, (tx) =>
-      storePicture(tx, { edition, actor }, encoded, said),
-    )
-    return { url, width, height, alt: said.alt }
+    const { purpose, alt, isDecorative } = said
+    const wanted = { edition: edition.id, purpose, alt, isDecorative, bytes: encoded.bytes }
+    const same = await findSame(deps.database.db, wanted)
+    if (same) return { url: addressOf({ ...same, purpose }), ...pickSize(same), alt }
+    const stored = await write(deps, (tx) => storePicture(tx, { edition, actor }, encoded, said))
+    return { url: stored.url, ...pickSize(stored), alt }
   }
 
   return {
@@ -104,6 +107,8 @@ export function createMediaService(
     },
   }
 }
+
+const pickSize = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
 /** Whole, whichever width the old address asks for. */
 async function findReplacement(db: Executor, id: string): Promise<StoredFile | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -41,6 +42,7 @@ export const media = pgTable(
   (table) => [
     index('media_replaced').on(table.replacedBy),
     index('media_library').on(table.edition, table.purpose, table.id),
+    index('media_content').on(sql`sha256(${table.bytes})`),
   ],
 )
 

@@ -14,6 +14,8 @@ import { cookiePrefix } from './session-cookie.ts'
 const addressHeader = 'x-tandem-client-address'
 
 const sessionTime = retention.sessionDays * 24 * 60 * 60
+/** In seconds. The list of sessions says when each was last used; to the minute is enough. */
+const sessionUpdateAge = 5 * 60
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -55,7 +57,7 @@ export function createAuth(
         disabledAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: sessionTime, updateAge: 24 * 60 * 60 },
+    session: { expiresIn: sessionTime, updateAge: sessionUpdateAge },
     plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' }), begunSignIn()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

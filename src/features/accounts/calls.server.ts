@@ -20,7 +20,7 @@ type Connection = { api: Auth['api']; headers: Headers }
 
 export type Calls = {
   connect(caller: Caller): Connection
-  /** `slide` prolongs sessions older than a day. */
+  /** `slide` prolongs the session and notes when it was last used, at most every five minutes. */
   findSession(caller: Caller, slide?: boolean): Promise<Reply<LiveSession | undefined>>
   /** @throws AppError signIn */
   getSession(caller: Caller): Promise<LiveSession>

@@ -97,18 +97,23 @@ describe.each(['embedded', 'server'] as const)('sessions, on the %s database', (
     expect(await here.send('GET', '/private')).toMatchObject({ status: 200 })
   })
 
-  test('are prolonged by use after a day, cookie and all, and end 7 days after the last', async () => {
+  test('are prolonged by use after five minutes, cookie and all, and end 7 days after the last', async () => {
     const client = createClient(site)
     await client.signIn()
     expect((await client.send('GET', '/private')).headers.getSetCookie()).toEqual([])
 
-    await opened.database.db.update(sessions).set({ expiresAt: new Date(Date.now() + 5 * day) })
+    const sixMinutesAgo = new Date(Date.now() - 6 * 60 * 1000)
+    await opened.database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Number(sixMinutesAgo) + 7 * day), updatedAt: sixMinutesAgo })
     const used = await client.send('GET', '/private')
     expect(used.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^tandem\.session_token=.*Max-Age=604800/),
     ])
     const [prolonged] = await opened.database.db.select().from(sessions)
-    expect(Number(prolonged?.expiresAt)).toBeGreaterThan(Date.now() + 6.9 * day)
+    expect(Number(prolonged?.expiresAt)).toBeGreaterThan(Number(sixMinutesAgo) + 7 * day)
+    const [listed] = (await client.send('GET', '/auth/list-sessions')).body
+    expect(Date.parse(listed.lastUsedAt)).toBeGreaterThan(Number(sixMinutesAgo))
 
     await opened.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
     expect(await client.send('GET', '/private')).toMatchObject({ status: 401 })

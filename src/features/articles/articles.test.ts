@@ -40,6 +40,12 @@ function testArticles(path: string): void {
   const patch = (id: string, body: unknown) =>
     api.call(`/api/${path}/${id}`, { method: 'PATCH', body, admin: true })
 
+  test('without a category are general, not of a subject that nobody named', async () => {
+    const made = await create({ title: 'Of no category' })
+    expect(made).toMatchObject({ category: 'general' })
+    await api.call(`/api/${path}/${made.id}`, { method: 'DELETE', admin: true })
+  })
+
   test('are created, shown, changed and deleted', async () => {
     const content = 'word '.repeat(900)
     const made = await create({

@@ -39,6 +39,9 @@ const bulkOf = (section: Section) => ({
 })
 
 type Section = TermPlace['section']
+/** Of an article whose writer named none; the others would claim a subject. */
+const categoryOfNone = 'general'
+
 type Words = { category?: string | undefined; tags?: readonly string[] | undefined }
 
 /** New words become terms. */
@@ -67,7 +70,7 @@ export const guideKind = {
   async prepare(tx, preparation) {
     const { edition, input, row, now } = preparation
     await assertDescribed(tx, pickPicture(input, row), row)
-    const category = input.category ?? row?.category ?? edition.guideCategories[0] ?? 'general'
+    const category = input.category ?? row?.category ?? categoryOfNone
     if (category !== row?.category) await noteWords(tx, edition.id, 'guide', { category })
     const { credits } = await readCredits(tx, preparation)
     return { ...readArticle(input, row, now), ...credits, category, section: 'guide' }
@@ -97,7 +100,7 @@ export const postKind = {
   async prepare(tx, preparation) {
     const { edition, input, row, now } = preparation
     await assertDescribed(tx, pickPicture(input, row), row)
-    const category = input.category ?? row?.category ?? edition.blogCategories[0] ?? 'general'
+    const category = input.category ?? row?.category ?? categoryOfNone
     const { credits, newName } = await readCredits(tx, preparation)
     const written = (input.author === undefined ? row?.author : input.author) ?? edition.name
     // A blank author becomes the site's name, as in new posts; cards and feeds name an author who

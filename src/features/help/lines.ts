@@ -20,7 +20,11 @@ const samaritans: HelpLine = {
 export const helpLines = {
   ...nordicLines,
   US: [
-    emergency('911', ['en', 'es'], 'https://internationalmentalhealth.org/resources/'),
+    emergency(
+      '911',
+      ['en', 'es'],
+      'https://health.wyo.gov/publichealth/prevention/wivpp/suicide-prevention/988-suicide-crisis-lifeline',
+    ),
     {
       id: '988',
       kind: 'crisis',
@@ -31,7 +35,8 @@ export const helpLines = {
       hours: always,
       languages: ['en', 'es'],
       checked,
-      source: 'https://www.mhn.com/members/news/988_Introduction.html',
+      source:
+        'https://health.wyo.gov/publichealth/prevention/wivpp/suicide-prevention/988-suicide-crisis-lifeline',
     },
     {
       id: '1800myreset',
@@ -57,7 +62,7 @@ export const helpLines = {
     }),
   ],
   GB: [
-    emergency('999', ['en'], 'https://www.wikidoc.org/index.php/Emergency_telephone_number'),
+    emergency('999', ['en'], 'https://www.askthe.police.uk/Content/Q484.htm'),
     samaritans,
     {
       id: 'gamcare',
@@ -258,7 +263,8 @@ export const helpLines = {
       ],
       languages: ['de'],
       checked,
-      source: 'https://bonusfrei.de/ratgeber/verantwortungsvolles-spielen',
+      source:
+        'https://gluecksspiel-behoerde.de/de/news/324-ggl-begruesst-weiter-finanzierung-der-bzga-gluecksspielsucht-hotline-durch-gluecksspielindustrie',
     },
     violence({
       id: 'hilfetelefon',

@@ -255,6 +255,7 @@ declare const messages: {
     "table": "Table",
     "categories": {
       "basics": "Basics",
+      "general": "General",
       "bonuses": "Bonuses",
       "payments": "Payments",
       "safety": "Safety",

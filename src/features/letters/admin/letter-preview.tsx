@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MailFrame } from '#admin-kit/mail-frame.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
@@ -50,12 +51,7 @@ function Shown({ id, language }: { id: string; language: LanguageCode }) {
           <p lang={getLanguage(language).html} className="font-semibold wrap-anywhere">
             {subject}
           </p>
-          <iframe
-            sandbox=""
-            srcDoc={html}
-            title="The issue as email programs show it"
-            className="h-112 w-full rounded-control border border-line bg-white"
-          />
+          <MailFrame html={html} title="The issue as email programs show it" className="h-112" />
         </>
       )}
     </QueryState>

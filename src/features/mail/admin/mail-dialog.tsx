@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { MailFrame } from '#admin-kit/mail-frame.tsx'
 import { formatLongMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
@@ -61,12 +62,7 @@ function Contents({ mail }: { mail: SeenMail }) {
       {html && (
         <details>
           <summary className="cursor-pointer font-semibold">As mail programs show it</summary>
-          <iframe
-            sandbox=""
-            srcDoc={html}
-            title="The email as HTML"
-            className="mt-3 h-96 w-full rounded-control border border-line bg-white"
-          />
+          <MailFrame html={html} title="The email as HTML" className="mt-3 h-96" />
         </details>
       )}
       {retried.includes(status) && (

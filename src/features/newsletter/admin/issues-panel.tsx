@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MailFrame } from '#admin-kit/mail-frame.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
@@ -78,11 +79,10 @@ function NextIssue({ preview }: { preview: Preview }) {
             <p lang={language} className="font-semibold wrap-anywhere">
               {subject}
             </p>
-            <iframe
-              sandbox=""
-              srcDoc={html ?? ''}
+            <MailFrame
+              html={html ?? ''}
               title="The issue as email programs show it"
-              className="h-112 w-full rounded-control border border-line bg-white"
+              className="h-112"
             />
           </Card>
           <div className="flex flex-wrap gap-3">

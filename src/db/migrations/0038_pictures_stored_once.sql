@@ -1,0 +1,1 @@
+CREATE INDEX "media_content" ON "media" USING btree (sha256("bytes"));
