@@ -52,7 +52,7 @@ describe.each(databaseKinds)('searching across everything, on the %s database', 
     expect(
       (await ask('plan')).map(({ kind: found, title, detail }) => [found, title, detail]),
     ).toEqual([
-      ['guide', 'Wallets', '“Plånböcker” · basics · Draft'],
+      ['guide', 'Wallets', '“Plånböcker” · general · Draft'],
       ['post', 'Plan of the year', 'news'],
       ['message', 'Åsa Öst', 'asa@post.example · unread'],
       ['programme', 'Plan Partners', 'go.plan.example'],
