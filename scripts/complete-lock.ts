@@ -1,6 +1,6 @@
 // `npm run lock`: after adding packages, completes package-lock.json. npm leaves out the optional
-// packages of platforms that the
-// registry in use does not carry, and `npm ci` then refuses the whole lock file, on every platform.
+// packages of platforms that the registry in use does not carry, and `npm ci` then refuses the
+// whole lock file, on every platform.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)

@@ -55,6 +55,8 @@ await ensureBuilt()
 // A test that passes only when it is repeated is named in the summary, and is to be mended.
 await check('Tests', bin('vitest/vitest.mjs', 'run', '--retry', '1'))
 await check('Browser journeys', bin('@playwright/test/cli.js', 'test', '--retries', '1'))
+console.log()
+await run(['tests/house.ts'])
 summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)
 

@@ -134,8 +134,8 @@ const parentCheckInterval = 500
 
 /**
  * Runs a program with its output here. `ended` resolves to its exit code. Signals are passed on,
- * and should npm go away without
- * one (killed, or its shell was), the program is told to end all the same.
+ * and should npm go away without one (killed, or its shell was), the program is told to end all the
+ * same.
  */
 export function runProgram(command, args, options) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })

@@ -5,7 +5,7 @@ import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
 import { findUnlisted, type LockedPackages } from '../scripts/complete-lock.ts'
 import { screens } from '../src/site/screens.ts'
-import { findKnots, floorOf, floors, readArrows, roomOf } from './floors.ts'
+import { findCircles, findKnots, floorOf, floors, readArrows, roomOf } from './floors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -40,6 +40,10 @@ describe('floors', () => {
       return steps.flatMap(between)
     })
     expect(knots).toEqual([])
+  })
+
+  test('no files import each other in a circle, types included', () => {
+    expect(findCircles(arrows)).toEqual([])
   })
 
   test('lint refuses the same imports', () => {
@@ -95,11 +99,6 @@ test('nothing but a query module writes SQL', () => {
       /\/(features|site|admin|ui|render)\//.test(file) && !file.endsWith('queries.server.ts'),
   )
   expect(find(/\bsql`|\.execute\(/g, touchers)).toEqual([])
-})
-
-test('no file is longer than 420 lines, none that is not a test longer than 320', () => {
-  const lines = (file: string) => read(file).split('\n').length - 1
-  expect(files.filter((file) => lines(file) > (sources.includes(file) ? 320 : 420))).toEqual([])
 })
 
 /** Texts, lists of classes, patterns and what a tool reads: a formatter leaves them whole. */

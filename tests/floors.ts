@@ -41,12 +41,15 @@ export type Arrow = { from: string; to: string }
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|test-kit|d\.json)\.tsx?$/.test(file)
 
+/** The files of `src` without tests, as paths below it. */
+export const readSources = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(isSource)
+
 /** Every import between two files of `src`, types included; paths are below `src`. */
 export function readArrows(): Arrow[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  )
-  return files.filter(isSource).flatMap((from) =>
+  return readSources().flatMap((from) =>
     [
       ...readFileSync(`src/${from}`, 'utf8').matchAll(
         /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.{1,2}\/|#)[^'?]+\.tsx?)[?']/g,
@@ -66,6 +69,41 @@ export function roomOf(file: string): string {
 
 export const floorOf = (file: string): number =>
   floors.findIndex((rooms) => rooms.includes(file.split('/')[0] ?? ''))
+
+/**
+ * The folder a file is in, two levels deep and three within features; a file that lies beside such
+ * folders is a part of its own.
+ */
+export function partOf(file: string): string {
+  const folders = file.split('/').slice(0, -1)
+  const depth = folders[0] === 'features' ? 3 : 2
+  return folders.length < depth ? file : folders.slice(0, depth).join('/')
+}
+
+/** Whatever reaches each other, in the largest groups there are (Tarjan's algorithm). */
+export function findCircles(arrows: readonly Arrow[]): string[][] {
+  const next = Map.groupBy(arrows, ({ from }) => from)
+  const seen = new Map<string, { index: number; low: number; isOpen: boolean }>()
+  const open: string[] = []
+  const circles: string[][] = []
+  const visit = (name: string) => {
+    const own = { index: seen.size, low: seen.size, isOpen: true }
+    seen.set(name, own)
+    open.push(name)
+    for (const { to } of next.get(name) ?? []) {
+      const other = seen.get(to) ?? visit(to)
+      if (other.isOpen) own.low = Math.min(own.low, other.low)
+    }
+    if (own.low === own.index) {
+      const circle = open.splice(open.indexOf(name))
+      for (const one of circle) seen.set(one, { ...own, isOpen: false })
+      if (circle.length > 1) circles.push(circle)
+    }
+    return seen.get(name) ?? own
+  }
+  for (const name of next.keys()) if (!seen.has(name)) visit(name)
+  return circles
+}
 
 /** Rooms that reach each other, each knot as the way around. */
 export function findKnots(arrows: readonly Arrow[]): string[][] {

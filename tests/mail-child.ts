@@ -1,7 +1,6 @@
 /**
  * A process of its own that sends the outbox of the embedded database at `dir` to the mail server
- * at `url`, until it is killed. Told to stop by
- * SIGTERM, it prints what became of each mail.
+ * at `url`, until it is killed. Told to stop by SIGTERM, it prints what became of each mail.
  */
 import { parseArgs } from 'node:util'
 import { definedEditions } from '#editions/editions.ts'

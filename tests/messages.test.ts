@@ -149,8 +149,8 @@ test('every text is used', () => {
 
 /**
  * A key is used when its last part, or a longer tail, stands in quotes, or as the end of a template
- * with a changing middle or beginning. Families of
- * keys chosen by data (`t(`coins.${name}`)`) count as used when their parent stands so.
+ * with a changing middle or beginning. Families of keys chosen by data (`t(`coins.${name}`)`) count
+ * as used when their parent stands so.
  */
 function isUsed(key: string, sources: string): boolean {
   const parts = key.split('.')

@@ -1,7 +1,6 @@
 /**
  * A process of its own that fetches the pictures of imported articles into the embedded database at
- * `--dir`, until it is killed or done. Its network
- * leads everything to this machine.
+ * `--dir`, until it is killed or done. Its network leads everything to this machine.
  */
 import { parseArgs } from 'node:util'
 import { definedEditions } from '#editions/editions.ts'

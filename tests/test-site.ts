@@ -40,8 +40,7 @@ const files = { script: '/assets/test.js', styles: [], preload: [] }
 
 /**
  * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at
- * `databaseUrl`. With a `DATA_DIR` in `env` it
- * starts from what lies there.
+ * `databaseUrl`. With a `DATA_DIR` in `env` it starts from what lies there.
  */
 export async function startTestSite(options: Options = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))

@@ -5,10 +5,12 @@ import {
   readEmailAddress,
 } from '#contract/email-address.ts'
 import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
 import { helpPlaces, ownHelpLines } from './help-lines-schema.ts'
-import type { Translated } from './settings.ts'
+
+/** A JSON answer can't tell missing from undefined. */
+export type Translated = Partial<Record<LanguageCode, string | undefined>>
 
 export const socialNetworks = [
   'facebook',

@@ -1,8 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
-import type { OwnSettings } from './settings-schema.ts'
-
-/** A JSON answer can't tell missing from undefined. */
-export type Translated = Partial<Record<LanguageCode, string | undefined>>
+import type { OwnSettings, Translated } from './settings-schema.ts'
 
 export const noSettings: OwnSettings = {
   name: null,

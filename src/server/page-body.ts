@@ -2,8 +2,7 @@ import { compress, decompress, type Compressed, type Encoding } from './compress
 
 /**
  * A page as it is sent. A page that nobody asks for twice is compressed once, fast, and only for
- * its
- * reader; one that is asked for again gets its good forms in the background.
+ * its reader; one that is asked for again gets its good forms in the background.
  */
 export class PageBody {
   /** Uncompressed. */

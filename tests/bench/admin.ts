@@ -2,8 +2,7 @@
  * `node tests/bench/admin.ts [postgres://…]`: what the admin's screens ask of the built site, over
  * a PostgreSQL with 10,000 casinos, 5,000 posts and
  * 10,000,000 clicks: one that `npm run seed:load` has filled, or else a temporary one that is
- * filled first. Times are of whole answers over the
- * loopback address, one call after another.
+ * filled first. Times are of whole answers over the loopback address, one call after another.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

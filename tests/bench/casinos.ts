@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/casinos.ts`: what the questions of the compare page cost with ten thousand
- * casinos beside ten, on the embedded database and on
- * a real PostgreSQL. The ratio is what counts; absolute figures are the machine's.
+ * casinos beside ten, on the embedded database and on a real PostgreSQL. The ratio is what counts;
+ * absolute figures are the machine's.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

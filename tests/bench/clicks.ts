@@ -1,8 +1,7 @@
 /**
  * `node tests/bench/clicks.ts`: clicks per second through the service, each acknowledged only when
- * durable, beside plain inserts into the
- * same database: one row at a time from as many callers at once, and in batches. The ratio is what
- * counts; absolute figures are the machine's.
+ * durable, beside plain inserts into the same database: one row at a time from as many callers at
+ * once, and in batches. The ratio is what counts; absolute figures are the machine's.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

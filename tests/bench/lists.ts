@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- lists`: what the admin's list of casinos costs with ten thousand of them,
- * beside ten: pages, moves, bulk actions; on the
- * embedded database and on a real PostgreSQL.
+ * beside ten: pages, moves, bulk actions; on the embedded database and on a real PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/memory.ts`: memory of the built site, in megabytes, after each of the things
- * that need it: a first start, endless searches,
- * cards, a picture of 5 MB and an import of 58 MB. What is promised is that it runs in 512 MB.
+ * that need it: a first start, endless searches, cards, a picture of 5 MB and an import of 58 MB.
+ * What is promised is that it runs in 512 MB.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

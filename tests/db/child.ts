@@ -8,8 +8,8 @@ import { createLog, notes, schema } from './fixture.ts'
  * A process of its own around the embedded database, for tests that end it badly. Prints `open`,
  * then what it does:
  * `hold` waits, `insert` writes rows for ever and prints `ack <id>` for each that is safe,
- * `lose-log` takes PostgreSQL's log away
- * from under it, `fill` writes until there is no room for the log.
+ * `lose-log` takes PostgreSQL's log away from under it, `fill` writes until there is no room for
+ * the log.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

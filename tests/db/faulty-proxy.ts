@@ -28,8 +28,7 @@ export function through(url: string, port: number): string {
 
 /**
  * A way to a server that can fall silent: connections stand, and what is sent over them is
- * swallowed. `match` chooses, by what a client has
- * sent, which connections do.
+ * swallowed. `match` chooses, by what a client has sent, which connections do.
  */
 export async function startSilentProxy(port: number) {
   let isSilent: ((sent: string) => boolean) | undefined
@@ -54,8 +53,7 @@ export async function startSilentProxy(port: number) {
 
 /**
  * A stand-in for a connection pooler in transaction mode: each client's transactions take turns on
- * two sessions of the server, and what a
- * session says while no transaction has it is lost.
+ * two sessions of the server, and what a session says while no transaction has it is lost.
  */
 export async function startTransactionPooler(port: number) {
   return await listen((client) => {

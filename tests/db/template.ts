@@ -11,8 +11,7 @@ const cache = path.resolve('node_modules/.cache/tandem')
 
 /**
  * Puts an empty embedded database, without any migration, at `dir`, which must not exist. Making
- * one takes seconds of computing; the
- * tests make it once and copy it.
+ * one takes seconds of computing; the tests make it once and copy it.
  */
 export async function copyEmptyDatabase(dir: string) {
   const template = path.join(cache, `pglite-${readVersion()}`)

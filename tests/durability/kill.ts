@@ -1,8 +1,8 @@
 /**
  * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random
- * moment while clicks (by beacon and by redirect) and edits come in over
- * HTTP on the embedded database, starts it again on the same folder, and looks for every write that
- * had been acknowledged.
+ * moment while clicks (by beacon and by redirect) and edits come in over HTTP on the embedded
+ * database, starts it again on the same folder, and looks for every write that had been
+ * acknowledged.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

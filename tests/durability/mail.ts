@@ -1,13 +1,11 @@
 /**
  * `node tests/durability/mail.ts [recipients] [kills]`: the built site sends one issue to 10,000
- * recipients by a mail server on the loopback
- * address and is killed with SIGKILL three times meanwhile, at random. In the end each recipient
- * must have exactly one mail.
+ * recipients by a mail server on the loopback address and is killed with SIGKILL three times
+ * meanwhile, at random. In the end each recipient must have exactly one mail.
  *
  * A mail that had been handed over when its process was killed becomes unconfirmed: nobody but the
- * mail server knows whether it has it. What
- * an operator does then is done here too: those whose Message-ID is not in the mail server's log
- * are queued again through the API.
+ * mail server knows whether it has it. What an operator does then is done here too: those whose
+ * Message-ID is not in the mail server's log are queued again through the API.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

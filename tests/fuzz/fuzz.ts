@@ -1,9 +1,8 @@
 /**
  * `node tests/fuzz/fuzz.ts [calls] [seed]`: sends generated calls, hostile and harmless, to every
- * operation of the API and every kind of page
- * of the built site, one after the other. The same seed makes the same calls. Fails when an answer
- * is a 5xx other than a documented 503, when an
- * answer of the API is not what its callers can read, or when a call costs more processor time than
+ * operation of the API and every kind of page of the built site, one after the other. The same seed
+ * makes the same calls. Fails when an answer is a 5xx other than a documented 503, when an answer
+ * of the API is not what its callers can read, or when a call costs more processor time than
  * `maxProcessorMs`.
  */
 import type { ChildProcess } from 'node:child_process'

@@ -8,8 +8,7 @@ const robot = 'Mozilla/5.0 (compatible; Examplebot/2.1; +https://bot.example/)'
 
 /**
  * Clicks of the last year in the order of time: a few casinos have most of them, people make seven
- * in ten, and the places that are seen first
- * are clicked most.
+ * in ten, and the places that are seen first are clicked most.
  */
 export function clickSteps(total: number): Step[] {
   return editions.flatMap(({ id }, index) => {

@@ -1,7 +1,7 @@
 /**
  * Fills a PostgreSQL database with what a large site has after a year: all fictional, every address
- * under `.example`. Each step is one transaction
- * that notes itself, so that what was broken off is taken up where it was.
+ * under `.example`. Each step is one transaction that notes itself, so that what was broken off is
+ * taken up where it was.
  */
 import path from 'node:path'
 import { Client } from 'pg'

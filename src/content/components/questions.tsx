@@ -1,7 +1,9 @@
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { Prose } from './prose.tsx'
 
-type Props = { title: string; questions: readonly { question: string; html: string }[] }
+export type AnsweredQuestion = { question: string; html: string }
+
+type Props = { title: string; questions: readonly AnsweredQuestion[] }
 
 export function Questions({ title, questions }: Props) {
   if (questions.length === 0) return null

@@ -17,7 +17,7 @@ import type { Fields } from '../fields.ts'
 import type { PublishedBulkRow } from './bulk.ts'
 import { readPublication, type PublicationInput } from './publication.server.ts'
 import { asPublished, type PublishedKind, type PublishedTable } from './queries.server.ts'
-import type { PublishedRow } from './service.server.ts'
+import type { PublishedRow } from './publication.server.ts'
 
 type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query> = {
   entity: ContentKind

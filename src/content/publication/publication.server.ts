@@ -1,5 +1,5 @@
 import { AppError } from '#errors.ts'
-import type { PublishedRow } from './service.server.ts'
+import type { EntryRow } from '../entries/kind.server.ts'
 
 export type PublicationInput = {
   isPublished?: boolean | undefined
@@ -12,6 +12,12 @@ export type Publication = {
   publishAt: Date | null
   publishedAt: Date | null
   createdAt?: Date
+}
+
+export type PublishedRow = EntryRow & {
+  isPublished: boolean
+  publishAt: Date | null
+  publishedAt: Date | null
 }
 
 type Stored = Pick<PublishedRow, 'isPublished' | 'publishAt' | 'publishedAt'>

@@ -5,19 +5,12 @@ import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { write, type EntryPlural } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
-import type { EntryRow } from '../entries/kind.server.ts'
 import { knowSlugs } from '../entries/reading.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
 import type { WriteDeps } from '../entries/writes.server.ts'
 import type { EntryListFilter } from './contract.ts'
-import { publishDue } from './publication.server.ts'
+import { publishDue, type PublishedRow } from './publication.server.ts'
 import * as queries from './queries.server.ts'
-
-export type PublishedRow = EntryRow & {
-  isPublished: boolean
-  publishAt: Date | null
-  publishedAt: Date | null
-}
 
 /** In administrators' lists. */
 export type PublishedItemRow = Pick<

@@ -14,34 +14,48 @@ const terminate = 'X'.charCodeAt(0)
 
 const maxMessageLength = 1 << 30
 
-/** The engine needs whole groups: it takes the end of input for a disconnect. */
+/**
+ * Cuts what a client sends into requests. The engine needs whole groups: it takes the end of input
+ * for a disconnect. Each byte is copied a fixed number of times, however small the chunks are.
+ */
 export class GroupSplitter {
-  #rest: Buffer = Buffer.alloc(0)
+  #chunks: Buffer[] = []
+  #length = 0
+  /** Bytes without which there is no further message, counted from the first chunk. */
+  #needed = 0
   #started = false
   #group: Uint8Array[] = []
 
+  /** @throws Error for what is not a message of the protocol */
   push(chunk: Buffer): ClientRequest[] {
-    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
+    this.#chunks.push(chunk)
+    this.#length += chunk.length
+    if (this.#length < this.#needed) return []
+    const bytes = Buffer.concat(this.#chunks)
     const requests: ClientRequest[] = []
     let at = 0
-    for (let end = this.#findEnd(bytes, at); end !== null; end = this.#findEnd(bytes, at)) {
+    let end = this.#findEnd(bytes, at)
+    while (end <= bytes.length) {
       const request = this.#take(bytes.subarray(at, end))
       if (request) requests.push(request)
       at = end
+      end = this.#findEnd(bytes, at)
     }
-    this.#rest = bytes.subarray(at)
+    this.#chunks = at < bytes.length ? [bytes.subarray(at)] : []
+    this.#length = bytes.length - at
+    this.#needed = end - at
     return requests
   }
 
-  /** The first messages have no type byte. */
-  #findEnd(bytes: Buffer, at: number): number | null {
-    const typeLength = this.#started ? 1 : 0
-    if (bytes.length - at < typeLength + 4) return null
-    const length = bytes.readUInt32BE(at + typeLength)
+  /** Where the message that starts at `at` ends, or at least its header. */
+  #findEnd(bytes: Buffer, at: number): number {
+    // The first messages have no type byte.
+    const headerLength = this.#started ? 5 : 4
+    if (bytes.length - at < headerLength) return at + headerLength
+    const length = bytes.readUInt32BE(at + headerLength - 4)
     if (length < 4 || length > maxMessageLength)
       throw new Error('Not a message of the PostgreSQL protocol.')
-    const end = at + typeLength + length
-    return end <= bytes.length ? end : null
+    return at + headerLength - 4 + length
   }
 
   #take(message: Buffer): ClientRequest | null {

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it'
 import type { ReactNode } from 'react'
+import type { AnsweredQuestion } from '#content/components/questions.tsx'
 import type { TextPart, TextWithCards } from '#content/components/text-with-cards.tsx'
 import { findLoneLink, readEntryAddress, type EntryAddress } from '#content/markdown/entry-links.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
@@ -89,7 +90,10 @@ const findPlaces = (tokens: readonly Token[], origin: string) =>
     return entry ? [{ paragraph, entry }] : []
   })
 
-export async function renderQuestions(source: string, request: PageRequest<LinkServices>) {
+export async function renderQuestions(
+  source: string,
+  request: PageRequest<LinkServices>,
+): Promise<AnsweredQuestion[]> {
   const questions = splitQuestions(source).map(async ({ question, answer }) => ({
     question,
     html: (await renderArticle(answer, request)).html,

@@ -6,9 +6,9 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { AuthorIndex } from './components/author-index.tsx'
-import { AuthorPage } from './components/author-page.tsx'
+import { AuthorPage, type AuthorData } from './components/author-page.tsx'
 import type { Author } from './fields.ts'
-import type { AuthorsService, AuthorSummary, Works } from './service.server.ts'
+import type { AuthorsService, AuthorSummary } from './service.server.ts'
 import { describeProfile } from './structured-data.server.ts'
 
 type Needs = { authors: AuthorsService } & LinkServices
@@ -33,8 +33,6 @@ export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] 
     return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
   },
 })
-
-export type AuthorData = { author: Author; bio: string; works: Works }
 
 export async function loadAuthor(request: PageRequest<Needs>, author: Author): Promise<AuthorData> {
   const { edition, language, services } = request

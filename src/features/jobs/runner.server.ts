@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { isDiskFull } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
-import { maxPause, pauseAfter } from './backoff.ts'
 import type { JobDefinitions } from './definition.ts'
 import { explainFailure } from '#explain-failure.ts'
 import * as queries from './queries.server.ts'
@@ -15,6 +14,13 @@ export type RunnerTimes = {
 }
 
 const usualTimes: RunnerTimes = { lookEvery: 5_000, renewEvery: 20_000 }
+
+const firstPause = 60_000
+const maxPause = 3_600_000
+
+/** Milliseconds before a failed job is tried again: doubling, up to an hour. */
+const pauseAfter = (failures: number): number =>
+  Math.min(maxPause, firstPause * 2 ** Math.max(0, failures - 1))
 
 type Running = Map<string, { lease: AbortController; ended: Promise<void> }>
 

@@ -1,7 +1,6 @@
 import type { AboutPage, FAQPage, WebPage, WithContext } from 'schema-dts'
 import { toListing, type Address } from '#content/addresses.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
-import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import {
   renderQuestions,
@@ -25,7 +24,7 @@ import {
   type PageRequest,
 } from '#render/screen.ts'
 import { href, localise, pinEdition } from '#urls.ts'
-import { OwnPage } from './components/own-page.tsx'
+import { OwnPage, type PageData } from './components/own-page.tsx'
 import type { Page } from './fields.ts'
 import { isSectioned } from './sections/fill.ts'
 import { describeLists } from './sections/describe-lists.server.ts'
@@ -39,13 +38,6 @@ import type { PagesService } from './service.server.ts'
 type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & SectionServices &
   CardServices
 
-export type PageData = {
-  page: Page
-  /** Instead of one text. */
-  sectioned?: Sectioned
-  body: TextWithCards
-  questions: Awaited<ReturnType<typeof renderQuestions>>
-}
 type Found = PageData & { languages: LanguageCode[] }
 
 const depends = ['pages', 'casinos', 'offers', 'guides', 'posts', 'toplists'] as const

@@ -14,7 +14,7 @@ import type {
   ProgrammeWithSecret,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { hashSecret, makeSecret, matchesSecret } from './secrets.server.ts'
+import { hashSecret, makeSecret, matchesSecret } from '#api/secrets.server.ts'
 import type { SubIds } from './sub-ids.ts'
 
 export type ProgrammesService = {

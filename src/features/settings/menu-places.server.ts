@@ -1,6 +1,6 @@
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Translated } from '#editions/settings.ts'
+import type { Translated } from '#editions/settings-schema.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
 import { defaultLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
 import { fillPath, screens, type ScreenName } from '#urls.ts'

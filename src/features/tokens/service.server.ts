@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { createUsers } from '#features/accounts/users.server.ts'
 import { toRole } from '#features/accounts/views.server.ts'
-import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
+import { hashSecret, makeSecret } from '#api/secrets.server.ts'
 import { retention } from '#retention.ts'
 import {
   maxTokens,

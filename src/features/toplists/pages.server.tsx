@@ -5,15 +5,13 @@ import {
   renderWithCards,
   type CardServices,
 } from '#features/articles/render-article.server.ts'
-import type { TextPart } from '#content/components/text-with-cards.tsx'
-import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
-import { ToplistPage } from './components/toplist-page.tsx'
+import { ToplistPage, type ToplistData } from './components/toplist-page.tsx'
 import type { Toplist } from './fields.ts'
 import type { MenuList, ToplistsService } from './service.server.ts'
 
@@ -44,14 +42,6 @@ export const toplistsScreen = defineScreen<
     return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
   },
 })
-
-export type ToplistData = {
-  list: Toplist
-  casinos: readonly ListedCasino[]
-  introduction: readonly TextPart[]
-  method: readonly TextPart[]
-  questions: Awaited<ReturnType<typeof renderQuestions>>
-}
 
 export async function loadToplist(
   request: PageRequest<Needs>,

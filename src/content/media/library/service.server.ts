@@ -167,8 +167,7 @@ export function createLibraryService(
 
     /**
      * Stores another file in its place: whatever uses it is rewritten, and its old addresses lead
-     * to
-     * the new one. Descriptions stay.
+     * to the new one. Descriptions stay.
      * @throws AppError notFound, unsupportedType, tooLarge, conflict if an entry begins to use it
      * meanwhile
      */

@@ -5,7 +5,7 @@ import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href } from '#urls.ts'
-import type { ArticleFormValues } from './article-sections.tsx'
+import type { ArticleFormValues } from './article-parts.ts'
 
 type Props = { edition: Edition; isPost: boolean }
 

@@ -1,5 +1,10 @@
+import type { FieldValues } from '#content/editing/field-values.ts'
 import { createFormParts } from '#content/editing/form-parts.tsx'
-import { postFields } from '../fields.ts'
+import type { PublicationValues } from '#content/publication/publication-values.ts'
+import { guideFields, postFields } from '../fields.ts'
 
 /** Guides use some of them. */
 export const { TextField, AreaField, FlagField } = createFormParts(postFields)
+
+/** Of guides; posts have more. */
+export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues

@@ -13,7 +13,7 @@ import type { Edition } from '#editions/edition.ts'
 import { guideFields, postFields } from '../fields.ts'
 import type { AdminGuide } from '../guides/contract.ts'
 import type { AdminPost } from '../posts/contract.ts'
-import { AreaField, FlagField, TextField } from './article-parts.ts'
+import { AreaField, FlagField, TextField, type ArticleFormValues } from './article-parts.ts'
 import { CategoryField } from './category-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -22,8 +22,6 @@ import { PictureField } from './picture-field.tsx'
 
 const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1, ...seoRows }
 
-/** Of guides; posts have more. */
-export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues
 type PostFormValues = FieldValues<typeof postFields> & PublicationValues
 
 export function GuideSections({ editing, kind }: SectionsProps<AdminGuide, ArticleFormValues>) {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from './article-parts.ts'
-import type { ArticleFormValues } from './article-sections.tsx'
+import type { ArticleFormValues } from './article-parts.ts'
 
 /** Without a picture, the site draws one. */
 export function PictureField() {

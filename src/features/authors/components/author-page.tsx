@@ -4,8 +4,10 @@ import { Portrait } from '#content/credits/components/portrait.tsx'
 import { BackLink } from '#features/articles/components/back-link.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { AuthorData } from '../pages.server.tsx'
+import type { Author } from '../fields.ts'
 import type { Works } from '../service.server.ts'
+
+export type AuthorData = { author: Author; bio: string; works: Works }
 
 export function AuthorPage({ author, bio, works: { articles, reviews } }: AuthorData) {
   const t = useTranslations('authors')

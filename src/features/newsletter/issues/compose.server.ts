@@ -1,15 +1,13 @@
 import type { Edition } from '#editions/edition.ts'
 import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { getTranslator, type Translator } from '#editions/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { href } from '#urls.ts'
 import type { News } from './changes.server.ts'
 import type { IssueKind } from './schedule.ts'
-import { writeSections, type SectionName } from './sections.server.ts'
+import { writeSections, type SectionName, type Writing } from './sections.server.ts'
 
 export type IssueContent = Omit<MailContent, 'reason' | 'links'>
-
-export type Writing = { edition: Edition; language: LanguageCode; origin: string; t: Translator }
 
 const sectionsOf: Readonly<Record<IssueKind, readonly SectionName[]>> = {
   weeklyDigest: ['posts', 'guides', 'casinos', 'bonuses', 'conditions', 'prices'],

@@ -1,12 +1,22 @@
 import { useTranslations } from 'use-intl'
-import { Questions } from '#content/components/questions.tsx'
+import { Questions, type AnsweredQuestion } from '#content/components/questions.tsx'
+import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { BrandDownloads } from '#features/info/components/brand-downloads.tsx'
 import { InfoArticle } from '#features/info/components/info-article.tsx'
 import { LegalArticle } from '#features/info/components/legal-article.tsx'
 import { findInfoScreen } from '#features/info/info-screens.ts'
 import { isLegalScreen } from '#features/info/legal.ts'
-import type { PageData } from '../pages.server.tsx'
+import type { Page } from '../fields.ts'
+import type { Sectioned } from '../sections/load-sections.server.ts'
 import { SectionedPage } from './sectioned-page.tsx'
+
+export type PageData = {
+  page: Page
+  /** Instead of one text. */
+  sectioned?: Sectioned
+  body: TextWithCards
+  questions: readonly AnsweredQuestion[]
+}
 
 /** Written by an editor: a page of its own, or instead of a built-in text. */
 export function OwnPage({ page, sectioned, body, questions }: PageData) {

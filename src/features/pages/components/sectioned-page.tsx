@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
 import { Prose } from '#content/components/prose.tsx'
-import { Questions as PlainQuestions } from '#content/components/questions.tsx'
+import {
+  Questions as PlainQuestions,
+  type AnsweredQuestion,
+} from '#content/components/questions.tsx'
 import { ClosingBand } from '#features/landing/components/closing-band.tsx'
 import { CheckedPoints } from '#features/landing/components/trust-line.tsx'
 import { Questions } from '#ui/questions.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import type { PageData } from '../pages.server.tsx'
+import type { Page } from '../fields.ts'
 import type { Sectioned, ShownBlock, ShownSection } from '../sections/load-sections.server.ts'
 import { Buttons } from './buttons.tsx'
 import { InlineHtml } from './inline-html.tsx'
 import { SectionBlock } from './section-block.tsx'
 import { isInHero, SectionHero } from './section-hero.tsx'
 
-type Props = Pick<PageData, 'page' | 'questions'> & { sectioned: Sectioned }
+type Props = { page: Page; questions: readonly AnsweredQuestion[]; sectioned: Sectioned }
 
 /** A page with lists of the site between its texts. */
 export function SectionedPage({ page, questions, sectioned: { sections, lists } }: Props) {
@@ -75,7 +78,7 @@ const htmlOf = ({ blocks }: ShownSection, kind: 'paragraph' | 'buttons' | 'list'
 
 type SectionProps = {
   section: ShownSection
-  questions: PageData['questions']
+  questions: Props['questions']
   lists: Sectioned['lists']
   id: string
   isLast: boolean
@@ -149,7 +152,7 @@ function joinLines(lines: readonly string[]): ReactNode {
   ))
 }
 
-type QuestionProps = { section: ShownSection; questions: PageData['questions'] }
+type QuestionProps = { section: ShownSection; questions: Props['questions'] }
 
 function QuestionSection({ section, questions }: QuestionProps) {
   return (

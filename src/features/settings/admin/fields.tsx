@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Translated } from '#editions/settings.ts'
+import type { Translated } from '#editions/settings-schema.ts'
 import { defaultLanguage, languages } from '#i18n/languages.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'

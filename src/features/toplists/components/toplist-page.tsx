@@ -1,12 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
-import { Questions } from '#content/components/questions.tsx'
-import { ProseWithCards } from '#content/components/text-with-cards.tsx'
+import { Questions, type AnsweredQuestion } from '#content/components/questions.tsx'
+import { ProseWithCards, type TextPart } from '#content/components/text-with-cards.tsx'
 import { placements } from '#contract/placements.ts'
 import { BackLink } from '#features/articles/components/back-link.tsx'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 import { useHref } from '#render/site-context.tsx'
-import type { ToplistData } from '../pages.server.tsx'
+import type { Toplist } from '../fields.ts'
+
+export type ToplistData = {
+  list: Toplist
+  casinos: readonly ListedCasino[]
+  introduction: readonly TextPart[]
+  method: readonly TextPart[]
+  questions: readonly AnsweredQuestion[]
+}
 
 export function ToplistPage({ list, casinos, introduction, method, questions }: ToplistData) {
   const t = useTranslations('toplists')

@@ -1,12 +1,7 @@
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
-import {
-  convertItem,
-  type Categories,
-  type Converter,
-  type Skipped,
-  type Target,
-} from './convert-item.server.ts'
+import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
+import type { Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
 import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'

@@ -2,15 +2,10 @@ import { findOwn } from '#find-own.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ImportNote, ImportOptions } from '../contract.ts'
-import type { Entry } from '../kinds.server.ts'
-import {
-  listWanted,
-  type SiteFile,
-  type SiteFiles,
-  type WantedPicture,
-} from '../pictures/wanted.ts'
+import { listWanted, type SiteFile, type SiteFiles } from '../pictures/wanted.ts'
 import { note, problem } from '../plan.ts'
 import { placeFootnotes } from './footnotes.ts'
+import type { Skipped, Target } from './converted.ts'
 import { isWordpressOwn, nameLanguage, readLanguage } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import { readSeo } from './seo.ts'
@@ -32,20 +27,6 @@ export type Converter = {
   attached: ReadonlyMap<string, string[]>
   now: Date
 }
-
-export type Target = {
-  target: 'posts' | 'guides'
-  /** The slug may be taken. */
-  input: Entry
-  notes: ImportNote[]
-  /** What of it the site does not take, in words that are the same for every entry. */
-  left: string[]
-  images: string[]
-  pictures: WantedPicture[]
-}
-
-/** `loses`: it has a text of its own, which the site does not take. */
-export type Skipped = { skip: string; images: string[]; loses?: boolean }
 
 /** Of Markdown's links and pictures. */
 const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g

@@ -1,12 +1,10 @@
 /** Addresses that WordPress had for what is imported. */
 import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
-import type { Skipped, Target } from './convert-item.server.ts'
+import type { Converted } from './converted.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 
 /** Of redirects. */
 const longestPath = 1000
-
-type Converted = { item: WxrItem; becomes: Target | Skipped }
 
 /**
  * By entry: `/?p=12` and the like, the permalink and earlier ones, and the pages of its attachments.

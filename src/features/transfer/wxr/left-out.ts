@@ -1,7 +1,7 @@
 /** What an export holds and the site does not take, so that nobody finds out after the move. */
 import { findLanguage } from '#i18n/languages.ts'
 import type { LeftOut } from '../contract.ts'
-import type { Skipped, Target } from './convert-item.server.ts'
+import type { Converted } from './converted.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import { seoKeys } from './seo.ts'
 import { toText } from './to-markdown.server.ts'
@@ -48,8 +48,6 @@ export function nameLanguage(code: string): string {
   const short = code.split(/[-_]/, 1)[0] ?? code
   return findLanguage(short === 'nb' || short === 'nn' ? 'no' : short)?.name ?? `“${code}”`
 }
-
-type Converted = { item: WxrItem; becomes: Target | Skipped }
 
 /** The most frequent come first: a plug-in’s fields may fill the rest of the list. */
 export function listLeftOut(converted: readonly Converted[]): LeftOut[] {

@@ -9,7 +9,7 @@ import { addWanted, findUnfetched } from '../pictures/queries.server.ts'
 import type { WantedPicture } from '../pictures/wanted.ts'
 import { findImported, putImported, type ImportedEntry } from '../queries.server.ts'
 import type { ConvertedFile } from './convert-file.server.ts'
-import type { Target } from './convert-item.server.ts'
+import type { Target } from './converted.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200

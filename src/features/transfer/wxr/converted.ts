@@ -1,0 +1,21 @@
+/** What an item of a WordPress export becomes here. */
+import type { ImportNote } from '../contract.ts'
+import type { Entry } from '../kinds.server.ts'
+import type { WantedPicture } from '../pictures/wanted.ts'
+import type { WxrItem } from './read-wxr.server.ts'
+
+export type Target = {
+  target: 'posts' | 'guides'
+  /** The slug may be taken. */
+  input: Entry
+  notes: ImportNote[]
+  /** What of it the site does not take, in words that are the same for every entry. */
+  left: string[]
+  images: string[]
+  pictures: WantedPicture[]
+}
+
+/** `loses`: it has a text of its own, which the site does not take. */
+export type Skipped = { skip: string; images: string[]; loses?: boolean }
+
+export type Converted = { item: WxrItem; becomes: Target | Skipped }

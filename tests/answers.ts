@@ -1,0 +1,137 @@
+/**
+ * `npm run answers -- <file> [--compare]`: writes the OpenAPI document and the answer to every GET
+ * call of both demonstrations into a file, or compares them with the file of an earlier version.
+ * What differs from start to start (ids, times, hashes) is replaced by its place in the order in
+ * which it appears, so that two runs of the same code write the same file.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createTwoFilesPatch } from 'diff'
+import { editions } from '#editions/editions.ts'
+import { startBuiltSite } from './built-site.ts'
+
+type Operation = { parameters?: { name: string; in: string }[] }
+type Document = { paths: Record<string, { get?: Operation }> }
+
+/** The most entries of a list whose own calls are made. */
+const maxEntries = 3
+
+const { values, positionals } = parseArgs({
+  options: { compare: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [file] = positionals
+if (!file) throw new Error('Name the file: npm run answers -- <file> [--compare]')
+
+const admin = { email: 'admin@example.com', password: 'correct-horse-9' }
+
+async function collect(api: string): Promise<string> {
+  const cookie = await signIn(api)
+  const name = createNames()
+  const document = (await (await fetch(`${api}/openapi.json`)).json()) as Document // as OpenAPI has it
+  const parts = [`openapi\n${show(document)}`]
+  const templates = Object.keys(document.paths)
+    .filter((template) => document.paths[template]?.get && template !== '/openapi.json')
+    .sort((a, b) => countParameters(a) - countParameters(b) || (a < b ? -1 : 1))
+  for (const { id: tenant } of editions) {
+    const answers = new Map<string, unknown>()
+    for (const template of templates) {
+      const paths = fillPath(template, answers)
+      if (paths.length === 0) parts.push(`${tenant} ${template}\nno entry to ask for`)
+      for (const filled of paths) {
+        const answer = await fetch(api + filled, { headers: { 'x-tenant': tenant, cookie } })
+        const type = answer.headers.get('content-type') ?? ''
+        const body = await answer.text()
+        // Archives and pictures hold times within.
+        const value: unknown = type.includes('json')
+          ? JSON.parse(body)
+          : type.startsWith('text/')
+            ? body
+            : type
+        answers.set(filled, value)
+        parts.push(`${tenant} ${filled}\n${answer.status} ${show(value)}`)
+      }
+    }
+  }
+  return `${parts.map(name).join('\n\n')}\n`
+}
+
+async function signIn(api: string): Promise<string> {
+  const answer = await fetch(`${api}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie()
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+const countParameters = (template: string) => template.split('{').length
+
+/** With the ids or slugs of the first entries that the list at the same address has. */
+function fillPath(template: string, answers: ReadonlyMap<string, unknown>): string[] {
+  const match = /^(.*)\/\{(\w+)\}(.*)$/.exec(template)
+  if (!match) return [template]
+  const [, list = '', parameter = '', rest = ''] = match
+  return fillPath(list, answers).flatMap((filled) =>
+    findEntries(answers.get(filled) ?? answers.get(`/admin${filled}`))
+      .slice(0, maxEntries)
+      .flatMap((entry) => {
+        const value = entry[parameter] ?? entry['id']
+        return typeof value === 'string' ? [`${filled}/${encodeURIComponent(value)}${rest}`] : []
+      }),
+  )
+}
+
+/** A list answers with an array, or with an object that has one. */
+function findEntries(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer
+  const fields = typeof answer === 'object' && answer ? Object.values(answer) : []
+  return fields.find((value) => Array.isArray(value)) ?? []
+}
+
+function show(value: unknown): string {
+  const sorted = (_: string, part: unknown) =>
+    typeof part === 'object' && part && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part
+  return typeof value === 'string' ? value : JSON.stringify(value, sorted, 1)
+}
+
+function createNames(): (text: string) => string {
+  const names = new Map<string, string>()
+  const pattern =
+    /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|\b[\da-f]{32,64}\b/g
+  return (text) =>
+    text.replaceAll(pattern, (found) => {
+      if (/^\d{4}-/.test(found)) return found.includes('T') ? '‹time›' : '‹day›'
+      if (!names.has(found)) names.set(found, `‹${names.size + 1}›`)
+      return names.get(found) ?? found
+    })
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tandem-answers-'))
+const site = await startBuiltSite({
+  DATA_DIR: folder,
+  BACKUPS: '0',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
+let text: string
+try {
+  text = await collect(`http://127.0.0.1:${site.port}/api`)
+} finally {
+  site.child.kill('SIGTERM')
+  await site.ended
+  rmSync(folder, { recursive: true, force: true })
+}
+if (values.compare) {
+  const before = readFileSync(file, 'utf8')
+  if (before !== text) {
+    console.log(createTwoFilesPatch('before', 'now', before, text, '', '', { context: 2 }))
+    process.exitCode = 1
+  } else console.log(`Every answer is the same as in ${file}.`)
+} else writeFileSync(file, text)
