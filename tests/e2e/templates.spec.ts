@@ -91,9 +91,13 @@ for (const edition of editions) {
       await page.setViewportSize({ ...kit.phone, width: 390 })
       const broken: string[] = []
       for (const template of listTemplates(edition)) {
-        await page.goto(template.address('en'))
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-        if ((await kit.sideways(page)) > 0) broken.push(`${template.path} is too wide`)
+        for (const language of ['fi', 'en'] as const) {
+          await page.goto(template.address(language))
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+          if ((await kit.sideways(page)) > 0)
+            broken.push(`${template.path} is too wide in ${language}`)
+        }
+        // Finnish words are longer than a phone, and are broken.
         const words = await kit.brokenWords(
           page,
           '.button, .badge:not(td *), .site-header a, .compare-title a',

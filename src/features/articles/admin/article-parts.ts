@@ -1,7 +1,7 @@
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { createFormParts } from '#content/editing/form-parts.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
-import { guideFields, postFields } from '../fields.ts'
+import { postFields, type guideFields } from '../fields.ts'
 
 /** Guides use some of them. */
 export const { TextField, AreaField, FlagField } = createFormParts(postFields)

@@ -22,11 +22,11 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
   const { section, slug, title, rating, badge, description, features, affiliateUrl } = site
   return (
     <li className="overflow-clip rounded-card border border-line bg-raised shadow-card">
-      <article className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-4 p-5 sm:p-7">
-          <div className="flex items-center gap-4">
+      <article className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-4 p-5 sm:p-7">
+          <div className="flex flex-wrap items-center gap-4">
             <Picture site={site} />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-32 flex-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <h3 className="text-subheading">{title}</h3>
                 {badge && (
