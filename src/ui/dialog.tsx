@@ -1,5 +1,5 @@
 import { X } from '#ui/icons.tsx'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 
 type Props = {
@@ -24,6 +24,17 @@ export function Dialog({
   children,
 }: Props) {
   const id = useId()
+  const isTold = useRef(false)
+  /**
+   * Tells at once. The browser's own `close` event comes as a task of its own, which a key pressed
+   * meanwhile overtakes: it would close the dialog that the key has opened.
+   */
+  const close = (dialog: HTMLDialogElement | null) => {
+    if (!dialog?.open) return
+    isTold.current = true
+    dialog.close()
+    onClose?.()
+  }
   return (
     // Escape does the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -31,9 +42,18 @@ export function Dialog({
       ref={ref}
       className={`dialog ${className}`}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => {
+        if (!isTold.current) onClose?.()
+        isTold.current = false
+      }}
+      onCancel={(event) => {
+        // File inputs within are cancelled, too.
+        if (event.target !== event.currentTarget || event.defaultPrevented) return
+        event.preventDefault()
+        close(event.currentTarget)
+      }}
       // The contents cover all but the backdrop.
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClick={(event) => event.target === event.currentTarget && close(event.currentTarget)}
     >
       <div className="p-5 sm:p-7">
         <div className="mb-5 flex items-start justify-between gap-4">
@@ -47,7 +67,7 @@ export function Dialog({
             aria-label={closeLabel}
             data-tip={closeLabel}
             className="-mt-2 -mr-2"
-            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+            onClick={(event) => close(event.currentTarget.closest('dialog'))}
           >
             <X aria-hidden className="size-5" />
           </IconButton>
