@@ -12,8 +12,7 @@ import { createTwoFilesPatch } from 'diff'
 import { editions } from '#editions/editions.ts'
 import { startBuiltSite } from './built-site.ts'
 
-type Operation = { parameters?: { name: string; in: string }[] }
-type Document = { paths: Record<string, { get?: Operation }> }
+type Document = { paths: Record<string, { get?: object }> }
 
 /** The most entries of a list whose own calls are made. */
 const maxEntries = 3

@@ -17,7 +17,7 @@ export async function insertMedia(
 /** The picture that has the same bytes, is for the same purpose and is described alike. */
 export async function findSame(
   db: Executor,
-  wanted: Pick<MediaRow, 'edition' | 'purpose' | 'alt' | 'isDecorative'> & { bytes: Uint8Array },
+  wanted: Pick<MediaRow, 'edition' | 'purpose' | 'alt' | 'isDecorative'> & { sha256: Buffer },
 ): Promise<Pick<MediaRow, 'id' | 'width' | 'height'> | undefined> {
   const { id, width, height, edition, purpose, alt, isDecorative, bytes } = media
   const [row] = await db
@@ -25,7 +25,7 @@ export async function findSame(
     .from(media)
     .where(
       and(
-        sql`sha256(${bytes}) = sha256(${Buffer.from(wanted.bytes)})`,
+        sql`sha256(${bytes}) = ${wanted.sha256}`,
         eq(edition, wanted.edition),
         eq(purpose, wanted.purpose),
         eq(alt, wanted.alt),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -57,7 +58,8 @@ export function createMediaService(
     said: Parameters<typeof storePicture>[3],
   ) {
     const { purpose, alt, isDecorative } = said
-    const wanted = { edition: edition.id, purpose, alt, isDecorative, bytes: encoded.bytes }
+    const sha256 = createHash('sha256').update(encoded.bytes).digest()
+    const wanted = { edition: edition.id, purpose, alt, isDecorative, sha256 }
     const same = await findSame(deps.database.db, wanted)
     if (same) return { url: addressOf({ ...same, purpose }), ...pickSize(same), alt }
     const stored = await write(deps, (tx) => storePicture(tx, { edition, actor }, encoded, said))

@@ -31,7 +31,7 @@ export class GroupSplitter {
     this.#chunks.push(chunk)
     this.#length += chunk.length
     if (this.#length < this.#needed) return []
-    const bytes = Buffer.concat(this.#chunks)
+    const bytes = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks)
     const requests: ClientRequest[] = []
     let at = 0
     let end = this.#findEnd(bytes, at)

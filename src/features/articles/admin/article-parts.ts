@@ -6,5 +6,5 @@ import { postFields, type guideFields } from '../fields.ts'
 /** Guides use some of them. */
 export const { TextField, AreaField, FlagField } = createFormParts(postFields)
 
-/** Of guides; posts have more. */
+/** What the forms of guides and of posts have in common; a post's form has more fields. */
 export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues

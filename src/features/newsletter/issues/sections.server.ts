@@ -166,7 +166,7 @@ function describeConditions(change: ConditionChange, writing: Writing): MailItem
   }
   return {
     title: casino.name,
-    // Inactive casinos have no page.
+    // A casino that is gone has been switched off or deleted: its review cannot be read.
     ...(!gone && { href: reviewOf(casino, writing) }),
     text: lines.filter(Boolean).join(' '),
   }

@@ -12,7 +12,7 @@ import { SectionedPage } from './sectioned-page.tsx'
 
 export type PageData = {
   page: Page
-  /** Instead of one text. */
+  /** Set where lists of the site stand between the texts; `body` is then empty. */
   sectioned?: Sectioned
   body: TextWithCards
   questions: readonly AnsweredQuestion[]

@@ -6,7 +6,7 @@ import type { WxrItem } from './read-wxr.server.ts'
 
 export type Target = {
   target: 'posts' | 'guides'
-  /** The slug may be taken. */
+  /** Its slug may be taken already; `createFreeSlugs` finds one that is not. */
   input: Entry
   notes: ImportNote[]
   /** What of it the site does not take, in words that are the same for every entry. */
