@@ -3,18 +3,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
-/** While `/readyz` fails. Milliseconds. */
+/** How long `/readyz` fails while everything else is answered as ever. All times are milliseconds. */
 const announceTime = 3_000
-/** Proxies may already be sending on them. */
+/** Idle connections stay this much longer than the port, since a proxy may be sending on them. */
 const idleTime = 1_000
-/** The whole stop has 10 s. */
+/** After it what is left is cut, because the whole stop has 10 s. */
 const drainTime = 8_000
-/** A shorter turn of the event loop leaves no connection unseen. */
+/** No connection can have come unseen in a turn of the event loop that was shorter than this. */
 const quietTurn = 0.05
-const quietPatience = 2_000
+/** The port is closed after this time even if new connections never stop coming. */
+const quietTimeout = 2_000
 
 export type Shutdown = {
-  /** `false` unless ending. */
+  /** Answers `/readyz` once the process is ending; returns whether it did. */
   answerReadiness(request: IncomingMessage, response: ServerResponse): boolean
   close(options?: { announce?: boolean }): Promise<void>
 }
@@ -22,6 +23,7 @@ export type Shutdown = {
 export function prepareShutdown(server: Server): Shutdown {
   const inFlight = new Set<ServerResponse>()
   let ending = false
+  let listening = true
   let idleMayEnd = false
   const endIdle = () => {
     idleMayEnd = true
@@ -33,7 +35,7 @@ export function prepareShutdown(server: Server): Shutdown {
       inFlight.delete(response)
       if (idleMayEnd) setImmediate(endIdle)
     })
-    if (ending) sayClose(response)
+    if (!listening) sayClose(response)
   })
 
   return {
@@ -46,12 +48,13 @@ export function prepareShutdown(server: Server): Shutdown {
     async close({ announce = false } = {}) {
       ending = true
       const cut = setTimeout(() => server.closeAllConnections(), drainTime)
-      inFlight.forEach(sayClose)
       if (announce) await delay(announceTime)
-      await untilNobodyConnects(server)
       const closed = once(server, 'close')
-      // HTTP's own close() would cut idle connections.
-      NetServer.prototype.close.call(server)
+      await closePort(server)
+      // Said earlier, it would make proxies open a new connection for each request, and one of those
+      // might be waiting to be accepted when the port is closed.
+      listening = false
+      inFlight.forEach(sayClose)
       const idle = setTimeout(endIdle, announce ? idleTime : 0)
       await closed
       clearTimeout(cut)
@@ -64,8 +67,11 @@ function sayClose(response: ServerResponse): void {
   response.shouldKeepAlive = false
 }
 
-/** Closing would reset connections that are not yet accepted. */
-async function untilNobodyConnects(server: Server): Promise<void> {
+/**
+ * Closes the port, and no connection, after a turn of the event loop in which nobody connected:
+ * the system resets connections that wait to be accepted.
+ */
+async function closePort(server: Server): Promise<void> {
   const began = performance.now()
   let connected = 0
   const count = () => (connected += 1)
@@ -75,7 +81,9 @@ async function untilNobodyConnects(server: Server): Promise<void> {
     const before = connected
     await nextTurn()
     const now = performance.now()
-    if ((connected === before && now - turn < quietTurn) || now - began > quietPatience) break
+    if ((connected === before && now - turn < quietTurn) || now - began > quietTimeout) break
   }
+  // HTTP's own close() would cut idle connections, too.
+  NetServer.prototype.close.call(server)
   server.off('connection', count)
 }
