@@ -1,5 +1,27 @@
+import { contentKinds, kinds, type ContentKind } from '#contract/content-kinds.ts'
+
+type Kinds = typeof kinds
+type ListPaths = { [Kind in ContentKind as Kinds[Kind]['plural']]: Kinds[Kind]['adminPath'] }
+type CreatePaths = {
+  [Kind in ContentKind as `new${Capitalize<Kind>}`]: `${Kinds[Kind]['adminPath']}/new`
+}
+type FormPaths = { [Kind in ContentKind]: `${Kinds[Kind]['adminPath']}/$entryId` }
+
+/** Of each kind its list (`guides`), the form of a new entry (`newGuide`) and of a stored one (`guide`). */
+const kindPaths = Object.fromEntries(
+  contentKinds.flatMap((kind) => {
+    const { plural, adminPath } = kinds[kind]
+    return [
+      [plural, adminPath],
+      [`new${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, `${adminPath}/new`],
+      [kind, `${adminPath}/$entryId`],
+    ]
+  }),
+) as ListPaths & CreatePaths & FormPaths
+
 /** Relative to `adminPath`. */
 export const paths = {
+  ...kindPaths,
   home: '/',
   signIn: '/sign-in',
   forgottenPassword: '/forgotten-password',
@@ -7,28 +29,7 @@ export const paths = {
   invitation: '/invitation',
   account: '/account',
   newAddress: '/new-address',
-  casinos: '/casinos',
-  newCasino: '/casinos/new',
-  casino: '/casinos/$entryId',
-  guides: '/guides',
-  newGuide: '/guides/new',
-  guide: '/guides/$entryId',
-  posts: '/posts',
-  newPost: '/posts/new',
-  post: '/posts/$entryId',
   terms: '/categories-and-tags',
-  toplists: '/lists',
-  newToplist: '/lists/new',
-  toplist: '/lists/$entryId',
-  authors: '/authors',
-  newAuthor: '/authors/new',
-  author: '/authors/$entryId',
-  pages: '/pages',
-  newPage: '/pages/new',
-  page: '/pages/$entryId',
-  offers: '/offers',
-  newOffer: '/offers/new',
-  offer: '/offers/$entryId',
   media: '/media',
   picture: '/media/$entryId',
   messages: '/messages',

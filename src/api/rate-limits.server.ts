@@ -10,17 +10,7 @@ import { listNetworks } from './networks.ts'
 import { AppError } from '#errors.ts'
 import type { Rate } from './rates.ts'
 
-export type LimitsService = {
-  /** @throws AppError tooMany */
-  consume(name: string, rate: Rate, key: string): Promise<void>
-  /**
-   * Counts a client in each of its networks; the wider ones may have more.
-   * @throws AppError tooMany
-   */
-  consumeClient(name: string, rate: Rate, address: string): Promise<void>
-}
-
-export function createLimitsService({ database }: Pick<Deps, 'database'>): LimitsService {
+export function createLimitsService({ database }: Pick<Deps, 'database'>) {
   const limiters = new Map<string, RateLimiterAbstract>()
 
   function getLimiter(name: string, rate: Rate): RateLimiterAbstract {
@@ -43,8 +33,13 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
   }
 
   return {
-    consume: (name, rate, key) => take(name, rate, key, false),
-    async consumeClient(name, rate, address) {
+    /** @throws AppError tooMany */
+    consume: (name: string, rate: Rate, key: string): Promise<void> => take(name, rate, key, false),
+    /**
+     * Counts a client in each of its networks; the wider ones may have more.
+     * @throws AppError tooMany
+     */
+    async consumeClient(name: string, rate: Rate, address: string): Promise<void> {
       const [narrowest = address, ...wider] = listNetworks(address).toReversed()
       await take(name, rate, narrowest, true)
       if (!rate.wide) return
@@ -55,6 +50,8 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
     },
   }
 }
+
+export type LimitsService = ReturnType<typeof createLimitsService>
 
 const createLocal = (name: string, { points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })

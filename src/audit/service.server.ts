@@ -96,19 +96,14 @@ export function diffFields(before: Record<string, unknown>, after: Record<string
   return { before: pick(before), after: pick(after) }
 }
 
-export type AuditService = {
-  /** Newest first. */
-  list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]>
-  /** Newest first. @throws AppError notFound */
-  listSince(edition: Edition, id: string): Promise<AuditEntry[]>
-}
-
-export function createAuditService({ database }: Pick<Deps, 'database'>): AuditService {
+export function createAuditService({ database }: Pick<Deps, 'database'>) {
   return {
-    async list(edition, query) {
+    /** Newest first. */
+    async list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]> {
       return (await findAuditEntries(database.db, edition.id, query)).map(toEntry)
     },
-    async listSince(edition, id) {
+    /** Newest first. @throws AppError notFound */
+    async listSince(edition: Edition, id: string): Promise<AuditEntry[]> {
       const rows = uuid.safeParse(id).success
         ? await findAuditEntriesSince(database.db, edition.id, id)
         : []
@@ -117,6 +112,8 @@ export function createAuditService({ database }: Pick<Deps, 'database'>): AuditS
     },
   }
 }
+
+export type AuditService = ReturnType<typeof createAuditService>
 
 export const toEntry = ({
   actorId: _actorId,

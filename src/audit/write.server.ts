@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { ChangeKind } from '#db/changes.ts'
+import type { ContentPlural } from '#contract/content-kinds.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -17,14 +17,11 @@ export async function write<T>(
   return result
 }
 
-export type EntryPlural = ChangeKind &
-  ('casinos' | 'guides' | 'posts' | 'toplists' | 'authors' | 'pages' | 'offers')
-
 /**
  * For writes that depend on all entries (slugs, ranks) or lock several. Take it before any row, or
  * deadlocks follow.
  */
-export async function lockEntries(tx: Transaction, kind: EntryPlural, edition: string) {
+export async function lockEntries(tx: Transaction, kind: ContentPlural, edition: string) {
   await lockWords(tx, `${kind}:${edition}`)
 }
 

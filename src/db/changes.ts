@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { contentPlurals } from '#contract/content-kinds.ts'
 import { describeMessage } from '#describe-error.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { arrives } from './arrives.ts'
@@ -10,13 +11,7 @@ const channel = 'tandem_changes'
 const timeoutMs = 1_000
 
 export const changeKinds = [
-  'casinos',
-  'guides',
-  'posts',
-  'toplists',
-  'authors',
-  'pages',
-  'offers',
+  ...contentPlurals,
   'texts',
   'banners',
   'media',

@@ -25,12 +25,8 @@ export function listJobs(
       description: 'Publishes guides, posts, lists and pages that are due.',
       every: tenSeconds,
       run: async () => {
-        await services.guides.publishDue()
-        await services.posts.publishDue()
-        await services.toplists.publishDue()
-        await services.authors.publishDue()
-        await services.pages.publishDue()
-        await services.offers.publishDue()
+        for (const entries of Object.values(services.content))
+          if ('publishDue' in entries) await entries.publishDue()
       },
     },
     'lists-of-new-casinos': {

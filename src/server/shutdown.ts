@@ -51,8 +51,8 @@ export function prepareShutdown(server: Server): Shutdown {
       if (announce) await delay(announceTime)
       const closed = once(server, 'close')
       await closePort(server)
-      // Said earlier, it would make proxies open a new connection for each request, and one of those
-      // might be waiting to be accepted when the port is closed.
+      // Said earlier, it would make proxies open a new connection for each request, and one of
+      // those might be waiting to be accepted when the port is closed.
       listening = false
       inFlight.forEach(sayClose)
       const idle = setTimeout(endIdle, announce ? idleTime : 0)

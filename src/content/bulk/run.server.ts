@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findLastChanges, recordChanges, type Actor } from '#audit/service.server.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { ContentKind, ContentPlural } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { write, type EntryPlural } from '#audit/write.server.ts'
+import { write } from '#audit/write.server.ts'
 import { hasListeners, noteEntryChanges } from '../events/note-events.server.ts'
 import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
 
@@ -12,7 +12,7 @@ export type BulkChange<Row> = { id: string; next: Partial<Row> }
 
 export type BulkStore<Row extends BulkRow> = {
   entity: ContentKind
-  kind: EntryPlural
+  kind: ContentPlural
   /** Prevents deadlocks between bulk writes. */
   lock(tx: Transaction, edition: string): Promise<void>
   /** In the best order for undoing a removal. */

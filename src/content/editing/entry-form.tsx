@@ -9,13 +9,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
-import { isContentKind } from '#contract/content-kinds.ts'
+import { isContentKind, isDrafted } from '#contract/content-kinds.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useRemembered } from '#admin-kit/use-remembered.ts'
 import { useFormTitle } from '#admin-kit/title.ts'
 import { ReviewPanel } from '../reviews/admin/review-panel.tsx'
-import { isReviewed } from '../reviews/contract.ts'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
@@ -116,7 +115,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
                     <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
                   </Card>
                 )}
-                {base && isContentKind(entity) && isReviewed(entity) && (
+                {base && isContentKind(entity) && isDrafted(entity) && (
                   <Card className="min-w-0 p-5">
                     <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
                   </Card>

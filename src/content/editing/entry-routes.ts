@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { kindIcons, kindTitles } from '#admin-kit/kind-menu.ts'
 import type { AdminPath } from '#admin-kit/paths.ts'
 import type { Section } from '#admin-kit/section.ts'
+import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import { keepListSearch, validateListSearch } from '../lists/list-search.ts'
 import { readFormSearch } from './form-search.ts'
 
@@ -43,3 +45,22 @@ export function createEntryRoutes<
     }),
   ])
 }
+
+/** The routes of a kind of content, whose module has the components `List`, `Create` and `Edit`. */
+export const createKindRoutes = <
+  Parent extends AnyRoute,
+  Kind extends ContentKind,
+  Module extends Record<'List' | 'Create' | 'Edit', unknown>,
+>(
+  parent: Parent,
+  kind: Kind,
+  load: () => Promise<Module>,
+  section: Partial<Section> = {},
+) =>
+  createEntryRoutes(
+    parent,
+    kinds[kind].adminPath as (typeof kinds)[Kind]['adminPath'],
+    { label: kindTitles[kind], group: 'Content', icon: kindIcons[kind], ...section },
+    load,
+    ['List', 'Create', 'Edit'],
+  )

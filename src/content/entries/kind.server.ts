@@ -2,8 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { BulkChange, BulkRow } from '../bulk/run.server.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
-import type { EntryPlural } from '#audit/write.server.ts'
+import { kindLabels, kinds, type ContentKind, type ContentPlural } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { TextHashes } from '../translations/contract.ts'
@@ -60,6 +59,14 @@ export type Preparation<Row, Input> = {
   isRestore: boolean
 }
 
+/** What every kind has of its own and follows from its name alone. */
+export const identify = <Kind extends ContentKind>(entity: Kind) => ({
+  entity,
+  plural: kinds[entity].plural,
+  notFoundMessage: `${kindLabels[entity]} not found`,
+  deletedMessage: `${kindLabels[entity]} deleted successfully`,
+})
+
 /** Where a kind of content is stored, and what is its own about writing it. */
 export type EntryKind<
   Row extends EntryRow,
@@ -71,7 +78,7 @@ export type EntryKind<
 > = {
   entity: ContentKind
   /** Of change notices, locks and files. */
-  plural: EntryPlural
+  plural: ContentPlural
   notFoundMessage: string
   deletedMessage: string
   table: EntryTable

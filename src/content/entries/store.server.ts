@@ -1,7 +1,8 @@
 /** Reads and writes the rows of any kind. */
+import type { ContentPlural } from '#contract/content-kinds.ts'
 import { and, eq, getTableColumns, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { lockEntries, type EntryPlural } from '#audit/write.server.ts'
+import { lockEntries } from '#audit/write.server.ts'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -13,7 +14,7 @@ import { hasOneOf, hasSlug } from './reading.server.ts'
 import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
 
 export type StoredKind = {
-  plural: EntryPlural
+  plural: ContentPlural
   table: EntryTable
   own?: SQL
   texts: TextsTable

@@ -4,18 +4,6 @@ import type { BulkResult, Skipped } from '../bulk/contract.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { Actor, AuditService } from '#audit/service.server.ts'
 
-export type HistoryService = {
-  /**
-   * Undoes a change and all later ones, also of a deleted entry. Recorded like any change.
-   * @param last the latest change that the caller knows
-   * @throws AppError notFound, invalid for other kinds, conflict if the slug is taken or there are
-   * changes after `last`
-   */
-  restore(edition: Edition, actor: Actor, changeId: string, last?: string): Promise<void>
-  /** Each only if nothing changed since. */
-  undo(edition: Edition, actor: Actor, changeIds: readonly string[]): Promise<BulkResult>
-}
-
 export type RecordedFields = Record<string, unknown>
 
 type Entries = {
@@ -35,7 +23,7 @@ type Entries = {
 export function createHistoryService(
   audit: AuditService,
   kinds: Readonly<Record<string, Entries>>,
-): HistoryService {
+) {
   async function restore(edition: Edition, actor: Actor, changeId: string, seen?: string) {
     const change = await find(edition, changeId)
     const { entity, entityId } = change
@@ -65,8 +53,15 @@ export function createHistoryService(
   }
 
   return {
+    /**
+     * Undoes a change and all later ones, also of a deleted entry. Recorded like any change.
+     * @param last the latest change that the caller knows
+     * @throws AppError notFound, invalid for other kinds, conflict if the slug is taken or there
+     * are changes after `last`
+     */
     restore,
-    async undo(edition, actor, changeIds) {
+    /** Each only if nothing changed since. */
+    async undo(edition: Edition, actor: Actor, changeIds: readonly string[]): Promise<BulkResult> {
       const skipped: Skipped[] = []
       for (const id of changeIds) {
         try {
@@ -83,6 +78,8 @@ export function createHistoryService(
     },
   }
 }
+
+export type HistoryService = ReturnType<typeof createHistoryService>
 
 function readName({ before, after }: AuditEntry): string | null {
   const fields = merge([after, before])

@@ -15,7 +15,7 @@ import {
 import { rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
 import type { EncodingThread } from './encoding/encoding-thread.server.ts'
 import { parseMediaName } from './picture-address.ts'
-import type { DescribePictures, PictureText } from './picture-texts.ts'
+import type { PictureText, PictureTexts } from './picture-texts.ts'
 import {
   findMedia,
   findMediaIds,
@@ -36,21 +36,10 @@ export type Upload = {
 /** `isFinal`: it will never be another picture. */
 type StoredFile = { bytes: Buffer; contentType: string; isFinal: boolean }
 
-export type MediaService = {
-  /** Knows uploaded pictures. */
-  describe: DescribePictures
-  listMissing(ids: readonly string[]): Promise<string[]>
-  upload(edition: Edition, actor: Actor, upload: Upload): Promise<UploadedPicture>
-  /** For the site's own drawings. */
-  addEmblem(edition: Edition, svg: string): Promise<UploadedPicture>
-  /** By the last part of its address. */
-  find(name: string): Promise<StoredFile | undefined>
-}
-
 export function createMediaService(
   deps: Pick<Deps, 'database' | 'changes'>,
   encoding: EncodingThread,
-): MediaService {
+) {
   async function store(
     edition: Edition,
     actor: Actor,
@@ -67,7 +56,8 @@ export function createMediaService(
   }
 
   return {
-    async describe(addresses, language) {
+    /** Knows uploaded pictures. */
+    async describe(addresses: readonly string[], language: LanguageCode): Promise<PictureTexts> {
       const ids = new Map(addresses.flatMap((address) => findIds(address)))
       const texts =
         ids.size > 0 ? await findTexts(deps.database.db, [...new Set(ids.values())]) : []
@@ -78,22 +68,28 @@ export function createMediaService(
       })
       return new Map(described)
     },
-    async listMissing(ids) {
+    async listMissing(ids: readonly string[]): Promise<string[]> {
       const wanted = ids.filter(isUuid)
       const stored = new Set(wanted.length > 0 ? await findMediaIds(deps.database.db, wanted) : [])
       return ids.filter((id) => !stored.has(id.toLowerCase()))
     },
-    async upload(edition, actor, { bytes, fileName, purpose, alt, decorative }) {
+    async upload(
+      edition: Edition,
+      actor: Actor,
+      { bytes, fileName, purpose, alt, decorative }: Upload,
+    ): Promise<UploadedPicture> {
       if (bytes.byteLength > maxUploadBytes)
         throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const said = { purpose, fileName, alt: decorative ? '' : alt, isDecorative: decorative }
       return await store(edition, actor, await encoding.run({ bytes, purpose }), said)
     },
-    async addEmblem(edition, svg) {
+    /** For the site's own drawings. */
+    async addEmblem(edition: Edition, svg: string): Promise<UploadedPicture> {
       const said = { purpose: 'logo', fileName: '', alt: '', isDecorative: false } as const
       return await store(edition, null, await rasteriseEmblem(svg), said)
     },
-    async find(name) {
+    /** By the last part of its address. */
+    async find(name: string): Promise<StoredFile | undefined> {
       const { id, size, variant } = parseMediaName(name) ?? {}
       if (!id) return undefined
       const { db } = deps.database
@@ -109,6 +105,8 @@ export function createMediaService(
     },
   }
 }
+
+export type MediaService = ReturnType<typeof createMediaService>
 
 const pickSize = ({ width, height }: { width: number; height: number }) => ({ width, height })
 

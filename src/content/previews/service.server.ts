@@ -17,17 +17,6 @@ import {
   type PreviewRow,
 } from './queries.server.ts'
 
-export type PreviewsService = {
-  list(edition: Edition, subject: PreviewSubject): Promise<PreviewLink[]>
-  /** Reuses today's link. @throws AppError notFound */
-  create(edition: Edition, actor: Actor, subject: PreviewSubject): Promise<PreviewLink>
-  /** @throws AppError notFound */
-  revoke(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** Undefined if invalid, expired or revoked. */
-  open(edition: Edition, key: string): Promise<(PreviewSubject & { expiresAt: Date }) | undefined>
-  prune(): Promise<void>
-}
-
 const day = 24 * 3_600_000
 /** In ms. */
 const lifetime = 7 * day
@@ -38,7 +27,7 @@ type Entries = { getForAdmin(edition: Edition, id: string): Promise<unknown> }
 export function createPreviewsService(
   deps: Deps,
   entries: Readonly<Record<PreviewSubject['entity'], Entries>>,
-): PreviewsService {
+) {
   const { db } = deps.database
   const keys = createIdSigner(
     createHmac('sha256', deps.secret).update('preview links').digest(),
@@ -53,12 +42,13 @@ export function createPreviewsService(
   })
 
   return {
-    async list(edition, subject) {
+    async list(edition: Edition, subject: PreviewSubject): Promise<PreviewLink[]> {
       return (await findLinks(db, edition.id, subject, deps.clock())).map((row) =>
         toLink(edition, row),
       )
     },
-    async create(edition, actor, subject) {
+    /** Reuses today's link. @throws AppError notFound */
+    async create(edition: Edition, actor: Actor, subject: PreviewSubject): Promise<PreviewLink> {
       await entries[subject.entity].getForAdmin(edition, subject.entityId)
       const now = deps.clock()
       const [latest] = await findLinks(db, edition.id, subject, now)
@@ -85,7 +75,8 @@ export function createPreviewsService(
       })
       return toLink(edition, row)
     },
-    async revoke(edition, actor, id) {
+    /** @throws AppError notFound */
+    async revoke(edition: Edition, actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await deleteLink(tx, edition.id, id) : undefined
         if (!row) throw new AppError('notFound', 'This preview link does not exist.')
@@ -101,7 +92,11 @@ export function createPreviewsService(
         })
       })
     },
-    async open(edition, key) {
+    /** Undefined if invalid, expired or revoked. */
+    async open(
+      edition: Edition,
+      key: string,
+    ): Promise<(PreviewSubject & { expiresAt: Date }) | undefined> {
       const id = keys.verify(key)
       const row = id === undefined ? undefined : await findLink(db, edition.id, id)
       if (!row || row.expiresAt <= deps.clock()) return undefined
@@ -109,6 +104,8 @@ export function createPreviewsService(
       // only create() writes it
       return { entity: entity as PreviewSubject['entity'], entityId, expiresAt }
     },
-    prune: () => deleteExpiredLinks(db, deps.clock()),
+    prune: (): Promise<void> => deleteExpiredLinks(db, deps.clock()),
   }
 }
+
+export type PreviewsService = ReturnType<typeof createPreviewsService>

@@ -1,7 +1,6 @@
 import { desc, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type { EntryPlural } from '#audit/write.server.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -12,6 +11,7 @@ import type {
   TextsTable,
   TextsView,
 } from '../entries/kind.server.ts'
+import { identify } from '../entries/kind.server.ts'
 import { blankBelow } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
 import type { PublishedBulkRow } from './bulk.ts'
@@ -21,9 +21,6 @@ import type { PublishedRow } from './publication.server.ts'
 
 type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query> = {
   entity: ContentKind
-  plural: EntryPlural
-  /** At the beginning of a sentence. */
-  noun: string
   table: PublishedTable
   texts: TextsTable
   /** A page exists in the languages that this field is translated into. */
@@ -61,8 +58,6 @@ export function definePublishedKind<
 >(definition: Definition<Row, View, Input, Creation, Changes, Query>) {
   const {
     entity,
-    plural,
-    noun,
     table,
     texts,
     main,
@@ -81,10 +76,7 @@ export function definePublishedKind<
   const order = [desc(createdAt), desc(id)]
   const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> &
     PublishedKind<Query> = {
-    entity,
-    plural,
-    notFoundMessage: `${noun} not found`,
-    deletedMessage: `${noun} deleted successfully`,
+    ...identify(entity),
     table,
     name: title,
     texts,

@@ -8,8 +8,10 @@ import { read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { type EntryForm as Form, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
-import type { AdminPath } from '#admin-kit/paths.ts'
+import { kindTitles, titleCase } from '#admin-kit/kind-menu.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { usePublicAddress } from '#admin-kit/public-address.ts'
+import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
@@ -82,13 +84,9 @@ type Definition<
   Creation,
   Sort extends string,
 > = {
-  entity: EntryKind['entity']
-  /** In sentences: `blog post`. */
-  noun: string
-  nouns: { one: string; many: string }
-  title: string
-  addLabel: string
-  paths: { list: AdminPath; create: AdminPath; edit: AdminPath }
+  entity: ContentKind
+  /** How the list itself names its entries, if shorter than elsewhere. */
+  short?: { one: string; many: string }
   fields: F
   schemas: { creation: z.ZodType<unknown, Creation>; changes: z.ZodType<unknown, Changes> }
   calls: Calls<Entry, Item, Changes, Creation, PublishedQuery<Sort>>
@@ -115,29 +113,17 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const {
-    entity,
-    noun,
-    nouns,
-    title,
-    addLabel,
-    paths,
-    fields,
-    schemas,
-    calls,
-    sorts,
-    usualSort,
-    Before,
-    Settings,
-  } = definition
+  const { entity, fields, schemas, calls, sorts, usualSort, Before, Settings } = definition
   const { open, admin } = calls
+  const nouns = definition.short ?? kinds[entity]
+  const editPath = paths[entity]
 
   const kind: EntryKind = {
-    noun,
+    noun: kinds[entity].one,
     entity,
     listPath: apiPath + admin.$path(),
     alsoChanged: definition.alsoChanged ?? [],
-    home: paths.list,
+    home: kinds[entity].adminPath,
     remove: (id, edition) => read(open[':id'].$delete({ param: { id } }, within(edition))),
   }
   const form: Form<Entry, Values<F>, Changes, Creation> = {
@@ -155,7 +141,7 @@ export function definePublishedAdmin<
     const edition = useEdition()
     const queryClient = useQueryClient()
     const duplicate = useDuplicate(form, {
-      editPath: paths.edit,
+      editPath,
       readEntry: (id) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 }),
       toCopy: (values) => ({
         ...values,
@@ -167,7 +153,11 @@ export function definePublishedAdmin<
       }),
     })
     return (
-      <EntriesScreen title={title} addLabel={addLabel} newPath={paths.create}>
+      <EntriesScreen
+        title={kindTitles[entity]}
+        addLabel={`Add ${titleCase(nouns.one)}`}
+        newPath={`${kinds[entity].adminPath}/new`}
+      >
         {Before && <Before />}
         <PublishedList<Item, Sort>
           key={edition.id}
@@ -175,7 +165,7 @@ export function definePublishedAdmin<
           nouns={nouns}
           sorts={sorts}
           usualSort={usualSort}
-          editPath={paths.edit}
+          editPath={editPath}
           readPage={(query) => readingPage(admin.page, { query }, edition.id)}
           listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
           actions={(items) => definition.actions(edition, items)}

@@ -1,8 +1,9 @@
+import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { keepReads } from '#db/keep-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
-import { write, type EntryPlural } from '#audit/write.server.ts'
+import { write } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import { knowSlugs } from '../entries/reading.server.ts'
@@ -60,7 +61,7 @@ export function createPublication<
   Item,
 >(
   deps: WriteDeps,
-  kind: queries.PublishedKind<Query> & { plural: EntryPlural },
+  kind: queries.PublishedKind<Query> & { plural: ContentPlural },
   { store, writes }: Entries<Row, View>,
   { toEntry, toSummary, toItem }: Views<Read, Summary, Listed, Entry, Brief, Item>,
 ) {

@@ -9,26 +9,16 @@ import * as queries from './comment-queries.server.ts'
 /** Of one entry. */
 export const maxComments = 100
 
-export type CommentsService = {
-  /** Oldest first. @throws AppError notFound */
-  list(edition: Edition, user: User, subject: ReviewSubject): Promise<ReviewComment[]>
-  /** @throws AppError notFound, conflict if there are too many */
-  add(edition: Edition, user: User, input: CommentInput): Promise<void>
-  /** @throws AppError notFound */
-  resolve(edition: Edition, id: string, isResolved: boolean): Promise<void>
-  /** Only one's own. @throws AppError notFound */
-  remove(edition: Edition, user: User, id: string): Promise<void>
-}
-
 export function createCommentsService(
   deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
   /** @throws AppError notFound */
   find: (edition: Edition, subject: ReviewSubject) => Promise<unknown>,
-): CommentsService {
+) {
   const { db } = deps.database
   const notFound = () => new AppError('notFound', 'This comment does not exist any more.')
   return {
-    async list(edition, user, subject) {
+    /** Oldest first. @throws AppError notFound */
+    async list(edition: Edition, user: User, subject: ReviewSubject): Promise<ReviewComment[]> {
       await find(edition, subject)
       const rows = await queries.findComments(db, edition.id, subject.entityId)
       return rows.map(({ userId, createdAt, resolvedAt, ...row }) => ({
@@ -38,7 +28,8 @@ export function createCommentsService(
         resolvedAt: resolvedAt?.toISOString() ?? null,
       }))
     },
-    async add(edition, user, input) {
+    /** @throws AppError notFound, conflict if there are too many */
+    async add(edition: Edition, user: User, input: CommentInput): Promise<void> {
       await find(edition, input)
       const { entityId: entryId, text } = input
       await write(deps, async (tx) => {
@@ -48,14 +39,16 @@ export function createCommentsService(
         await queries.insertComment(tx, { ...comment, createdAt: deps.clock() })
       })
     },
-    async resolve(edition, id, isResolved) {
+    /** @throws AppError notFound */
+    async resolve(edition: Edition, id: string, isResolved: boolean): Promise<void> {
       const resolvedAt = isResolved ? deps.clock() : null
       const found =
         isUuid(id) &&
         (await write(deps, (tx) => queries.updateComment(tx, edition.id, id, resolvedAt)))
       if (!found) throw notFound()
     },
-    async remove(edition, user, id) {
+    /** Only one's own. @throws AppError notFound */
+    async remove(edition: Edition, user: User, id: string): Promise<void> {
       const found =
         isUuid(id) && (await write(deps, (tx) => queries.deleteOwn(tx, edition.id, user.id, id)))
       if (!found) throw notFound()

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { contentKinds, type ContentKind } from '#contract/content-kinds.ts'
+import { contentKinds, isDrafted } from '#contract/content-kinds.ts'
 import { requiredText, text, uuid } from '#contract/fields.ts'
 
-/** Kinds that are drafted; casinos are not. */
-export type ReviewedKind = Exclude<ContentKind, 'casino'>
-export const isReviewed = (kind: ContentKind): kind is ReviewedKind => kind !== 'casino'
-export const reviewedKinds = contentKinds.filter(isReviewed)
-
-export const reviewSubjectSchema = z.object({ entity: z.enum(reviewedKinds), entityId: uuid })
+export const reviewSubjectSchema = z.object({
+  entity: z.enum(contentKinds.filter(isDrafted)),
+  entityId: uuid,
+})
 
 export const reviewerSchema = z
   .object({ id: z.string(), name: z.string(), email: z.string() })

@@ -3,39 +3,33 @@ import { write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { AssignmentInput, Reviewer, ReviewedKind, ReviewSubject } from './contract.ts'
-import { createCommentsService, type CommentsService } from './comments.server.ts'
+import type { DraftedKind } from '#contract/content-kinds.ts'
+import type { AssignmentInput, Reviewer, ReviewSubject } from './contract.ts'
+import { createCommentsService } from './comments.server.ts'
 import * as queries from './queries.server.ts'
-
-export type ReviewsService = {
-  /** Who may be asked. */
-  listReviewers(): Promise<Reviewer[]>
-  /** @throws AppError notFound */
-  findReviewer(edition: Edition, subject: ReviewSubject): Promise<Reviewer | null>
-  /** @throws AppError notFound, invalid */
-  assign(edition: Edition, actor: Actor, input: AssignmentInput): Promise<Reviewer | null>
-  comments: CommentsService
-}
 
 /** @throws AppError notFound */
 type Entries = { getForAdmin(edition: Edition, id: string): Promise<{ title: string }> }
 
 export function createReviewsService(
   deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
-  entries: Readonly<Record<ReviewedKind, Entries>>,
-): ReviewsService {
+  entries: Readonly<Record<DraftedKind, Entries>>,
+) {
   const { db } = deps.database
   const find = (edition: Edition, { entity, entityId }: ReviewSubject) =>
     entries[entity].getForAdmin(edition, entityId)
 
   return {
     comments: createCommentsService(deps, find),
-    listReviewers: () => queries.findReviewers(db),
-    async findReviewer(edition, subject) {
+    /** Who may be asked. */
+    listReviewers: (): Promise<Reviewer[]> => queries.findReviewers(db),
+    /** @throws AppError notFound */
+    async findReviewer(edition: Edition, subject: ReviewSubject): Promise<Reviewer | null> {
       await find(edition, subject)
       return (await queries.findAssigned(db, subject.entityId)) ?? null
     },
-    async assign(edition, actor, input) {
+    /** @throws AppError notFound, invalid */
+    async assign(edition: Edition, actor: Actor, input: AssignmentInput): Promise<Reviewer | null> {
       const { title } = await find(edition, input)
       const { entityId, userId } = input
       return await write(deps, async (tx) => {
@@ -63,3 +57,5 @@ export function createReviewsService(
     },
   }
 }
+
+export type ReviewsService = ReturnType<typeof createReviewsService>

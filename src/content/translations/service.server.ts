@@ -4,24 +4,24 @@ import type { AnyKind } from '../entries/kind.server.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 import { findProgress, findSource, findStates } from './queries.server.ts'
 
-export type TranslationsService = {
-  list(edition: Edition, query: OverviewQuery): Promise<{ items: OverviewRow[]; total: number }>
-  progress(edition: Edition): Promise<Progress[]>
-  /** Null if not on record. */
-  findSource(edition: Edition, query: SourceQuery): Promise<string | null>
-}
-
 export function createTranslationsService(
   { database }: Pick<Deps, 'database'>,
   kinds: readonly AnyKind[],
-): TranslationsService {
+) {
   return {
-    async list(edition, query) {
+    async list(
+      edition: Edition,
+      query: OverviewQuery,
+    ): Promise<{ items: OverviewRow[]; total: number }> {
       const rows = await findStates(database.db, kinds, edition.id, query)
       return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
-    progress: (edition) => findProgress(database.db, kinds, edition.id),
-    findSource: async (edition, query) =>
+    progress: (edition: Edition): Promise<Progress[]> =>
+      findProgress(database.db, kinds, edition.id),
+    /** Null if not on record. */
+    findSource: async (edition: Edition, query: SourceQuery): Promise<string | null> =>
       (await findSource(database.db, edition.id, query)) ?? null,
   }
 }
+
+export type TranslationsService = ReturnType<typeof createTranslationsService>

@@ -11,16 +11,7 @@ const day = 24 * 3_600_000
 export const maxPerPerson = 50
 
 /** What people have typed and not saved, each their own. Nothing of it is ever published. */
-export type UnsavedService = {
-  find(edition: Edition, user: User, subject: UnsavedSubject): Promise<StoredWork | null>
-  keep(edition: Edition, user: User, input: UnsavedInput): Promise<void>
-  forget(edition: Edition, user: User, subject: UnsavedSubject): Promise<void>
-  prune(): Promise<void>
-}
-
-export function createUnsavedService(
-  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
-): UnsavedService {
+export function createUnsavedService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { database, clock } = deps
   const placeOf = (edition: Edition, user: User, { entity, entityId = '' }: UnsavedSubject) => ({
     userId: user.id,
@@ -29,20 +20,23 @@ export function createUnsavedService(
     entityId,
   })
   return {
-    async find(edition, user, subject) {
+    async find(edition: Edition, user: User, subject: UnsavedSubject): Promise<StoredWork | null> {
       const row = await findWork(database.db, placeOf(edition, user, subject))
       return row ? { work: row.work, at: row.updatedAt.toISOString() } : null
     },
-    async keep(edition, user, input) {
+    async keep(edition: Edition, user: User, input: UnsavedInput): Promise<void> {
       await write(deps, async (tx) => {
         const place = placeOf(edition, user, input)
         await putWork(tx, { ...place, work: input.work, updatedAt: clock() })
         await deleteBeyond(tx, user.id, maxPerPerson)
       })
     },
-    async forget(edition, user, subject) {
+    async forget(edition: Edition, user: User, subject: UnsavedSubject): Promise<void> {
       await write(deps, (tx) => deleteWork(tx, placeOf(edition, user, subject)))
     },
-    prune: () => deleteOld(database.db, new Date(clock().getTime() - retention.unsavedDays * day)),
+    prune: (): Promise<void> =>
+      deleteOld(database.db, new Date(clock().getTime() - retention.unsavedDays * day)),
   }
 }
+
+export type UnsavedService = ReturnType<typeof createUnsavedService>

@@ -28,23 +28,7 @@ import { toInvitation, toRole } from './views.server.ts'
 const { invitationDays } = retention
 const day = 24 * 60 * 60 * 1000
 
-export type InvitationsService = {
-  list(): Promise<Invitation[]>
-  /** @throws AppError conflict for a known address */
-  invite(
-    edition: Edition,
-    actor: NonNullable<Actor>,
-    input: InvitationCreation,
-  ): Promise<SentInvitation>
-  resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
-  withdraw(actor: Actor, id: string): Promise<void>
-  /** @throws AppError notFound for an invalid link */
-  find(token: string): Promise<InvitationOffer>
-  /** Returns the address. @throws AppError notFound for an invalid link */
-  accept(acceptance: Acceptance): Promise<string>
-}
-
-export function createInvitations(deps: Deps): InvitationsService {
+export function createInvitations(deps: Deps) {
   const { database, clock, config } = deps
 
   function makeLink(edition: Edition) {
@@ -90,11 +74,16 @@ export function createInvitations(deps: Deps): InvitationsService {
   }
 
   return {
-    async list() {
+    async list(): Promise<Invitation[]> {
       return (await queries.findInvitations(database.db)).map(toInvitation)
     },
 
-    async invite(edition, actor, { email, role }) {
+    /** @throws AppError conflict for a known address */
+    async invite(
+      edition: Edition,
+      actor: NonNullable<Actor>,
+      { email, role }: InvitationCreation,
+    ): Promise<SentInvitation> {
       const made = makeLink(edition)
       const { tokenHash, expiresAt, link } = made
       const row = { id: uuidv7(), email, role, tokenHash, expiresAt, invitedBy: actor.email }
@@ -113,7 +102,7 @@ export function createInvitations(deps: Deps): InvitationsService {
       return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
     },
 
-    async resend(edition, actor, id) {
+    async resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation> {
       const made = makeLink(edition)
       const { tokenHash, expiresAt, link } = made
       return await write(deps, async (tx) => {
@@ -130,7 +119,7 @@ export function createInvitations(deps: Deps): InvitationsService {
       })
     },
 
-    async withdraw(actor, id) {
+    async withdraw(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.takeInvitation(tx, id) : undefined
         if (!row) throw new AppError('notFound', 'This invitation does not exist.')
@@ -139,12 +128,14 @@ export function createInvitations(deps: Deps): InvitationsService {
       })
     },
 
-    async find(token) {
+    /** @throws AppError notFound for an invalid link */
+    async find(token: string): Promise<InvitationOffer> {
       const { email, role } = await getByToken(token)
       return { email: showEmailAddress(email), role: toRole(role) }
     },
 
-    async accept({ token, name, password }) {
+    /** Returns the address. @throws AppError notFound for an invalid link */
+    async accept({ token, name, password }: Acceptance): Promise<string> {
       // Before hashing, so that guesses cost little.
       const { id } = await getByToken(token)
       const hash = await hashPassword(password)
@@ -169,6 +160,8 @@ export function createInvitations(deps: Deps): InvitationsService {
     },
   }
 }
+
+export type InvitationsService = ReturnType<typeof createInvitations>
 
 const dead = () =>
   new AppError('notFound', 'This invitation has expired, or has been used or revoked.')

@@ -15,24 +15,9 @@ import { hasRole } from '#contract/roles.ts'
 import * as queries from './user-queries.server.ts'
 import { toRole, toSessionSummary } from './views.server.ts'
 
-export type UsersService = {
-  list(): Promise<User[]>
-  /** @throws AppError conflict for the last active administrator */
-  change(actor: Actor, id: string, changes: UserChanges): Promise<void>
-  /** @throws AppError conflict for the last active administrator */
-  remove(actor: Actor, id: string): Promise<void>
-  listSessions(id: string): Promise<SessionSummary[]>
-  endSessions(actor: Actor, id: string, session?: string): Promise<void>
-  resetSecondFactor(actor: Actor, id: string): Promise<void>
-  findSettings(): Promise<UserSettings>
-  describe(user: SignedIn): Promise<AdministratorDetails>
-  /** @throws AppError conflict if the actor has no second factor */
-  changeSettings(actor: Actor, settings: UserSettings): Promise<void>
-}
-
 const requirementKey = 'require-second-factor'
 
-export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): UsersService {
+export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { database, clock } = deps
 
   async function get(db: Executor, id: string): Promise<queries.UserRow> {
@@ -55,7 +40,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
   }
 
   return {
-    async list() {
+    async list(): Promise<User[]> {
       const rows = await queries.findUsers(database.db)
       return rows.map(({ user, lastSeenAt }) => ({
         id: user.id,
@@ -70,7 +55,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       }))
     },
 
-    change: (actor, id, changes) =>
+    /** @throws AppError conflict for the last active administrator */
+    change: (actor: Actor, id: string, changes: UserChanges): Promise<void> =>
       change(id, async (tx, user) => {
         const before = { role: user.role, state: user.disabledAt ? 'disabled' : 'active' }
         const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
@@ -86,7 +72,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         await recordUser(tx, actor, user, { action: 'updated', ...difference })
       }),
 
-    remove: (actor, id) =>
+    /** @throws AppError conflict for the last active administrator */
+    remove: (actor: Actor, id: string): Promise<void> =>
       change(id, async (tx, user) => {
         await keepAnAdministrator(tx, user)
         // Sessions waiting for a second factor do not cascade.
@@ -97,12 +84,12 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         await recordUser(tx, actor, user, { action: 'deleted', before: { email, name, role } })
       }),
 
-    async listSessions(id) {
+    async listSessions(id: string): Promise<SessionSummary[]> {
       await get(database.db, id)
       return (await selectSessions(database.db, id, clock())).map((row) => toSessionSummary(row))
     },
 
-    endSessions: (actor, id, session) =>
+    endSessions: (actor: Actor, id: string, session?: string): Promise<void> =>
       change(id, async (tx, user) => {
         if (session === undefined) await queries.endAll(tx, id)
         else if (!isUuid(session) || !(await deleteSession(tx, id, session)))
@@ -111,7 +98,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         await recordUser(tx, actor, user, { action: 'updated', after })
       }),
 
-    resetSecondFactor: (actor, id) =>
+    resetSecondFactor: (actor: Actor, id: string): Promise<void> =>
       change(id, async (tx, user) => {
         if (!user.twoFactorEnabled)
           throw new AppError('conflict', 'There is no second factor to reset.')
@@ -123,13 +110,14 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
 
     findSettings,
 
-    async describe(user) {
+    async describe(user: SignedIn): Promise<AdministratorDetails> {
       const mustSetUpSecondFactor =
         !user.twoFactorEnabled && (await findSettings()).requireSecondFactor
       return { ...user, mustSetUpSecondFactor }
     },
 
-    changeSettings: (actor, settings) =>
+    /** @throws AppError conflict if the actor has no second factor */
+    changeSettings: (actor: Actor, settings: UserSettings): Promise<void> =>
       write(deps, async (tx) => {
         const own = actor && (await queries.findUser(tx, actor.id))
         if (settings.requireSecondFactor && !own?.twoFactorEnabled)
@@ -154,6 +142,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       }),
   }
 }
+
+export type UsersService = ReturnType<typeof createUsers>
 
 /** The actor's role may have changed since the request began. @throws AppError forbidden */
 export async function assertAdministrator(

@@ -8,8 +8,6 @@ import type {
   ClickReport,
   ClickReportQuery,
   ConversionFileQuery,
-  ConversionReport,
-  ConversionReportQuery,
   CountedClass,
   Counters,
   MessageTimeline,
@@ -21,27 +19,13 @@ import type {
 } from './contract.ts'
 import { reportConversions } from './conversions.server.ts'
 import { findCountedUntil } from './count-queries.server.ts'
-import { createCounting, type Counting } from './counting.server.ts'
+import { createCounting } from './counting.server.ts'
 import { writeClickFile, writeConversionFile, type Rows } from './files.server.ts'
 import { labelKey, readCasinoIds } from './labels.ts'
 import { chooseGranularity, previousOf, splitIntoBuckets, type Period } from './periods.ts'
 import { reportOverview, reportTarget } from './overview.server.ts'
 import * as queries from './queries.server.ts'
 import { sumByBucket, sumByOffset, toTimeline } from './timelines.ts'
-
-export type AnalyticsService = {
-  counting: Counting
-  count(edition: Edition): Promise<Counters>
-  clicks(edition: Edition, query: ClickReportQuery): Promise<ClickReport>
-  clickFile(edition: Edition, query: ClickFileQuery): Promise<Rows>
-  subscribers(edition: Edition, query: PeriodQuery): Promise<Timeline>
-  messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline>
-  conversions(edition: Edition, query: ConversionReportQuery): Promise<ConversionReport>
-  conversionFile(edition: Edition, query: ConversionFileQuery): Promise<Rows>
-  overview(edition: Edition, query: PeriodQuery): Promise<Overview>
-  /** @throws AppError notFound */
-  target(edition: Edition, query: TargetQuery): Promise<TargetReport>
-}
 
 const people = { by: 'casino', class: 'human' } as const
 
@@ -51,9 +35,7 @@ const shownSeries = 5
 const readerMeasures = { confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', erased: 'Erased' }
 const messageMeasures = { received: 'Received', replied: 'Replied' }
 
-export function createAnalyticsService(
-  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
-): AnalyticsService {
+export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | 'config'>) {
   const { db } = deps.database
 
   async function makeScope(edition: Edition, query: ScopeQuery): Promise<clickQueries.ClickScope> {
@@ -67,9 +49,9 @@ export function createAnalyticsService(
 
   return {
     counting: createCounting(deps),
-    count: (edition) => queries.countContent(db, edition.id),
+    count: (edition: Edition): Promise<Counters> => queries.countContent(db, edition.id),
 
-    async clicks(edition, query) {
+    async clicks(edition: Edition, query: ClickReportQuery): Promise<ClickReport> {
       const { by, limit } = query
       const scope = await makeScope(edition, query)
       const head = makeHead(query)
@@ -126,12 +108,12 @@ export function createAnalyticsService(
       }
     },
 
-    async clickFile(edition, query) {
+    async clickFile(edition: Edition, query: ClickFileQuery): Promise<Rows> {
       const scope = await makeScope(edition, query)
       return writeClickFile(db, scope, query)
     },
 
-    async subscribers(edition, query) {
+    async subscribers(edition: Edition, query: PeriodQuery): Promise<Timeline> {
       const head = makeHead(query)
       const until = await findCountedUntil(db, 'readers')
       const [current, previous] = await Promise.all(
@@ -142,7 +124,7 @@ export function createAnalyticsService(
       return toTimeline(head, readerMeasures, current ?? [], previous ?? [])
     },
 
-    async messages(edition, query) {
+    async messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline> {
       const head = makeHead(query)
       const [current = [], previous = []] = await Promise.all(
         [head.period, head.previous].map((period) => queries.findMessages(db, edition.id, period)),
@@ -153,20 +135,23 @@ export function createAnalyticsService(
 
     conversions: report,
 
-    async overview(edition, query) {
+    async overview(edition: Edition, query: PeriodQuery): Promise<Overview> {
       return await reportOverview(db, await makeScope(edition, people), makeHead(query))
     },
 
-    async target(edition, { key, ...query }) {
+    /** @throws AppError notFound */
+    async target(edition: Edition, { key, ...query }: TargetQuery): Promise<TargetReport> {
       const scope = await makeScope(edition, people)
       return await reportTarget(db, scope, edition, key, makeHead(query))
     },
 
-    async conversionFile(edition, query) {
+    async conversionFile(edition: Edition, query: ConversionFileQuery): Promise<Rows> {
       return writeConversionFile(await report(edition, { ...query, limit: null }))
     },
   }
 }
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 type ScopeQuery = { by: ClickDimension; class: CountedClass; placement?: string | undefined }
 

@@ -6,17 +6,12 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { writeArchive } from './write-archive.server.ts'
 
-export type ArchiveService = {
-  /** One at a time; audited. @throws AppError conflict */
-  pack(actor: Actor): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> }>
-}
-
 /** The embedded database serves nobody else meanwhile. */
 const maxEmbeddedBytes = 256 * 1024 * 1024
 
 type Needs = Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>
 
-export function createArchiveService(deps: Needs): ArchiveService {
+export function createArchiveService(deps: Needs) {
   const { database, config, clock } = deps
   const maxBytes = database.kind === 'embedded' ? maxEmbeddedBytes : Infinity
   let isBusy = false
@@ -38,7 +33,8 @@ export function createArchiveService(deps: Needs): ArchiveService {
   }
 
   return {
-    async pack(actor) {
+    /** One at a time; audited. @throws AppError conflict */
+    async pack(actor: Actor): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> }> {
       if (isBusy)
         throw new AppError('conflict', 'An archive is being made. Try again in a few minutes.')
       isBusy = true
@@ -50,6 +46,8 @@ export function createArchiveService(deps: Needs): ArchiveService {
     },
   }
 }
+
+export type ArchiveService = ReturnType<typeof createArchiveService>
 
 /** So that slow readers hold no connection to the database, and nothing stays behind if killed. */
 async function openNameless(folder: string): Promise<FileHandle> {

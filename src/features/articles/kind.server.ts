@@ -1,6 +1,6 @@
 import { readCredits } from '#content/credits/read.server.ts'
 import type { BulkChange } from '#content/bulk/run.server.ts'
-import type { EntryKind } from '#content/entries/kind.server.ts'
+import { identify, type EntryKind } from '#content/entries/kind.server.ts'
 import { assertDescribed } from '#content/media/description.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import { asPublished } from '#content/publication/queries.server.ts'
@@ -57,10 +57,7 @@ const needsLock = ({ category, tags }: Input) => category !== undefined || tags 
 
 export const guideKind = {
   ...storeOf('guide'),
-  entity: 'guide',
-  plural: 'guides',
-  notFoundMessage: 'Guide not found',
-  deletedMessage: 'Guide deleted successfully',
+  ...identify('guide'),
   fields: guideFields,
   bulk: bulkOf('guide'),
   needsLock,
@@ -86,10 +83,7 @@ export const guideKind = {
 
 export const postKind = {
   ...storeOf('post'),
-  entity: 'post',
-  plural: 'posts',
-  notFoundMessage: 'Blog post not found',
-  deletedMessage: 'Blog post deleted successfully',
+  ...identify('post'),
   fields: postFields,
   bulk: bulkOf('post'),
   needsLock,

@@ -6,15 +6,6 @@ import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.
 import { recordChange, toEntry, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 
-export type AuditLog = {
-  list(query: LogQuery): Promise<AuditEntry[]>
-  listPeople(): Promise<string[]>
-  /** The export itself is audited first. */
-  exportCsv(actor: Actor, filter: LogFilter): Promise<ReadableStream<Uint8Array>>
-  /** Deletes sign-ins after a year: they hold network addresses. */
-  prune(): Promise<void>
-}
-
 /** Keeps queries short. */
 const pieceSize = 500
 
@@ -32,7 +23,7 @@ const columns = [
   'after',
 ] as const
 
-export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): AuditLog {
+export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { database, clock } = deps
 
   async function* writeAll(filter: LogFilter): AsyncGenerator<Uint8Array> {
@@ -49,11 +40,12 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
   }
 
   return {
-    async list(query) {
+    async list(query: LogQuery): Promise<AuditEntry[]> {
       return (await findLogPage(database.db, query)).map(toEntry)
     },
-    listPeople: () => findPeople(database.db),
-    async exportCsv(actor, filter) {
+    listPeople: (): Promise<string[]> => findPeople(database.db),
+    /** The export itself is audited first. */
+    async exportCsv(actor: Actor, filter: LogFilter): Promise<ReadableStream<Uint8Array>> {
       await write(deps, (tx) =>
         recordChange(tx, {
           edition: null,
@@ -65,9 +57,13 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
       )
       return toStream(writeAll(filter))
     },
-    prune: () => deleteOldSignIns(database.db, new Date(clock().getTime() - signInsKept)),
+    /** Deletes sign-ins after a year: they hold network addresses. */
+    prune: (): Promise<void> =>
+      deleteOldSignIns(database.db, new Date(clock().getTime() - signInsKept)),
   }
 }
+
+export type AuditLog = ReturnType<typeof createAuditLog>
 
 /** Cancelling stops it. */
 function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

@@ -19,8 +19,6 @@ export const authorKind = definePublishedKind<
   AuthorQuery
 >({
   entity: 'author',
-  plural: 'authors',
-  noun: 'Author',
   table: authors,
   texts: authorTranslations,
   main: authorTranslations.bio,

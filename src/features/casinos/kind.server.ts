@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { readCredits } from '#content/credits/read.server.ts'
-import type { EntryKind } from '#content/entries/kind.server.ts'
+import { identify, type EntryKind } from '#content/entries/kind.server.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import {
@@ -42,10 +42,7 @@ export const casinoKind: EntryKind<
   typeof casinoChangesSchema,
   BulkCasino
 > = {
-  entity: 'casino',
-  plural: 'casinos',
-  notFoundMessage: 'Casino not found',
-  deletedMessage: 'Casino deleted successfully',
+  ...identify('casino'),
   table: casinos,
   name: casinos.name,
   texts: casinoTranslations,

@@ -17,16 +17,6 @@ import { createKnowledge } from './knowledge.server.ts'
 import { createReplies } from './replies.server.ts'
 import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
-export type ChatService = {
-  /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
-  reply(
-    edition: Edition,
-    language: Language,
-    message: string,
-    acceptLanguage?: string,
-  ): Promise<ChatReply>
-}
-
 type Sources = {
   casinos: Pick<CasinosService, 'list'>
   guides: Pick<GuidesService, 'listSummaries'>
@@ -34,14 +24,17 @@ type Sources = {
   prices: Pick<PricesService, 'known'>
 }
 
-export function createChatService(
-  deps: Pick<Deps, 'config' | 'changes'>,
-  sources: Sources,
-): ChatService {
+export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
   const know = createKnowledge(deps, sources)
 
   return {
-    async reply(edition, language, message, acceptLanguage) {
+    /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
+    async reply(
+      edition: Edition,
+      language: Language,
+      message: string,
+      acceptLanguage?: string,
+    ): Promise<ChatReply> {
       const distress = findDistress(message)
       if (distress) {
         // A cry is answered in the language that it was written in.
@@ -65,6 +58,8 @@ export function createChatService(
     },
   }
 }
+
+export type ChatService = ReturnType<typeof createChatService>
 
 /** Where the reader probably is: by the browser, by the language of the message, by the page. */
 function findReader(

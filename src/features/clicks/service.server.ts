@@ -63,29 +63,6 @@ export type Followed = {
   store(): Promise<void>
 }
 
-export type ClicksService = {
-  /** Known ids are ignored. @throws AppError for a hidden casino */
-  track(
-    edition: Edition,
-    language: LanguageCode,
-    click: TrackedClick,
-    request: ClickRequest,
-  ): Promise<void>
-  follow(edition: Edition, link: FollowedLink, request: ClickRequest): Promise<Followed | undefined>
-  affiliateHref(link: AffiliateLink): string
-  sign(editionId: string, target: string, placement: Placement): string
-  signAll<C extends { slug: string }>(
-    editionId: string,
-    placement: Placement,
-    casinos: readonly C[],
-  ): (C & { signature: string })[]
-  findByIds(editionId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ClickTarget>>
-  list(edition: Edition, query: ClickQuery): Promise<StoredClick[]>
-  /** To be called at start and regularly. */
-  prepare(): Promise<void>
-  drain(): Promise<void>
-}
-
 const maxGroup = 500
 const monthsAhead = 3
 
@@ -104,7 +81,7 @@ type What = Pick<
 export function createClicksService(
   deps: ClickDeps,
   { casinos, offers, redirects, programmes }: Others,
-): ClicksService {
+) {
   const { database, changes, clock, secret } = deps
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
@@ -114,7 +91,7 @@ export function createClicksService(
     maxGroup,
     isRefusedValue,
   )
-  const sign: ClicksService['sign'] = (edition, target, placement) =>
+  const sign = (edition: string, target: string, placement: Placement): string =>
     signer.sign({ edition, target, placement })
 
   async function store(
@@ -135,7 +112,13 @@ export function createClicksService(
   }
 
   return {
-    async track(edition, language, click, request) {
+    /** Known ids are ignored. @throws AppError for a hidden casino */
+    async track(
+      edition: Edition,
+      language: LanguageCode,
+      click: TrackedClick,
+      request: ClickRequest,
+    ): Promise<void> {
       const { tenant, clickId, userAgent, referrer, page, casinoId, source, placement, position } =
         click
       assertTenant(edition, tenant)
@@ -163,7 +146,11 @@ export function createClicksService(
       )
     },
 
-    async follow(edition, { target, language, placement, position, signature = '' }, request) {
+    async follow(
+      edition: Edition,
+      { target, language, placement, position, signature = '' }: FollowedLink,
+      request: ClickRequest,
+    ): Promise<Followed | undefined> {
       const found = await targets.find(edition, target)
       if (!found) return undefined
       const { address, casinoId, source } = found
@@ -193,7 +180,7 @@ export function createClicksService(
       }
     },
 
-    affiliateHref: ({ edition, slug, language, placement, position }) =>
+    affiliateHref: ({ edition, slug, language, placement, position }: AffiliateLink): string =>
       goHref({
         target: slug,
         edition,
@@ -203,24 +190,34 @@ export function createClicksService(
         signature: sign(edition, slug, placement),
       }),
     sign,
-    signAll: (edition, placement, list) =>
+    signAll: <C extends { slug: string }>(
+      edition: string,
+      placement: Placement,
+      list: readonly C[],
+    ): (C & { signature: string })[] =>
       list.map((casino) => ({ ...casino, signature: sign(edition, casino.slug, placement) })),
-    async findByIds(edition, ids) {
+    async findByIds(
+      edition: string,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, ClickTarget>> {
       const found = await findClickTargets(database.db, edition, ids.filter(isUuid))
       return new Map(found.map((click) => [click.id, click]))
     },
-    list: async (edition, query) =>
+    list: async (edition: Edition, query: ClickQuery): Promise<StoredClick[]> =>
       (await findClicks(database.db, edition.id, query)).map(({ at, ...click }) => ({
         ...click,
         at: at.toISOString(),
       })),
-    async prepare() {
+    /** To be called at start and regularly. */
+    async prepare(): Promise<void> {
       await createClickPartitions(database.db, clock(), monthsAhead)
       await visitors.renew()
     },
-    drain: () => group.drain(),
+    drain: (): Promise<void> => group.drain(),
   }
 }
+
+export type ClicksService = ReturnType<typeof createClicksService>
 
 function readOwnPage({ referrer, host }: ClickRequest): string | undefined {
   const { kind } = readReferrer(referrer, host)

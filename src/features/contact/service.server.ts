@@ -22,44 +22,12 @@ import type {
 import { composeContactMail } from './mail.server.ts'
 import * as queries from './queries.server.ts'
 
-export type ContactService = {
-  /**
-   * Stores the message and queues its mail to support together; returns the text for the visitor.
-   * A repeat within `twinTime` gets the same answer but is not stored.
-   */
-  submit(
-    edition: Edition,
-    language: Language,
-    submission: ContactSubmission,
-  ): Promise<{ message: string }>
-  list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]>
-  page(
-    edition: Edition,
-    query: MessagePageQuery,
-  ): Promise<{ items: ContactMessage[]; total: number }>
-  count(edition: Edition): Promise<MessageCounts>
-  get(edition: Edition, id: string): Promise<ContactMessage>
-  /** Marks messages received by `asOf`; returns how many. */
-  markRead(edition: Edition, actor: Actor, asOf: string): Promise<number>
-  update(
-    edition: Edition,
-    actor: Actor,
-    id: string,
-    changes: MessageChanges,
-  ): Promise<ContactMessage>
-  /** Returns what those that changed were before. */
-  mark(edition: Edition, actor: Actor, marks: readonly MessageMark[]): Promise<MessageMark[]>
-  remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** Passes over messages that are gone; returns how many were deleted. */
-  removeAll(edition: Edition, actor: Actor, ids: readonly string[]): Promise<number>
-}
-
 /** Milliseconds. */
 const twinTime = 10 * 60 * 1000
 
 export function createContactService(
   deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'>,
-): ContactService {
+) {
   const { database, config, clock } = deps
 
   async function count(edition: Edition): Promise<MessageCounts> {
@@ -71,7 +39,15 @@ export function createContactService(
   }
 
   return {
-    async submit(edition, language, { website, ...submission }) {
+    /**
+     * Stores the message and queues its mail to support together; returns the text for the visitor.
+     * A repeat within `twinTime` gets the same answer but is not stored.
+     */
+    async submit(
+      edition: Edition,
+      language: Language,
+      { website, ...submission }: ContactSubmission,
+    ): Promise<{ message: string }> {
       const thanks = { message: getTranslator(edition, language.code)('contactPage.thanks') }
       if (website) return thanks
       database.assertWritable()
@@ -98,11 +74,14 @@ export function createContactService(
       return thanks
     },
 
-    async list(edition, status) {
+    async list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]> {
       return (await queries.findMessages(database.db, edition.id, status)).map(toMessage)
     },
 
-    async page(edition, query) {
+    async page(
+      edition: Edition,
+      query: MessagePageQuery,
+    ): Promise<{ items: ContactMessage[]; total: number }> {
       const [rows, total] = await Promise.all([
         queries.findMessagePage(database.db, edition.id, query),
         queries.countFound(database.db, edition.id, query),
@@ -112,13 +91,14 @@ export function createContactService(
 
     count,
 
-    async get(edition, id) {
+    async get(edition: Edition, id: string): Promise<ContactMessage> {
       const row = isUuid(id) ? await queries.findMessage(database.db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', 'Message not found')
       return toMessage(row)
     },
 
-    async markRead(edition, actor, asOf) {
+    /** Marks messages received by `asOf`; returns how many. */
+    async markRead(edition: Edition, actor: Actor, asOf: string): Promise<number> {
       return await write(deps, async (tx) => {
         const marked = await queries.markRead(tx, edition.id, new Date(asOf))
         const [before, after] = [{ status: 'unread' }, { status: 'read' }]
@@ -129,7 +109,12 @@ export function createContactService(
       })
     },
 
-    async update(edition, actor, id, { version, ...changes }) {
+    async update(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { version, ...changes }: MessageChanges,
+    ): Promise<ContactMessage> {
       if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       return await write(deps, async (tx) => {
         const before = await getForUpdate(tx, edition, id)
@@ -149,7 +134,12 @@ export function createContactService(
       })
     },
 
-    async mark(edition, actor, marks) {
+    /** Returns what those that changed were before. */
+    async mark(
+      edition: Edition,
+      actor: Actor,
+      marks: readonly MessageMark[],
+    ): Promise<MessageMark[]> {
       const wanted = new Map(marks.map(({ id, status }) => [id, status]))
       return await write(deps, async (tx) => {
         const rows = await queries.findMessagesForUpdate(tx, edition.id, [...wanted.keys()])
@@ -170,14 +160,15 @@ export function createContactService(
       })
     },
 
-    async remove(edition, actor, id) {
+    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
       if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       await write(deps, async (tx) => {
         await removeRow(tx, edition, actor, await getForUpdate(tx, edition, id))
       })
     },
 
-    async removeAll(edition, actor, ids) {
+    /** Passes over messages that are gone; returns how many were deleted. */
+    async removeAll(edition: Edition, actor: Actor, ids: readonly string[]): Promise<number> {
       return await write(deps, async (tx) => {
         const rows = await queries.findMessagesForUpdate(tx, edition.id, ids)
         for (const row of rows) await removeRow(tx, edition, actor, row)
@@ -186,6 +177,8 @@ export function createContactService(
     },
   }
 }
+
+export type ContactService = ReturnType<typeof createContactService>
 
 async function removeRow(
   tx: Transaction,

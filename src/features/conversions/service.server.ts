@@ -20,25 +20,6 @@ import type {
 import * as queries from './queries.server.ts'
 import { readReport, type ReportRow } from './read-report.server.ts'
 
-export type ConversionsService = {
-  /**
-   * A repeat changes nothing. @throws AppError signIn for a wrong secret, conflict for a known
-   * transaction with other values
-   */
-  report(programmeId: string, secret: string | undefined, reported: Reported): Promise<void>
-  /** All or nothing. @throws AppError invalid with problems by row; a dry run returns them */
-  importReport(
-    edition: Edition,
-    actor: Actor,
-    programmeId: string,
-    report: Report,
-  ): Promise<ImportResult>
-  /** Newest first; `total` ignores the limit. */
-  list(edition: Edition, query: ConversionQuery): Promise<{ items: Conversion[]; total: number }>
-  /** The export itself is audited first. */
-  exportCsv(edition: Edition, actor: Actor, filter: ConversionFilter): Promise<string>
-}
-
 /** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const chunkSize = 1000
 const defaultKind = 'sale'
@@ -64,7 +45,7 @@ export function createConversionsService(
   deps: ConversionDeps,
   programmes: ProgrammesService,
   clicks: Pick<ClicksService, 'findByIds'>,
-): ConversionsService {
+) {
   const { database, clock } = deps
 
   async function prepare(
@@ -97,7 +78,15 @@ export function createConversionsService(
   }
 
   return {
-    async report(programmeId, secret, reported) {
+    /**
+     * A repeat changes nothing. @throws AppError signIn for a wrong secret, conflict for a known
+     * transaction with other values
+     */
+    async report(
+      programmeId: string,
+      secret: string | undefined,
+      reported: Reported,
+    ): Promise<void> {
       const programme = await programmes.authenticate(programmeId, secret)
       database.assertWritable()
       const prepared = await prepare(programme, [reported], 'postback')
@@ -109,7 +98,13 @@ export function createConversionsService(
       if (stored && !isRepeat(stored, reported)) throw new AppError('conflict', otherValues)
     },
 
-    async importReport(edition, actor, programmeId, report) {
+    /** All or nothing. @throws AppError invalid with problems by row; a dry run returns them */
+    async importReport(
+      edition: Edition,
+      actor: Actor,
+      programmeId: string,
+      report: Report,
+    ): Promise<ImportResult> {
       const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
       const { rows, problems } = await readReport(report)
       // Before the transaction, which must wait for nothing else.
@@ -146,7 +141,8 @@ export function createConversionsService(
       })
     },
 
-    async exportCsv(edition, actor, filter) {
+    /** The export itself is audited first. */
+    async exportCsv(edition: Edition, actor: Actor, filter: ConversionFilter): Promise<string> {
       await write(deps, (tx) =>
         recordChange(tx, {
           edition,
@@ -170,7 +166,11 @@ export function createConversionsService(
       }
     },
 
-    async list(edition, query) {
+    /** Newest first; `total` ignores the limit. */
+    async list(
+      edition: Edition,
+      query: ConversionQuery,
+    ): Promise<{ items: Conversion[]; total: number }> {
       const rows = await queries.findConversions(database.db, edition.id, query)
       return {
         items: rows.map(toConversion),
@@ -179,6 +179,8 @@ export function createConversionsService(
     },
   }
 }
+
+export type ConversionsService = ReturnType<typeof createConversionsService>
 
 /** Returns how many were new. */
 async function record(tx: Transaction, values: readonly queries.NewConversion[]): Promise<number> {

@@ -31,5 +31,3 @@ export function createEmbedsService(services: EntryServices): CardServices['embe
     },
   }
 }
-
-export type EmbedsService = ReturnType<typeof createEmbedsService>

@@ -8,16 +8,7 @@ import type { JobDefinitions } from './definition.ts'
 import * as queries from './queries.server.ts'
 import { startRunner, type RunnerTimes } from './runner.server.ts'
 
-export type JobsService = {
-  start(definitions: JobDefinitions, times?: RunnerTimes): Promise<() => Promise<void>>
-  list(): Promise<Job[]>
-  /** @throws AppError notFound */
-  listRuns(name: string): Promise<JobRun[]>
-  /** @throws AppError notFound, conflict while running */
-  runNow(edition: Edition, actor: Actor, name: string): Promise<void>
-}
-
-export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log'>): JobsService {
+export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log'>) {
   const { database, changes } = deps
   let known: JobDefinitions = {}
 
@@ -26,12 +17,12 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
   }
 
   return {
-    start(definitions, times) {
+    start(definitions: JobDefinitions, times?: RunnerTimes): Promise<() => Promise<void>> {
       known = definitions
       return startRunner(deps, definitions, times)
     },
 
-    async list() {
+    async list(): Promise<Job[]> {
       const states = new Map((await queries.findJobs(database.db)).map((row) => [row.name, row]))
       const lastRuns = new Map(
         (await queries.findLastRuns(database.db)).map((run) => [run.job, run]),
@@ -54,12 +45,14 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
       })
     },
 
-    async listRuns(name) {
+    /** @throws AppError notFound */
+    async listRuns(name: string): Promise<JobRun[]> {
       assertKnown(name)
       return (await queries.findRuns(database.db, name)).map(toRun)
     },
 
-    async runNow(edition, actor, name) {
+    /** @throws AppError notFound, conflict while running */
+    async runNow(edition: Edition, actor: Actor, name: string): Promise<void> {
       assertKnown(name)
       await write(deps, async (tx) => {
         if (!(await queries.requestJob(tx, name, actor?.email ?? 'nobody')))
@@ -76,6 +69,8 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
     },
   }
 }
+
+export type JobsService = ReturnType<typeof createJobsService>
 
 function tellState(row: Awaited<ReturnType<typeof queries.findJobs>>[number]): Job['state'] {
   if (row.isRunning) return 'running'

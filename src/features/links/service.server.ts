@@ -18,17 +18,6 @@ import { publicNetwork } from '#network.ts'
 import { probe } from './probe.server.ts'
 import * as queries from './queries.server.ts'
 
-export type LinksService = {
-  /** Returns a summary. */
-  run(signal: AbortSignal): Promise<string>
-  list(edition: Edition, query: LinkQuery): Promise<{ items: Link[]; total: number }>
-  count(edition: Edition): Promise<LinkCounts>
-  /** @throws AppError notFound */
-  checkNow(edition: Edition, id: string): Promise<Link>
-  /** @throws AppError notFound */
-  ignore(edition: Edition, actor: Actor, id: string, isIgnored: boolean): Promise<Link>
-}
-
 const second = 1000
 const hour = 3600 * second
 const week = 7 * 24 * hour
@@ -44,7 +33,7 @@ const usualOutbound = { network: publicNetwork, pause: 2 * second, timeout: 10 *
 export function createLinksService(
   deps: Pick<Deps, 'database' | 'changes' | 'config' | 'outbound'>,
   kinds: readonly AnyKind[],
-): LinksService {
+) {
   const { database, config } = deps
   const { db } = database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
@@ -93,19 +82,20 @@ export function createLinksService(
   }
 
   return {
-    async run(signal) {
+    /** Returns a summary. */
+    async run(signal: AbortSignal): Promise<string> {
       await collectLinks(deps, kinds, signal)
       const [due, trackers] = [await queries.findDueLinks(db, perRun), await listTrackers()]
       await lookAtAll(due, (link) => look(link, trackers, signal), { pause, signal })
       return due.length === 1 ? 'Checked 1 address.' : `Checked ${due.length} addresses.`
     },
 
-    async list(edition, query) {
+    async list(edition: Edition, query: LinkQuery): Promise<{ items: Link[]; total: number }> {
       const rows = await queries.findLinks(db, edition.id, query)
       return { items: await view(rows), total: await queries.countLinks(db, edition.id, query) }
     },
 
-    async count(edition) {
+    async count(edition: Edition): Promise<LinkCounts> {
       const counts: LinkCounts = Object.fromEntries(
         linkFilters.map((filter) => [filter, 0]),
       ) as LinkCounts // all keys are set
@@ -120,7 +110,8 @@ export function createLinksService(
       return counts
     },
 
-    async checkNow(edition, id) {
+    /** @throws AppError notFound */
+    async checkNow(edition: Edition, id: string): Promise<Link> {
       await find(edition, id)
       const link = await queries.findDueLink(db, edition.id, id)
       database.assertWritable()
@@ -128,7 +119,8 @@ export function createLinksService(
       return await get(edition, id)
     },
 
-    async ignore(edition, actor, id, isIgnored) {
+    /** @throws AppError notFound */
+    async ignore(edition: Edition, actor: Actor, id: string, isIgnored: boolean): Promise<Link> {
       const before = await find(edition, id)
       await write(deps, async (tx) => {
         await queries.setIgnored(tx, edition.id, id, isIgnored)
@@ -149,6 +141,8 @@ export function createLinksService(
     },
   }
 }
+
+export type LinksService = ReturnType<typeof createLinksService>
 
 function toLink(row: queries.LinkRow, uses: Awaited<ReturnType<typeof queries.findUses>>): Link {
   const { id, url, status, note, redirectedTo, failures, checkedAt, isIgnored } = row

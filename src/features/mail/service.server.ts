@@ -18,25 +18,11 @@ import type {
 import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
 
-export type MailService = {
-  list(edition: Edition, query: MailQuery): Promise<MailSummary[]>
-  /** @throws AppError notFound */
-  get(edition: Edition, id: string): Promise<SeenMail>
-  /** @throws AppError conflict when sent or under way */
-  retry(edition: Edition, actor: Actor, id: string): Promise<void>
-  count(edition: Edition): Promise<MailCounts>
-  settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
-  removeOld(): Promise<void>
-  blankSecrets(): Promise<void>
-}
-
 const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
 
 const blankedAtOnce = 100
 
-export function createMailService(
-  deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>,
-): MailService {
+export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>) {
   const { database, changes, clock, config } = deps
 
   async function find(edition: Edition, id: string): Promise<queries.MailRow> {
@@ -46,11 +32,12 @@ export function createMailService(
   }
 
   return {
-    async list(edition, query) {
+    async list(edition: Edition, query: MailQuery): Promise<MailSummary[]> {
       return (await queries.findMails(database.db, edition.id, query)).map(summarise)
     },
 
-    async get(edition, id) {
+    /** @throws AppError notFound */
+    async get(edition: Edition, id: string): Promise<SeenMail> {
       const row = await find(edition, id)
       const { replyTo, messageId } = row
       const { headers, text, html } = row.confidential ? blankSecrets(row) : row
@@ -59,7 +46,8 @@ export function createMailService(
       return { ...summarise(row), replyTo, messageId, headers, text, html: shown }
     },
 
-    async retry(edition, actor, id) {
+    /** @throws AppError conflict when sent or under way */
+    async retry(edition: Edition, actor: Actor, id: string): Promise<void> {
       const { status, secretsExpireAt } = await find(edition, id)
       await write(deps, async (tx) => {
         if (!(await queries.requeueMail(tx, edition.id, id)))
@@ -77,7 +65,7 @@ export function createMailService(
       })
     },
 
-    async count(edition) {
+    async count(edition: Edition): Promise<MailCounts> {
       return {
         failed: await queries.countInState(database.db, edition.id, 'failed'),
         unconfirmed: await queries.countInState(database.db, edition.id, 'unconfirmed'),
@@ -85,7 +73,7 @@ export function createMailService(
       }
     },
 
-    settle: (edition, actor, settlement) =>
+    settle: (edition: Edition, actor: Actor, settlement: Settlement): Promise<number> =>
       write(deps, async (tx) => {
         const mails = await queries.settleMails(tx, edition.id, settlement)
         if (mails === 0) return 0
@@ -99,17 +87,19 @@ export function createMailService(
         return mails
       }),
 
-    async blankSecrets() {
+    async blankSecrets(): Promise<void> {
       while (
         (await write(deps, (tx) => queries.blankOldSecrets(tx, blankedAtOnce))) === blankedAtOnce
       );
     },
 
-    async removeOld() {
+    async removeOld(): Promise<void> {
       await queries.deleteOldMails(database.db, new Date(clock().getTime() - keptFor))
     },
   }
 }
+
+export type MailService = ReturnType<typeof createMailService>
 
 function explainRefusal(status: string, secretsExpireAt: Date | null): string {
   if (status === 'sent') return 'This email has been sent.'

@@ -26,36 +26,6 @@ import type { SubscriberRow } from './queries.server.ts'
 import type { NewsletterService } from './service.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-export type NewsletterAdmin = {
-  list(edition: Edition, query: SubscriberQuery): Promise<{ items: Subscriber[]; total: number }>
-  /** On the reader's own request. @throws AppError notFound */
-  endSubscription(
-    edition: Edition,
-    actor: Actor,
-    id: string,
-    how: 'unsubscribe' | 'erase',
-  ): Promise<void>
-  count(edition: Edition): Promise<SubscriberCounts>
-  /** In batches; audited first. */
-  exportAll(
-    edition: Edition,
-    actor: Actor,
-    filter: SubscriberFilter,
-  ): Promise<AsyncIterable<ExportedSubscriber[]>>
-  exportCsv(
-    edition: Edition,
-    actor: Actor,
-    filter: SubscriberFilter,
-  ): Promise<AsyncIterable<string>>
-  findKnown(edition: Edition, emails: readonly EmailAddress[]): Promise<Map<string, KnownAddress>>
-  /** Sends no mail. */
-  importSubscribers(
-    tx: Transaction,
-    edition: Edition,
-    readers: readonly SubscriberToImport[],
-  ): Promise<void>
-}
-
 /** Readers per query, so that none blocks the database for long. */
 const pieceSize = 1000
 
@@ -75,7 +45,7 @@ export const subscriberColumns = [
 export function createNewsletterAdmin(
   { database, clock, secret }: Pick<Deps, 'database' | 'clock' | 'secret'>,
   newsletter: Pick<NewsletterService, 'unsubscribe' | 'erase'>,
-): NewsletterAdmin {
+) {
   const { db } = database
   const addressHasher = createAddressHasher(secret)
 
@@ -112,14 +82,23 @@ export function createNewsletterAdmin(
   }
 
   return {
-    async list(edition, query) {
+    async list(
+      edition: Edition,
+      query: SubscriberQuery,
+    ): Promise<{ items: Subscriber[]; total: number }> {
       const rows = await queries.findSubscribers(db, edition.id, query)
       return {
         items: rows.map(toSubscriber),
         total: await queries.countSubscribers(db, edition.id, query),
       }
     },
-    async endSubscription(edition, actor, id, how) {
+    /** On the reader's own request. @throws AppError notFound */
+    async endSubscription(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      how: 'unsubscribe' | 'erase',
+    ): Promise<void> {
       let done = false
       await newsletter[how](edition, id, async (tx) => {
         done = true
@@ -140,7 +119,7 @@ export function createNewsletterAdmin(
           'This subscriber does not exist, or the subscription has ended.',
         )
     },
-    async count(edition) {
+    async count(edition: Edition): Promise<SubscriberCounts> {
       const [byStatus, suppressed, choices] = await Promise.all([
         queries.countByStatus(db, edition.id),
         queries.countSuppressed(db, edition.id),
@@ -157,15 +136,29 @@ export function createNewsletterAdmin(
         byLanguage: Object.fromEntries(choices.map((row) => [row.language, row.total])),
       }
     },
+    /** In batches; audited first. */
     exportAll,
-    async exportCsv(edition, actor, filter) {
+    async exportCsv(
+      edition: Edition,
+      actor: Actor,
+      filter: SubscriberFilter,
+    ): Promise<AsyncIterable<string>> {
       return writeTable(await exportAll(edition, actor, filter))
     },
-    findKnown: (edition, emails) => findKnown(db, edition, emails, addressHasher),
-    importSubscribers: (tx, edition, readers) =>
-      importSubscribers(tx, edition, readers, addressHasher, clock()),
+    findKnown: (
+      edition: Edition,
+      emails: readonly EmailAddress[],
+    ): Promise<Map<string, KnownAddress>> => findKnown(db, edition, emails, addressHasher),
+    /** Sends no mail. */
+    importSubscribers: (
+      tx: Transaction,
+      edition: Edition,
+      readers: readonly SubscriberToImport[],
+    ): Promise<void> => importSubscribers(tx, edition, readers, addressHasher, clock()),
   }
 }
+
+export type NewsletterAdmin = ReturnType<typeof createNewsletterAdmin>
 
 type Consents = ReadonlyMap<string, Awaited<ReturnType<typeof queries.findLastConsents>>[number]>
 

@@ -20,47 +20,6 @@ import { countSegment, findSegment } from './segment-queries.server.ts'
 import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-export type NewsletterService = {
-  /** Answers the same for known and unknown addresses. */
-  subscribe(
-    edition: Edition,
-    language: Language,
-    subscription: Subscription,
-  ): Promise<{ message: string }>
-  /** @throws AppError notFound for an invalid or expired token */
-  confirm(edition: Edition, token: string): Promise<void>
-  /** Undefined for an invalid key or a deleted reader. */
-  findReader(edition: Edition, purpose: LinkPurpose, key: string): Promise<Subscriber | undefined>
-  saveChoices(edition: Edition, id: string, choices: readers.Choices): Promise<void>
-  /** Does nothing if already ended. */
-  unsubscribe(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
-  /** Works even for deleted readers. @throws AppError notFound for an invalid key */
-  unsubscribeByKey(edition: Edition, key: string): Promise<void>
-  /** Keeps only the keyed hash that suppresses the address. */
-  erase(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
-  export(reader: Subscriber): Promise<SubscriptionExport>
-  /** In id order. */
-  listRecipients(
-    tx: Executor,
-    edition: Edition,
-    preference: PreferenceName,
-    range: RecipientRange,
-  ): Promise<Recipient[]>
-  countRecipients(edition: Edition, preference: PreferenceName): Promise<number>
-  /** In id order. */
-  listSegment(
-    tx: Executor,
-    edition: Edition,
-    segment: Segment,
-    range: RecipientRange,
-  ): Promise<Recipient[]>
-  /** By language, of those that the segment names. */
-  countSegment(edition: Edition, segment: Segment): Promise<SegmentCounts>
-  getSigner(): Promise<LinkSigner>
-  /** Safe in several processes. */
-  prune(): Promise<void>
-}
-
 /** `after`: the last id; readers confirmed after `confirmedUntil` wait for the next issue. */
 export type RecipientRange = { after: string | null; confirmedUntil: Date; limit: number }
 
@@ -77,7 +36,7 @@ const addressRate: Rate = {
   reads: false,
 }
 
-export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {
+export function createNewsletterService(deps: Deps, limits: LimitsService) {
   const { database, config, clock } = deps
   let signer: Promise<LinkSigner> | undefined
 
@@ -127,35 +86,68 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
 
   return {
     getSigner,
-    async subscribe(edition, language, subscription) {
+    /** Answers the same for known and unknown addresses. */
+    async subscribe(
+      edition: Edition,
+      language: Language,
+      subscription: Subscription,
+    ): Promise<{ message: string }> {
       if (await mayMail(edition, subscription.email))
         await subscribe(inner, edition, language, subscription)
       return thanks
     },
-    confirm: (edition, token) => confirm(inner, edition, token),
-    findReader: (edition, purpose, key) => readers.findReader(inner, edition, purpose, key),
-    saveChoices: (edition, id, choices) => readers.saveChoices(inner, edition, id, choices),
-    unsubscribe: (edition, id, record) => readers.unsubscribe(inner, edition, id, record),
-    async unsubscribeByKey(edition, key) {
+    /** @throws AppError notFound for an invalid or expired token */
+    confirm: (edition: Edition, token: string): Promise<void> => confirm(inner, edition, token),
+    /** Undefined for an invalid key or a deleted reader. */
+    findReader: (
+      edition: Edition,
+      purpose: LinkPurpose,
+      key: string,
+    ): Promise<Subscriber | undefined> => readers.findReader(inner, edition, purpose, key),
+    saveChoices: (edition: Edition, id: string, choices: readers.Choices): Promise<void> =>
+      readers.saveChoices(inner, edition, id, choices),
+    /** Does nothing if already ended. */
+    unsubscribe: (edition: Edition, id: string, record?: readers.RecordStep): Promise<void> =>
+      readers.unsubscribe(inner, edition, id, record),
+    /** Works even for deleted readers. @throws AppError notFound for an invalid key */
+    async unsubscribeByKey(edition: Edition, key: string): Promise<void> {
       const id = (await getSigner()).verify('unsubscribe', key)
       if (id === undefined)
         throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
       await readers.unsubscribe(inner, edition, id)
     },
-    erase: (edition, id, record) => readers.erase(inner, edition, id, record),
-    export: (reader) => readers.exportReader(inner, reader),
-    listRecipients: async (tx, edition, preference, range) =>
+    /** Keeps only the keyed hash that suppresses the address. */
+    erase: (edition: Edition, id: string, record?: readers.RecordStep): Promise<void> =>
+      readers.erase(inner, edition, id, record),
+    export: (reader: Subscriber): Promise<SubscriptionExport> =>
+      readers.exportReader(inner, reader),
+    /** In id order. */
+    listRecipients: async (
+      tx: Executor,
+      edition: Edition,
+      preference: PreferenceName,
+      range: RecipientRange,
+    ): Promise<Recipient[]> =>
       await toRecipients(
         tx,
         edition,
         await queries.findRecipients(tx, edition.id, preference, range),
       ),
-    listSegment: async (tx, edition, segment, range) =>
+    /** In id order. */
+    listSegment: async (
+      tx: Executor,
+      edition: Edition,
+      segment: Segment,
+      range: RecipientRange,
+    ): Promise<Recipient[]> =>
       await toRecipients(tx, edition, await findSegment(tx, edition.id, segment, range)),
-    countSegment: (edition, segment) => countSegment(database.db, edition.id, segment, clock()),
-    countRecipients: (edition, preference) =>
+    /** By language, of those that the segment names. */
+    countSegment: (edition: Edition, segment: Segment): Promise<SegmentCounts> =>
+      countSegment(database.db, edition.id, segment, clock()),
+    countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>
       queries.countRecipients(database.db, edition.id, preference),
-    async prune() {
+    /** Safe in several processes. */
+    async prune(): Promise<void> {
       const now = clock().getTime()
       await queries.deleteStaleSubscribers(
         database.db,
@@ -165,3 +157,5 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     },
   }
 }
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>

@@ -20,8 +20,6 @@ const order = [asc(position), desc(createdAt), asc(id)]
 
 const published = definePublishedKind({
   entity: 'offer',
-  plural: 'offers',
-  noun: 'Offer',
   table: offers,
   texts: offerTranslations,
   main: offerTranslations.title,

@@ -26,8 +26,6 @@ const noSuchPage = (site: string) => `${site} has no page at this address. Choos
 
 export const pageKind = definePublishedKind({
   entity: 'page',
-  plural: 'pages',
-  noun: 'Page',
   table: pages,
   texts: pageTranslations,
   main: pageTranslations.title,

@@ -6,28 +6,12 @@ import { readPrices } from './upstream.server.ts'
 import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from './latest.server.ts'
 import { deletePoints, findSource, listPoints } from './queries.server.ts'
 
-export type PricesService = {
-  /** `age` is in seconds. @throws AppError unavailable if there never were prices */
-  get(): Promise<{ prices: Prices; age: number }>
-  /** Never calls the source. */
-  known(): Promise<{ prices: Prices; age: number } | undefined>
-  history(): Promise<PriceHistory>
-  /** Keeps the history complete without readers. */
-  sample(): Promise<void>
-  describeSource(): Promise<PriceSource>
-  /** @throws AppError tooMany while the source must not be called */
-  askNow(): Promise<PriceSource>
-  prune(): Promise<void>
-  /** Await before closing the database. */
-  close(): Promise<void>
-}
-
 /** In ms, if there are older prices. */
 const timeoutMs = 1500
 /** In ms. */
 const keepPoints = historyLength + 3_600_000
 
-export function createPricesService(deps: PriceDeps, options?: PriceOptions): PricesService {
+export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
   const { db } = deps.database
   const latest = createLatestPrices(deps, options)
   const now = () => deps.clock().getTime()
@@ -75,7 +59,8 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
 
   return {
     describeSource,
-    async askNow() {
+    /** @throws AppError tooMany while the source must not be called */
+    async askNow(): Promise<PriceSource> {
       await latest.look()
       const pause = Math.ceil(((latest.nextCallAt() ?? now()) - now()) / 1000)
       if (pause > 0) {
@@ -87,7 +72,8 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
       return await describeSource()
     },
 
-    async get() {
+    /** `age` is in seconds. @throws AppError unavailable if there never were prices */
+    async get(): Promise<{ prices: Prices; age: number }> {
       if (!isFresh() && latest.mayChange()) await refresh()
       const known = findKnown()
       if (known) return known
@@ -97,12 +83,13 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
       })
     },
 
-    async known() {
+    /** Never calls the source. */
+    async known(): Promise<{ prices: Prices; age: number } | undefined> {
       if (!isFresh()) await latest.look()
       return findKnown()
     },
 
-    history() {
+    history(): Promise<PriceHistory> {
       const of = latest.find()?.at
       if (!kept || kept.of !== of || now() >= kept.until) {
         const reading = { of, until: now() + freshFor, history: readHistory() }
@@ -112,13 +99,17 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
       return kept.history
     },
 
-    async sample() {
+    /** Keeps the history complete without readers. */
+    async sample(): Promise<void> {
       await latest.look()
       const known = latest.find()
       if (!known || known.at < startOfPoint(now()).getTime()) await latest.refresh()
     },
 
-    prune: () => deletePoints(db, new Date(now() - keepPoints)),
-    close: () => latest.stop(),
+    prune: (): Promise<void> => deletePoints(db, new Date(now() - keepPoints)),
+    /** Await before closing the database. */
+    close: (): Promise<void> => latest.stop(),
   }
 }
+
+export type PricesService = ReturnType<typeof createPricesService>

@@ -17,27 +17,11 @@ import * as queries from './queries.server.ts'
 import { hashSecret, makeSecret, matchesSecret } from '#api/secrets.server.ts'
 import type { SubIds } from './sub-ids.ts'
 
-export type ProgrammesService = {
-  list(edition: Edition): Promise<Programme[]>
-  /** @throws AppError notFound */
-  get(edition: Edition, id: string): Promise<Programme>
-  create(edition: Edition, actor: Actor, creation: ProgrammeCreation): Promise<ProgrammeWithSecret>
-  update(edition: Edition, actor: Actor, id: string, changes: ProgrammeChanges): Promise<Programme>
-  /** The old secret stops working. */
-  renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret>
-  /** @throws AppError conflict if it has conversions */
-  remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** @throws AppError signIn unless active and the secret matches */
-  authenticate(id: string, secret: string | undefined): Promise<{ id: string; edition: string }>
-  /** Cached. */
-  getSubIds(edition: Edition): Promise<SubIds>
-}
-
 type ProgrammeDeps = Pick<Deps, 'database' | 'changes' | 'config'>
 
 const notFound = () => new AppError('notFound', 'Programme not found')
 
-export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService {
+export function createProgrammesService(deps: ProgrammeDeps) {
   const { database, changes } = deps
   const view = (row: queries.ProgrammeRow) =>
     toProgramme(row, deps.config.origins[row.edition] ?? '')
@@ -58,13 +42,19 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
     })
 
   return {
-    list: async (edition) => (await queries.findProgrammes(database.db, edition.id)).map(view),
-    async get(edition, id) {
+    list: async (edition: Edition): Promise<Programme[]> =>
+      (await queries.findProgrammes(database.db, edition.id)).map(view),
+    /** @throws AppError notFound */
+    async get(edition: Edition, id: string): Promise<Programme> {
       const row = isUuid(id) ? await queries.findProgramme(database.db, edition.id, id) : undefined
       if (!row) throw notFound()
       return view(row)
     },
-    async create(edition, actor, { version: _version, ...values }) {
+    async create(
+      edition: Edition,
+      actor: Actor,
+      { version: _version, ...values }: ProgrammeCreation,
+    ): Promise<ProgrammeWithSecret> {
       const secret = makeSecret()
       const row = await write(deps, async (tx) => {
         await queries.lockProgrammes(tx, edition.id)
@@ -84,7 +74,12 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       })
       return { ...view(row), secret }
     },
-    update: (edition, actor, id, { version, ...values }) =>
+    update: (
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { version, ...values }: ProgrammeChanges,
+    ): Promise<Programme> =>
       change(edition, id, async (tx, row) => {
         if (version !== undefined && version !== row.version) {
           throw await explainConflict(tx, edition, 'programme', id)
@@ -97,7 +92,8 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
           await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
         return view(saved)
       }),
-    async renewSecret(edition, actor, id) {
+    /** The old secret stops working. */
+    async renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret> {
       const secret = makeSecret()
       const row = await change(edition, id, async (tx) => {
         await record(tx, edition, actor, {
@@ -109,7 +105,8 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       })
       return { ...view(row), secret }
     },
-    async remove(edition, actor, id) {
+    /** @throws AppError conflict if it has conversions */
+    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
       const removing = change(edition, id, async (tx, row) => {
         await queries.deleteProgramme(tx, edition.id, id)
         await record(tx, edition, actor, { action: 'deleted', entityId: id, before: view(row) })
@@ -122,16 +119,23 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
         )
       })
     },
-    async authenticate(id, secret) {
+    /** @throws AppError signIn unless active and the secret matches */
+    async authenticate(
+      id: string,
+      secret: string | undefined,
+    ): Promise<{ id: string; edition: string }> {
       const row = isUuid(id) ? await queries.findProgrammeAnywhere(database.db, id) : undefined
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
+    /** Cached. */
     getSubIds: keepReads(changes, [], async (edition: Edition) =>
       toSubIds(await queries.findProgrammes(database.db, edition.id)),
     ),
   }
 }
+
+export type ProgrammesService = ReturnType<typeof createProgrammesService>
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'> & {
   entityId: string

@@ -6,17 +6,12 @@ import type { SearchHit, SearchKind } from './contract.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import * as queries from './queries.server.ts'
 
-export type SearchService = {
-  /** Hits contain every word; the nearest come first. Some kinds are for administrators only. */
-  search(edition: Edition, actor: Pick<User, 'role'>, text: string): Promise<SearchHit[]>
-}
-
 const maxWords = 8
 
 export function createSearchService(
   { database }: Pick<Deps, 'database'>,
   kinds: readonly AnyKind[],
-): SearchService {
+) {
   const { db } = database
 
   async function findContent({ id }: Edition, wanted: queries.Wanted): Promise<SearchHit[]> {
@@ -56,7 +51,8 @@ export function createSearchService(
   }
 
   return {
-    async search(edition, actor, text) {
+    /** Hits contain every word; the nearest come first. Some kinds are for administrators only. */
+    async search(edition: Edition, actor: Pick<User, 'role'>, text: string): Promise<SearchHit[]> {
       const phrase = foldText(text).trim().replaceAll(/\s+/g, ' ')
       if (phrase === '') return []
       const wanted = { phrase, words: [...new Set(phrase.split(' '))].slice(0, maxWords) }
@@ -67,6 +63,8 @@ export function createSearchService(
     },
   }
 }
+
+export type SearchService = ReturnType<typeof createSearchService>
 
 type Titled = Awaited<ReturnType<typeof queries.findTitleHits>>[number]
 

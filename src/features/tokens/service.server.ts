@@ -18,28 +18,18 @@ import * as queries from './queries.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export type TokensService = {
-  list(): Promise<Token[]>
-  /** @throws AppError conflict if there are too many */
-  create(actor: NonNullable<Actor>, input: TokenCreation): Promise<CreatedToken>
-  /** @throws AppError notFound */
-  revoke(actor: Actor, id: string): Promise<void>
-  /** Who a token acts for, and what it allows. Undefined if it is not valid. */
-  find(token: string): Promise<{ user: User; scopes: readonly string[] } | undefined>
-  /** Deletes those that expired long ago. */
-  prune(): Promise<void>
-}
-
-export function createTokensService(
-  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
-): TokensService {
+export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { database, clock } = deps
   const users = createUsers(deps)
 
   return {
-    list: async () => (await queries.findTokens(database.db)).map(toToken),
+    list: async (): Promise<Token[]> => (await queries.findTokens(database.db)).map(toToken),
 
-    async create(actor, { name, scopes, days }) {
+    /** @throws AppError conflict if there are too many */
+    async create(
+      actor: NonNullable<Actor>,
+      { name, scopes, days }: TokenCreation,
+    ): Promise<CreatedToken> {
       const token = tokenPrefix + makeSecret()
       const expiresAt = new Date(clock().getTime() + days * day)
       return await write(deps, async (tx) => {
@@ -65,7 +55,8 @@ export function createTokensService(
       })
     },
 
-    async revoke(actor, id) {
+    /** @throws AppError notFound */
+    async revoke(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.deleteToken(tx, id) : undefined
         if (!row) throw new AppError('notFound', 'This token does not exist any more.')
@@ -82,7 +73,8 @@ export function createTokensService(
       })
     },
 
-    async find(token) {
+    /** Who a token acts for, and what it allows. Undefined if it is not valid. */
+    async find(token: string): Promise<{ user: User; scopes: readonly string[] } | undefined> {
       const found = await queries.findByHash(database.db, hashSecret(token), clock())
       if (!found) return undefined
       const { owner } = found
@@ -101,10 +93,13 @@ export function createTokensService(
       }
     },
 
-    prune: () =>
+    /** Deletes those that expired long ago. */
+    prune: (): Promise<void> =>
       queries.deleteExpired(database.db, new Date(clock().getTime() - retention.tokenDays * day)),
   }
 }
+
+export type TokensService = ReturnType<typeof createTokensService>
 
 const toToken = (row: Omit<queries.TokenRow, 'tokenHash'>): Token => ({
   id: row.id,

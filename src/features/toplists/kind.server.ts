@@ -13,8 +13,6 @@ type Input = Omit<z.output<typeof toplistSchemas.changes>, 'translations'> &
 
 export const toplistKind = definePublishedKind({
   entity: 'toplist',
-  plural: 'toplists',
-  noun: 'List',
   table: toplists,
   texts: toplistTranslations,
   main: toplistTranslations.title,

@@ -1,16 +1,8 @@
 import * as z from 'zod'
+import { contentPlurals } from '#contract/content-kinds.ts'
 import { optionalText } from '#contract/fields.ts'
 
-export const exportKinds = [
-  'casinos',
-  'guides',
-  'posts',
-  'toplists',
-  'authors',
-  'pages',
-  'offers',
-  'subscribers',
-] as const
+export const exportKinds = [...contentPlurals, 'subscribers'] as const
 export const exportFormats = ['csv', 'json'] as const
 export const importKinds = [...exportKinds, 'wordpress'] as const
 

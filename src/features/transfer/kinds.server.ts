@@ -6,16 +6,15 @@ import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Cell } from './cells.ts'
-import type { ExportKind } from './contract.ts'
+import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { WriteDeps } from './plan.ts'
 
 export type Entry = Record<string, unknown>
 
 /** By the names of files. */
-export type Kinds = Readonly<Record<KindName, AnyKind>>
+export type Kinds = Readonly<Record<ContentPlural, AnyKind>>
 /** Of what WordPress's entries become. */
 export type ArticleKinds = Pick<Kinds, 'posts' | 'guides'>
-export type KindName = Exclude<ExportKind, 'subscribers'>
 
 export type Stored = Entry & {
   id: string

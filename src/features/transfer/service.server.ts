@@ -1,3 +1,4 @@
+import type { ContentPlural } from '#contract/content-kinds.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Change } from '#db/changes.ts'
@@ -5,7 +6,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { bindToTransaction, type Transaction } from '#db/transaction.ts'
-import { lockEntries, write, type EntryPlural } from '#audit/write.server.ts'
+import { lockEntries, write } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
@@ -34,28 +35,11 @@ export type ImportFile = {
   basis?: string | undefined
 }
 
-export type TransferService = {
-  /** Exports of readers are audited first. */
-  export(
-    edition: Edition,
-    actor: Actor,
-    kind: ExportKind,
-    format: ExportFormat,
-  ): Promise<AsyncIterable<string>>
-  /** Writes nothing. @throws AppError invalid, tooLarge for an unreadable file */
-  check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport>
-  /**
-   * Atomic up to `batchSize` entries. @throws AppError invalid for problems, conflict if the file
-   * or the database changed since the dry run
-   */
-  import(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile): Promise<ImportReport>
-}
-
 /** Per transaction: takes a second, in which the embedded database serves nobody else. */
 export const batchSize = 250
 
 /** In lock order. */
-const listWritten = (kind: ImportKind): readonly EntryPlural[] =>
+const listWritten = (kind: ImportKind): readonly ContentPlural[] =>
   kind === 'wordpress' ? ['guides', 'posts'] : kind === 'subscribers' ? [] : [kind]
 
 const maxNamed = 200
@@ -70,7 +54,7 @@ type Others = {
 export function createTransferService(
   deps: WriteDeps,
   { media, subscribers, reading, kinds }: Others,
-): TransferService {
+) {
   async function plan(
     edition: Edition,
     kind: ImportKind,
@@ -158,16 +142,32 @@ export function createTransferService(
   }
 
   return {
-    async export(edition, actor, kind, format) {
+    /** Exports of readers are audited first. */
+    async export(
+      edition: Edition,
+      actor: Actor,
+      kind: ExportKind,
+      format: ExportFormat,
+    ): Promise<AsyncIterable<string>> {
       if (kind === 'subscribers')
         return await exportSubscribers(subscribers, edition, actor, format)
       return exportEntries(kinds[kind], openKind(deps, kinds[kind], edition), format)
     },
-    async check(edition, kind, file) {
+    /** Writes nothing. @throws AppError invalid, tooLarge for an unreadable file */
+    async check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport> {
       const fileHash = await makeFileHash(kind, file)
       return toReport(await plan(edition, kind, file), fileHash, true)
     },
-    async import(edition, actor, kind, file) {
+    /**
+     * Atomic up to `batchSize` entries. @throws AppError invalid for problems, conflict if the file
+     * or the database changed since the dry run
+     */
+    async import(
+      edition: Edition,
+      actor: Actor,
+      kind: ImportKind,
+      file: ImportFile,
+    ): Promise<ImportReport> {
       const fileHash = await makeFileHash(kind, file)
       const planned = await plan(edition, kind, file)
       assertBasis(planned, fileHash, file.basis)
@@ -178,6 +178,8 @@ export function createTransferService(
     },
   }
 }
+
+export type TransferService = ReturnType<typeof createTransferService>
 
 /** Of equal places, changes come first. */
 function listWishes(rows: readonly PlannedRow[]): { id: string; place: number }[] {

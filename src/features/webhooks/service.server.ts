@@ -28,30 +28,9 @@ type WebhookDeps = Pick<
 
 const day = 24 * 60 * 60 * 1000
 
-export type WebhooksService = {
-  list(): Promise<Endpoint[]>
-  /** @throws AppError invalid, conflict if there are too many */
-  create(actor: Actor, input: EndpointCreation): Promise<EndpointSecret>
-  /** @throws AppError invalid, notFound */
-  update(actor: Actor, id: string, changes: EndpointChanges): Promise<void>
-  /** The one before is used for a day longer. @throws AppError notFound */
-  renewSecret(actor: Actor, id: string): Promise<EndpointSecret>
-  /** With its messages. @throws AppError notFound */
-  remove(actor: Actor, id: string): Promise<void>
-  /** @throws AppError notFound, conflict while paused */
-  sendTest(actor: Actor, id: string): Promise<void>
-  /** Newest first. */
-  listDeliveries(query: DeliveryQuery): Promise<Delivery[]>
-  /** With the same id. @throws AppError notFound */
-  sendAgain(actor: Actor, id: string): Promise<void>
-  /** Sends what is due. */
-  run(signal: AbortSignal): Promise<string | void>
-  prune(): Promise<void>
-}
-
 const notFound = () => new AppError('notFound', 'This webhook does not exist any more.')
 
-export function createWebhooksService(deps: WebhookDeps): WebhooksService {
+export function createWebhooksService(deps: WebhookDeps) {
   const { database, clock } = deps
   const alert = alertAdministrators(deps)
 
@@ -98,13 +77,14 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
   })
 
   return {
-    async list() {
+    async list(): Promise<Endpoint[]> {
       const waiting = await queries.countWaiting(database.db)
       const rows = await queries.findEndpoints(database.db)
       return rows.map((row) => toEndpoint(row, waiting.get(row.id) ?? 0))
     },
 
-    async create(actor, { url, events }) {
+    /** @throws AppError invalid, conflict if there are too many */
+    async create(actor: Actor, { url, events }: EndpointCreation): Promise<EndpointSecret> {
       checkAddress(url)
       return await write(deps, async (tx) => {
         if ((await queries.countEndpoints(tx)) >= maxEndpoints)
@@ -115,7 +95,12 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async update(actor, id, { isPaused, ...changes }) {
+    /** @throws AppError invalid, notFound */
+    async update(
+      actor: Actor,
+      id: string,
+      { isPaused, ...changes }: EndpointChanges,
+    ): Promise<void> {
       if (changes.url !== undefined) checkAddress(changes.url)
       await write(deps, async (tx) => {
         const row = await readForUpdate(tx, id)
@@ -131,7 +116,8 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async renewSecret(actor, id) {
+    /** The one before is used for a day longer. @throws AppError notFound */
+    async renewSecret(actor: Actor, id: string): Promise<EndpointSecret> {
       return await write(deps, async (tx) => {
         const { secretNumber } = await readForUpdate(tx, id)
         const values = { secretNumber: secretNumber + 1, secretSince: clock() }
@@ -142,7 +128,8 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async remove(actor, id) {
+    /** With its messages. @throws AppError notFound */
+    async remove(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.deleteEndpoint(tx, id) : undefined
         if (!row) throw notFound()
@@ -150,7 +137,8 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async sendTest(actor, id) {
+    /** @throws AppError notFound, conflict while paused */
+    async sendTest(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = await readForUpdate(tx, id)
         if (row.pausedAt) throw new AppError('conflict', 'This webhook is paused. Resume it first.')
@@ -161,11 +149,13 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    async listDeliveries(query) {
+    /** Newest first. */
+    async listDeliveries(query: DeliveryQuery): Promise<Delivery[]> {
       return (await queries.findDeliveries(database.db, query)).map(toDelivery)
     },
 
-    async sendAgain(actor, id) {
+    /** With the same id. @throws AppError notFound */
+    async sendAgain(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const found = isUuid(id) ? await queries.findEndpointOf(tx, id) : undefined
         // Before the message, as the sender locks them.
@@ -176,8 +166,10 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
       })
     },
 
-    run: (signal) => sendDue({ ...deps, alert }, signal),
-    prune: () => queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
+    /** Sends what is due. */
+    run: (signal: AbortSignal): Promise<string | void> => sendDue({ ...deps, alert }, signal),
+    prune: (): Promise<void> =>
+      queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
   }
 
   function pausing(row: queries.EndpointRow, isPaused: boolean): Partial<queries.EndpointRow> {
@@ -186,6 +178,8 @@ export function createWebhooksService(deps: WebhookDeps): WebhooksService {
     return { pausedAt: null, pauseReason: null, failures: 0, failingSince: null }
   }
 }
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>
 
 const toEndpoint = (row: queries.EndpointRow, waiting: number): Endpoint => ({
   id: row.id,

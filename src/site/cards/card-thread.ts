@@ -4,13 +4,7 @@ import type { Drawing } from './template.ts'
 
 export const maxQueue = 64
 
-export type CardThread = {
-  /** Answers SVG. @throws AppError unavailable when too many wait */
-  draw(drawing: Drawing): Promise<string>
-  stop(): void
-}
-
-export function createCardThread(): CardThread {
+export function createCardThread() {
   const { run, stop } = createThread<Drawing, string>({
     name: 'cards',
     file: () => findWorker('card', import.meta.url),
@@ -20,5 +14,11 @@ export function createCardThread(): CardThread {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (_, reason) => new Error(`A card could not be laid out: ${reason}`),
   })
-  return { draw: (drawing) => run(drawing), stop }
+  return {
+    /** Answers SVG. @throws AppError unavailable when too many wait */
+    draw: (drawing: Drawing): Promise<string> => run(drawing),
+    stop,
+  }
 }
+
+export type CardThread = ReturnType<typeof createCardThread>

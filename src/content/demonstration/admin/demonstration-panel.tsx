@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import { kinds } from '#contract/content-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import type { Demonstration } from '../contract.ts'
 import {
@@ -9,16 +9,6 @@ import {
   useLoadDemonstration,
   useRemoveDemonstration,
 } from './demonstration-api.ts'
-
-const nouns: Record<ContentKind, [one: string, many: string]> = {
-  casino: ['casino', 'casinos'],
-  guide: ['guide', 'guides'],
-  post: ['blog post', 'blog posts'],
-  toplist: ['list', 'lists'],
-  author: ['author', 'authors'],
-  page: ['page', 'pages'],
-  offer: ['offer', 'offers'],
-}
 
 /** Loads the demonstration into an empty site, or removes it. */
 export function DemonstrationPanel() {
@@ -81,6 +71,6 @@ function Loaded({ demonstration: { counts } }: { demonstration: Demonstration })
 function describe(counts: Demonstration['counts'], which: 'untouched' | 'changed'): string {
   const parts = counts
     .filter((count) => count[which] > 0)
-    .map((count) => `${count[which]} ${nouns[count.kind][count[which] === 1 ? 0 : 1]}`)
+    .map((count) => `${count[which]} ${kinds[count.kind][count[which] === 1 ? 'one' : 'many']}`)
   return new Intl.ListFormat('en-GB').format(parts)
 }

@@ -1,20 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { listEditions, useEdition } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
 import { findEdition } from '#editions/editions.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { maxUsesNamed, type PictureDetail, type PictureUse } from '../library/contract.ts'
-
-const forms = {
-  casino: paths.casino,
-  guide: paths.guide,
-  post: paths.post,
-  toplist: paths.toplist,
-  author: paths.author,
-  page: paths.page,
-  offer: paths.offer,
-} as const satisfies Record<ContentKind, string>
 
 /** What uses a picture, each with its form. */
 export function PictureUses({ picture: { uses, settingsOf } }: { picture: PictureDetail }) {
@@ -57,7 +46,7 @@ function UseLink({ use: { entity, entityId, edition, name } }: { use: PictureUse
   const isHere = useEdition().id === edition
   return (
     <Link
-      to={forms[entity]}
+      to={paths[entity]}
       params={{ entryId: entityId }}
       {...(!isHere && { search: { tenant: edition } })}
       className="text-accent-text underline underline-offset-2"

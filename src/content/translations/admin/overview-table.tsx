@@ -4,18 +4,8 @@ import { paths } from '#admin-kit/paths.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import { kindLabels } from '#contract/content-kinds.ts'
 import type { OverviewRow } from '../contract.ts'
-
-const kindNames: Record<ContentKind, string> = {
-  casino: 'Casino',
-  guide: 'Guide',
-  post: 'Blog post',
-  toplist: 'List',
-  author: 'Author',
-  page: 'Page',
-  offer: 'Offer',
-}
 
 /** A name links to its texts in that language. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
@@ -64,7 +54,7 @@ function Row({ kind, id, name, language, missing, stale, current, isPublic }: Ov
           {name}
         </Link>
       </th>
-      <td className={cell}>{kindNames[kind]}</td>
+      <td className={cell}>{kindLabels[kind]}</td>
       <td className={cell}>
         <LanguageName code={language} />
       </td>

@@ -2,19 +2,10 @@ import { LanguageName } from '#admin-kit/language-name.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import { kindListLabels } from '#contract/content-kinds.ts'
 import type { Progress } from '../contract.ts'
 import { useProgress } from './overview-api.ts'
 
-const kindNames: Record<ContentKind, string> = {
-  casino: 'Casinos',
-  guide: 'Guides',
-  post: 'Blog posts',
-  toplist: 'Lists',
-  author: 'Authors',
-  page: 'Pages',
-  offer: 'Offers',
-}
 const codes = ['sv', 'no', 'da', 'fi'] as const
 
 export function ProgressTable() {
@@ -37,7 +28,7 @@ export function ProgressTable() {
               </tr>
             </thead>
             <tbody>
-              {Object.entries(kindNames).map(([kind, name]) => (
+              {Object.entries(kindListLabels).map(([kind, name]) => (
                 <tr key={kind} className="border-t border-line">
                   <th scope="row" className="px-4 py-3 text-start font-semibold">
                     {name}

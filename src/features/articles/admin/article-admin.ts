@@ -1,6 +1,5 @@
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
-import { paths } from '#admin-kit/paths.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
@@ -45,11 +44,6 @@ const runOnPosts = (json: PostBulk, edition: string) =>
 
 export const guideAdmin = definePublishedAdmin({
   entity: 'guide',
-  noun: 'guide',
-  nouns: { one: 'guide', many: 'guides' },
-  title: 'Guides',
-  addLabel: 'Add Guide',
-  paths: { list: paths.guides, create: paths.newGuide, edit: paths.guide },
   fields: guideFields,
   schemas: { creation: guideCreationSchema, changes: guideChangesSchema },
   calls: { open: guides.guides, admin: guides.admin.guides },
@@ -67,11 +61,7 @@ export const guideAdmin = definePublishedAdmin({
 
 export const postAdmin = definePublishedAdmin({
   entity: 'post',
-  noun: 'blog post',
-  nouns: { one: 'post', many: 'posts' },
-  title: 'Blog Posts',
-  addLabel: 'Add Post',
-  paths: { list: paths.posts, create: paths.newPost, edit: paths.post },
+  short: { one: 'post', many: 'posts' },
   fields: postFields,
   schemas: { creation: postCreationSchema, changes: postChangesSchema },
   calls: { open: posts.blog, admin: posts.admin.blog },
@@ -106,10 +96,3 @@ export const postAdmin = definePublishedAdmin({
   Sections: PostSections,
   Settings: PostSettings,
 })
-
-export const [GuideList, CreateGuide, EditGuide] = [
-  guideAdmin.List,
-  guideAdmin.Create,
-  guideAdmin.Edit,
-]
-export const [PostList, CreatePost, EditPost] = [postAdmin.List, postAdmin.Create, postAdmin.Edit]

@@ -6,18 +6,10 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { contentKinds } from '#contract/content-kinds.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import { useRestore } from './log-api.ts'
 import { actionNames, editionNames, entityNames, nameOf } from './log-words.ts'
-
-/** Kinds whose versions can be restored. */
-const forms: Readonly<
-  Record<string, typeof paths.casino | typeof paths.guide | typeof paths.post>
-> = {
-  casino: paths.casino,
-  guide: paths.guide,
-  post: paths.post,
-}
 
 /** `last`: id of the newest known entry on the same subject. */
 export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
@@ -25,7 +17,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   /** The newest entry that the user has seen. */
   const [asked, setAsked] = useState<string>()
   const { id, at, actorEmail, action, edition, entity, entityId, label, before, after } = entry
-  const form = forms[entity]
+  const kind = contentKinds.find((one) => one === entity)
   const name = label ?? ''
   return (
     <li className="grid gap-2 px-4 py-3 text-small">
@@ -34,9 +26,9 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{nameOf(actionNames, action)}</b>
             <span>{nameOf(entityNames, entity)}</span>
-            {form && entityId && edition && action !== 'deleted' ? (
+            {kind && entityId && edition && action !== 'deleted' ? (
               <Link
-                to={form}
+                to={paths[kind]}
                 params={{ entryId: entityId }}
                 search={{ tenant: edition }}
                 className="font-semibold"
@@ -52,7 +44,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
             {actorEmail ?? 'The system'}, {formatMoment(at)}
           </p>
         </div>
-        {form && edition && isFields(before) && (
+        {kind && edition && isFields(before) && (
           <Button
             size="sm"
             variant="secondary"

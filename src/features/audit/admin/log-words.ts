@@ -1,4 +1,5 @@
 import { listEditions } from '#admin-kit/edition.ts'
+import { kindLabels } from '#contract/content-kinds.ts'
 import { nobody, wholeSite, type AuditAction, type AuditEntity } from '#audit/contract.ts'
 
 export const actionNames: Record<AuditAction, string> = {
@@ -15,13 +16,7 @@ export const actionNames: Record<AuditAction, string> = {
 }
 
 export const entityNames: Record<AuditEntity, string> = {
-  casino: 'Casino',
-  guide: 'Guide',
-  post: 'Blog post',
-  toplist: 'List',
-  author: 'Author',
-  page: 'Page',
-  offer: 'Offer',
+  ...kindLabels,
   media: 'Picture',
   message: 'Message',
   mail: 'Email',

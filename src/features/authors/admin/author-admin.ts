@@ -1,6 +1,5 @@
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
-import { paths } from '#admin-kit/paths.ts'
 import type { PlainBulk } from '#content/publication/bulk.ts'
 import { plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
@@ -18,11 +17,6 @@ const sorts = { ...commonSorts, title: { label: 'Name', first: 'asc' } } as cons
 
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'author',
-  noun: 'author',
-  nouns: { one: 'author', many: 'authors' },
-  title: 'Authors',
-  addLabel: 'Add Author',
-  paths: { list: paths.authors, create: paths.newAuthor, edit: paths.author },
   fields: authorFields,
   schemas: authorSchemas,
   calls: { open, admin: admin.authors },

@@ -7,7 +7,7 @@ import { casinoKind } from './casino-editing.ts'
 import { CasinoForm } from './casino-form.tsx'
 import { CasinoList } from './casino-list.tsx'
 
-export function CasinosScreen() {
+export function List() {
   const edition = useEdition()
   return (
     <EntriesScreen
@@ -20,12 +20,12 @@ export function CasinosScreen() {
   )
 }
 
-export function NewCasino() {
+export function Create() {
   const edition = useEdition()
   return <CasinoForm key={edition.id} edition={edition} />
 }
 
-export function EditCasino() {
+export function Edit() {
   const edition = useEdition()
   return (
     <EditEntry

@@ -178,16 +178,7 @@ function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
   )
 }
 
-const forms = {
-  casino: paths.casino,
-  guide: paths.guide,
-  post: paths.post,
-  toplist: paths.toplist,
-  author: paths.author,
-  page: paths.page,
-  offer: paths.offer,
-} as const
-const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : forms[entity])
+const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : paths[entity])
 
 function Uses({ uses }: { uses: readonly LinkUse[] }) {
   return (

@@ -26,19 +26,6 @@ import { readMessage } from './read-message.server.ts'
 import { readReports } from './read-reports.ts'
 import { findCode, judgeCode } from './severity.ts'
 
-/** Emails that came back: whose mailbox is gone gets no more. */
-export type BouncesService = {
-  list(edition: Edition, query: BounceQuery): Promise<{ items: Bounce[]; total: number }>
-  count(edition: Edition): Promise<BounceCounts>
-  /** @throws AppError invalid if it is no report */
-  report(actor: Actor, body: unknown): Promise<BounceResult>
-  /** A notification as mail servers send it. @throws AppError invalid */
-  reportMessage(actor: Actor, raw: string): Promise<BounceResult>
-  /** The mail server's own answer to the outbox. Told again, it changes nothing. */
-  noteRefusal(mail: Refused): Promise<void>
-  prune(): Promise<void>
-}
-
 type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
 
 const day = 24 * 60 * 60 * 1000
@@ -50,7 +37,8 @@ type Found = Omit<Report, 'email' | 'messageId'> & {
   mailId?: string | undefined
 }
 
-export function createBouncesService(deps: BounceDeps): BouncesService {
+/** Emails that came back: whose mailbox is gone gets no more. */
+export function createBouncesService(deps: BounceDeps) {
   const { database, clock } = deps
   const { db } = database
   const addressHasher = createAddressHasher(deps.secret)
@@ -138,35 +126,40 @@ export function createBouncesService(deps: BounceDeps): BouncesService {
   }
 
   return {
-    async list(edition, query) {
+    async list(edition: Edition, query: BounceQuery): Promise<{ items: Bounce[]; total: number }> {
       const rows = await queries.findBounces(db, edition.id, query)
       return { items: rows.map(toBounce), total: await queries.countAll(db, edition.id) }
     },
-    async count(edition) {
+    async count(edition: Edition): Promise<BounceCounts> {
       const [bySeverity, suppressed] = await Promise.all([
         queries.countBySeverity(db, edition.id, since(softLimit.days)),
         queries.countSuppressed(db, edition.id),
       ])
       return { hard: bySeverity['hard'] ?? 0, soft: bySeverity['soft'] ?? 0, suppressed }
     },
-    async report(actor, body) {
+    /** @throws AppError invalid if it is no report */
+    async report(actor: Actor, body: unknown): Promise<BounceResult> {
       const reports = readReports(body)
       if (!Array.isArray(body) && reports[0] === undefined && !isEvent(body))
         throw new AppError('invalid', 'This is no report of a bounce: see the documentation.')
       return await recordAll(actor, reports, 'report')
     },
-    async reportMessage(actor, raw) {
+    /** A notification as mail servers send it. @throws AppError invalid */
+    async reportMessage(actor: Actor, raw: string): Promise<BounceResult> {
       return await recordAll(actor, await readMessage(raw), 'message')
     },
-    async noteRefusal({ id, kind, messageId, reason }) {
+    /** The mail server's own answer to the outbox. Told again, it changes nothing. */
+    async noteRefusal({ id, kind, messageId, reason }: Refused): Promise<void> {
       if (!kind.startsWith(mailKind)) return
       const code = findCode(reason)
       const severity = code === undefined ? 'hard' : judgeCode(code)
       await record(null, { severity, messageId: messageId || id, code, reason }, 'smtp')
     },
-    prune: () => queries.deleteOld(db, since(retention.bounceDays)),
+    prune: (): Promise<void> => queries.deleteOld(db, since(retention.bounceDays)),
   }
 }
+
+export type BouncesService = ReturnType<typeof createBouncesService>
 
 /** Of a provider, about something else, such as a delivery. */
 const isEvent = (body: unknown) =>

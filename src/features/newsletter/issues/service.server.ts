@@ -14,17 +14,6 @@ import { findSlot, issueKinds, periods, type IssueKind } from './schedule.ts'
 import { sendBatch } from './send-batch.server.ts'
 import { createWriter } from './write-mails.server.ts'
 
-export type IssuesService = {
-  /** Safe in several processes and if killed: every reader gets an issue exactly once. */
-  run(): Promise<void>
-  list(edition: Edition): Promise<Issue[]>
-  preview(edition: Edition, query: PreviewQuery): Promise<Preview>
-  /** @throws AppError conflict when nothing has changed */
-  sendTest(edition: Edition, request: TestRequest): Promise<{ message: string }>
-  /** @throws AppError conflict when nothing has changed */
-  sendNow(edition: Edition, actor: Actor, kind: IssueKind): Promise<Issue>
-}
-
 /** The next run follows a minute later. */
 const batchesPerRun = 25
 const listLength = 100
@@ -37,7 +26,7 @@ type Deps = IssueDeps & {
   newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'>
 }
 
-export function createIssuesService(deps: Deps): IssuesService {
+export function createIssuesService(deps: Deps) {
   const { database, clock, newsletter } = deps
 
   async function makeDueIssue(edition: Edition, kind: IssueKind): Promise<void> {
@@ -72,17 +61,18 @@ export function createIssuesService(deps: Deps): IssuesService {
   }
 
   return {
-    async run() {
+    /** Safe in several processes and if killed: every reader gets an issue exactly once. */
+    async run(): Promise<void> {
       for (const edition of listShown(deps.editions))
         for (const kind of issueKinds) await makeDueIssue(edition, kind)
       for (let batch = 0; batch < batchesPerRun && (await sendNextBatch()); batch += 1);
     },
 
-    async list(edition) {
+    async list(edition: Edition): Promise<Issue[]> {
       return (await findSentIssues(database.db, edition.id, listLength)).map(toIssue)
     },
 
-    async preview(edition, { kind, language }) {
+    async preview(edition: Edition, { kind, language }: PreviewQuery): Promise<Preview> {
       const { previous, contents } = await draftIssue(deps, edition, kind)
       const mail =
         contents &&
@@ -103,7 +93,8 @@ export function createIssuesService(deps: Deps): IssuesService {
       }
     },
 
-    async sendTest(edition, { kind, ...to }) {
+    /** @throws AppError conflict when nothing has changed */
+    async sendTest(edition: Edition, { kind, ...to }: TestRequest): Promise<{ message: string }> {
       const { contents } = await draftIssue(deps, edition, kind)
       if (!contents) throw nothingNew()
       const mail = await writeMail(edition, kind, contents, to)
@@ -114,7 +105,8 @@ export function createIssuesService(deps: Deps): IssuesService {
       return { message: describeTests(deps.config, 1) }
     },
 
-    async sendNow(edition, actor, kind) {
+    /** @throws AppError conflict when nothing has changed */
+    async sendNow(edition: Edition, actor: Actor, kind: IssueKind): Promise<Issue> {
       const draft = await draftIssue(deps, edition, kind)
       if (!draft.contents) throw nothingNew()
       const startedBy = actor?.email ?? 'nobody'
@@ -129,6 +121,8 @@ export function createIssuesService(deps: Deps): IssuesService {
     },
   }
 }
+
+export type IssuesService = ReturnType<typeof createIssuesService>
 
 function toIssue(row: IssueRow): Issue {
   const contents = row.contents as IssueContents // as stored by keepIssue()

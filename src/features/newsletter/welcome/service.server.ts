@@ -10,12 +10,6 @@ import { AppError } from '#errors.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { Welcome, WelcomeChange, WelcomeText } from './contract.ts'
 
-export type WelcomeService = {
-  get(edition: Edition): Promise<Welcome>
-  /** @throws AppError conflict if someone else has saved meanwhile */
-  save(edition: Edition, actor: Actor, change: WelcomeChange): Promise<Welcome>
-}
-
 type Stored = WelcomeChange
 
 const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
@@ -49,14 +43,20 @@ export async function findWelcome(
   return isOn ? (texts[language] ?? readBuiltIn(edition, language)) : undefined
 }
 
-export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>): WelcomeService {
+export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>) {
   const toWelcome = (edition: Edition, stored: Stored): Welcome => ({
     ...stored,
     builtIn: mapLanguages((code) => readBuiltIn(edition, code)),
   })
   return {
-    get: async (edition) => toWelcome(edition, await findStored(deps.database.db, edition)),
-    async save(edition, actor, { revision, ...after }) {
+    get: async (edition: Edition): Promise<Welcome> =>
+      toWelcome(edition, await findStored(deps.database.db, edition)),
+    /** @throws AppError conflict if someone else has saved meanwhile */
+    async save(
+      edition: Edition,
+      actor: Actor,
+      { revision, ...after }: WelcomeChange,
+    ): Promise<Welcome> {
       return await write(deps, async (tx) => {
         await lockWords(tx, keyOf(edition))
         const { revision: known, ...before } = await findStored(tx, edition)
@@ -79,3 +79,5 @@ export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>): 
     },
   }
 }
+
+export type WelcomeService = ReturnType<typeof createWelcomeService>

@@ -1,5 +1,4 @@
 import { read, within } from '#admin-kit/api-client.ts'
-import { paths } from '#admin-kit/paths.ts'
 import { plainAction } from '#content/lists/bulk-actions.ts'
 import type { PlainBulk } from '#content/publication/bulk.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
@@ -20,11 +19,6 @@ const sorts = {
 
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'offer',
-  noun: 'offer',
-  nouns: { one: 'offer', many: 'offers' },
-  title: 'Offers',
-  addLabel: 'Add Offer',
-  paths: { list: paths.offers, create: paths.newOffer, edit: paths.offer },
   fields: offerFields,
   schemas: offerSchemas,
   calls: { open, admin: admin.offers },

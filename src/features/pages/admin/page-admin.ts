@@ -1,6 +1,5 @@
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
-import { paths } from '#admin-kit/paths.ts'
 import type { PlainBulk } from '#content/publication/bulk.ts'
 import { plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
@@ -17,11 +16,6 @@ const actions = Object.values(plainActions).map((named) => plainAction(run, name
 
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'page',
-  noun: 'page',
-  nouns: { one: 'page', many: 'pages' },
-  title: 'Pages',
-  addLabel: 'Add Page',
-  paths: { list: paths.pages, create: paths.newPage, edit: paths.page },
   fields: pageFields,
   schemas: pageSchemas,
   calls: { open, admin: admin.pages },

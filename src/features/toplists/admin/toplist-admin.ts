@@ -1,6 +1,5 @@
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
-import { paths } from '#admin-kit/paths.ts'
 import type { PlainBulk } from '#content/publication/bulk.ts'
 import { plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
@@ -16,11 +15,6 @@ const actions = Object.values(plainActions).map((named) => plainAction(run, name
 
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'toplist',
-  noun: 'list',
-  nouns: { one: 'list', many: 'lists' },
-  title: 'Lists',
-  addLabel: 'Add List',
-  paths: { list: paths.toplists, create: paths.newToplist, edit: paths.toplist },
   fields: toplistFields,
   schemas: toplistSchemas,
   calls: { open, admin: admin.lists },

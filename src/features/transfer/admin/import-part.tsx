@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { explainError } from '#admin-kit/api-client.ts'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
+import { kindListLabels, mapPlurals } from '#contract/content-kinds.ts'
 import { hasRole } from '#contract/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,25 +14,13 @@ import { ImportResult } from './import-result.tsx'
 import { useImport, type ImportChoices } from './transfer-api.ts'
 
 const kinds: Record<ImportKind, string> = {
-  casinos: 'Casinos (CSV or JSON)',
-  guides: 'Guides (CSV or JSON)',
-  posts: 'Blog posts (CSV or JSON)',
-  toplists: 'Lists (CSV or JSON)',
-  authors: 'Authors (CSV or JSON)',
-  pages: 'Pages (CSV or JSON)',
-  offers: 'Offers (CSV or JSON)',
+  ...mapPlurals((_, kind) => `${kindListLabels[kind]} (CSV or JSON)`),
   subscribers: 'Newsletter subscribers (CSV or JSON)',
   wordpress: 'WordPress export (XML)',
 }
 
 const hints: Record<ImportKind, string> = {
-  casinos: entriesHint(),
-  guides: entriesHint(),
-  posts: entriesHint(),
-  toplists: entriesHint(),
-  authors: entriesHint(),
-  pages: entriesHint(),
-  offers: entriesHint(),
+  ...mapPlurals(entriesHint),
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAdministrator } from '#admin-kit/session.ts'
+import { kindListLabels, mapPlurals } from '#contract/content-kinds.ts'
 import { hasRole } from '#contract/roles.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,13 +12,7 @@ import { ImportedPicturesPart } from './imported-pictures-part.tsx'
 import { exportAddress } from './transfer-api.ts'
 
 const names: Record<ExportKind, string> = {
-  casinos: 'Casinos',
-  guides: 'Guides',
-  toplists: 'Lists',
-  authors: 'Authors',
-  pages: 'Pages',
-  offers: 'Offers',
-  posts: 'Blog posts',
+  ...mapPlurals((_, kind) => kindListLabels[kind]),
   subscribers: 'Newsletter subscribers',
 }
 

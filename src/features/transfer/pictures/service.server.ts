@@ -12,14 +12,6 @@ import type { FailedPicture, ImportedPictures, PictureListQuery } from './contra
 import { createFetcher } from './fetch.server.ts'
 import * as queries from './queries.server.ts'
 
-export type ImportedPicturesService = {
-  /** Returns a summary. */
-  run(signal: AbortSignal): Promise<string>
-  list(edition: Edition, query: PictureListQuery): Promise<ImportedPictures>
-  /** One, or all that failed. @throws AppError notFound */
-  retry(edition: Edition, actor: Actor, id: string | undefined): Promise<number>
-}
-
 type PicturesDeps = Pick<
   Deps,
   'database' | 'changes' | 'config' | 'outbound' | 'clock' | 'editions' | 'log'
@@ -32,7 +24,7 @@ const usualOutbound = { network: publicNetwork, pause: second, timeout: 20 * sec
 export function createImportedPictures(
   deps: PicturesDeps,
   { encoding, kinds }: { encoding: EncodingThread; kinds: ArticleKinds },
-): ImportedPicturesService {
+) {
   const { db } = deps.database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
 
@@ -70,7 +62,8 @@ export function createImportedPictures(
   }
 
   return {
-    async run(signal) {
+    /** Returns a summary. */
+    async run(signal: AbortSignal): Promise<string> {
       const due = await queries.findDue(db, perRun)
       const fetcher = createFetcher(deps, encoding, { network, timeout, signal })
       await applyFetched(deps, kinds, signal)
@@ -85,7 +78,7 @@ export function createImportedPictures(
       return due.length === 0 ? 'Nothing to fetch.' : `Fetched ${fetcher.done()} of ${due.length}.`
     },
 
-    async list(edition, query) {
+    async list(edition: Edition, query: PictureListQuery): Promise<ImportedPictures> {
       const states = await queries.countStates(db, edition.id)
       const count = (wanted: string) => states.find(({ state }) => state === wanted)?.total ?? 0
       return {
@@ -96,7 +89,8 @@ export function createImportedPictures(
       }
     },
 
-    async retry(edition, actor, id) {
+    /** One, or all that failed. @throws AppError notFound */
+    async retry(edition: Edition, actor: Actor, id: string | undefined): Promise<number> {
       if (id !== undefined && !isUuid(id)) throw notFound()
       return await write(deps, async (tx) => {
         const total = await queries.retryFailed(tx, edition.id, id)
@@ -108,5 +102,7 @@ export function createImportedPictures(
     },
   }
 }
+
+export type ImportedPicturesService = ReturnType<typeof createImportedPictures>
 
 const notFound = () => new AppError('notFound', 'No such picture has failed.')

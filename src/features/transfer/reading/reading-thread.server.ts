@@ -6,14 +6,8 @@ import type { ReadRow } from '../read-entries.server.ts'
 import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'
 import type { ReadingAnswer, ReadingRequest } from './worker.ts'
 
-/** Transfers `bytes`, which become unusable. */
-export type ReadingThread = {
-  readEntries(bytes: Uint8Array<ArrayBuffer>, columns: readonly Column[]): Promise<ReadRow[]>
-  readWordpress(bytes: Uint8Array<ArrayBuffer>, options: FileOptions): Promise<ConvertedFile>
-  stop(): void
-}
-
-export function createReadingThread(): ReadingThread {
+/** Its calls transfer `bytes` to the thread, after which the caller can no longer read them. */
+export function createReadingThread() {
   const { run, stop } = createThread<ReadingRequest, ReadingAnswer>({
     name: 'imports',
     file: () => findWorker('reading', import.meta.url),
@@ -31,10 +25,18 @@ export function createReadingThread(): ReadingThread {
   })
   return {
     // Each task has its own result type.
-    readEntries: async (bytes, columns) =>
+    readEntries: async (
+      bytes: Uint8Array<ArrayBuffer>,
+      columns: readonly Column[],
+    ): Promise<ReadRow[]> =>
       (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadRow[],
-    readWordpress: async (bytes, options) =>
+    readWordpress: async (
+      bytes: Uint8Array<ArrayBuffer>,
+      options: FileOptions,
+    ): Promise<ConvertedFile> =>
       (await run({ task: 'wordpress', bytes, options }, [bytes.buffer])) as ConvertedFile,
     stop,
   }
 }
+
+export type ReadingThread = ReturnType<typeof createReadingThread>

@@ -3,11 +3,11 @@ import { ApiError } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { contentSteps, eventTypes } from '#content/events/contract.ts'
-import { contentKinds } from '#contract/content-kinds.ts'
+import { contentKinds, kindListLabels } from '#contract/content-kinds.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import type { Endpoint, EndpointSecret } from '../contract.ts'
-import { eventName, kindWords, stepWords } from './webhook-words.ts'
+import { eventName, stepWords } from './webhook-words.ts'
 import { useSaveWebhook } from './webhooks-api.ts'
 
 type Props = {
@@ -106,7 +106,7 @@ function Events({ chosen, onChange }: EventsProps) {
     <>
       {contentKinds.map((kind) => (
         <fieldset key={kind}>
-          <legend className="text-small font-semibold">{kindWords[kind]}</legend>
+          <legend className="text-small font-semibold">{kindListLabels[kind]}</legend>
           <div className="flex flex-wrap gap-x-6">
             {contentSteps.map((step) => choose(eventName(kind, step), stepWords[step]))}
           </div>

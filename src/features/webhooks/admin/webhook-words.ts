@@ -2,16 +2,6 @@ import type { ContentKind } from '#contract/content-kinds.ts'
 import type { ContentStep, EventType } from '#content/events/contract.ts'
 import type { Delivery } from '../contract.ts'
 
-export const kindWords: Record<ContentKind, string> = {
-  casino: 'Casinos',
-  guide: 'Guides',
-  post: 'Blog posts',
-  toplist: 'Lists',
-  author: 'Authors',
-  page: 'Pages',
-  offer: 'Offers',
-}
-
 export const stepWords: Record<ContentStep, string> = {
   published: 'Published',
   changed: 'Changed',
