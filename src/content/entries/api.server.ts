@@ -1,21 +1,40 @@
-import type { Context } from 'hono'
-import type * as z from 'zod'
-import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
-import { newApi } from '#api/new-api.ts'
-import type { ChangeKind } from '#db/changes.ts'
+import * as z from 'zod'
+import type { User } from '#api/context.ts'
+import { defineApi } from '#api/define-api.ts'
+import type { Actor } from '#audit/service.server.ts'
+import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Actor } from '#audit/service.server.ts'
 import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
-import { defineEntryRoutes, type EntrySchemas, type EntryWords } from './routes.server.ts'
+import { describeBulk, describeIds } from '../bulk/describe-calls.server.ts'
+
+export type EntrySchemas = {
+  /** Of the public list, and its entries. */
+  query: z.ZodObject
+  entry: z.ZodObject
+  /** Of administrators' lists, and their entries. */
+  filter: z.ZodObject
+  listQuery: z.ZodObject
+  listItem: z.ZodObject
+  admin: z.ZodObject
+  creation: z.ZodObject
+  changes: z.ZodObject
+  bulk: z.ZodType
+}
+
+type EntryWords = {
+  /** The heading of the calls in the API's reference. */
+  tag: string
+  /** The public list's summary, such as `Published guides`. */
+  published: string
+}
 
 type Range = { limit?: number | undefined; offset?: number | undefined }
 
 /** What the calls of a kind are answered by. */
-export type EntryCalls<S extends EntrySchemas> = {
-  kind: { plural: ChangeKind; notFoundMessage: string; deletedMessage: string }
+type EntryCalls<S extends EntrySchemas> = {
+  kind: { entity: ContentKind; notFoundMessage: string; deletedMessage: string }
   list(
     edition: Edition,
     language: Language,
@@ -50,106 +69,120 @@ export type EntryCalls<S extends EntrySchemas> = {
   bulk(edition: Edition, actor: Actor, bulk: z.output<S['bulk']>): Promise<BulkResult>
 }
 
-/** The router has validated what `valid` answers. */
-type Call<S extends EntrySchemas> = Context<
-  HttpEnv,
-  string,
-  {
-    out: {
-      query: z.output<S['query']> & z.output<S['filter']> & z.output<S['listQuery']> & Range
-      json: z.output<S['creation']> & z.output<S['changes']> & z.output<S['bulk']>
-      param: { id: string; slug: string }
-    }
-  }
->
+type EntryCall<S extends EntrySchemas> = {
+  id: string
+  slug: string
+  query: z.output<S['query']> & z.output<S['filter']> & z.output<S['listQuery']> & Range
+  body: z.output<S['creation']> & z.output<S['changes']> & z.output<S['bulk']>
+  edition: Edition
+  language: Language
+  actor: User
+  context: { header(name: string, value: string): void }
+}
 
-/** Bulk calls come first, as `{id}` would match them. */
+/** The calls of a kind of content, which are alike for all kinds. */
 export function createEntryApi<const Path extends string, S extends EntrySchemas>(
   path: Path,
   schemas: S,
-  words: EntryWords,
+  { tag, published }: EntryWords,
   calls: EntryCalls<S>,
 ) {
-  const routes = defineEntryRoutes(path, schemas, words, calls.kind.plural)
-  // The route's types decide what goes in and out; a handler's own cannot be compared with a
-  // generic schema's.
-  const handle = (run: (c: Call<S>) => Promise<Response>) => run as never
-  return newApi()
-    .openapi(
-      routes.ids,
-      handle(async (c) =>
-        c.json(await calls.listSeen(c.var.edition, c.req.valid('query'), getActor(c).id), 200),
-      ),
+  // Read without this type, each would only be any schema.
+  const own: { [Name in keyof EntrySchemas]: S[Name] } = schemas
+  const { one, many, plural } = kinds[calls.kind.entity]
+  const a = /^[aeiou]/.test(one) ? 'an' : 'a'
+  const visitor = { access: 'anyone', depends: [plural] } as const
+  const editor = { access: 'editor' } as const
+  // What a handler of a generic schema gets cannot be compared with the schema's own types; the
+  // definition beside it decides what goes in and out.
+  const handle = (run: (c: EntryCall<S>) => unknown) => run as never
+  return defineApi(tag)
+    .get(
+      `/admin/${path}/ids`,
+      describeIds(path, own.filter),
+      handle((c) => calls.listSeen(c.edition, c.query, c.actor.id)),
     )
-    .openapi(
-      routes.run,
-      handle(async (c) =>
-        c.json(await calls.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200),
-      ),
+    .post(
+      `/admin/${path}/bulk`,
+      describeBulk(path, own.bulk),
+      handle((c) => calls.bulk(c.edition, c.actor, c.body)),
     )
-    .openapi(
-      routes.list,
-      handle(async (c) => {
-        const { edition, language } = c.var
-        const query = c.req.valid('query')
+    .page(
+      `/${path}`,
+      {
+        ...visitor,
+        summary: `${published}; X-Total-Count gives the total`,
+        query: own.query,
+        lists: own.entry,
+      },
+      handle(async ({ edition, language, query }) => {
         const items = await calls.list(edition, language, query)
-        const whole = query.limit === undefined && query.offset === undefined
-        c.header('x-total-count', String(whole ? items.length : await calls.count(edition, query)))
-        return c.json(items, 200)
+        const isWhole = query.limit === undefined && query.offset === undefined
+        return { items, total: isWhole ? items.length : await calls.count(edition, query) }
       }),
     )
-    .openapi(
-      routes.detail,
-      handle(async (c) => {
-        const entry = await calls.findBySlug(
-          c.var.edition,
-          c.var.language,
-          c.req.valid('param').slug,
-        )
+    .get(
+      `/${path}/{slug}`,
+      { ...visitor, summary: `One published ${one}`, gives: own.entry },
+      handle(async ({ edition, language, slug }) => {
+        const entry = await calls.findBySlug(edition, language, slug)
         if (!entry) throw new AppError('notFound', calls.kind.notFoundMessage)
-        return c.json(entry, 200)
+        return entry
       }),
     )
-    .openapi(
-      routes.adminList,
-      handle(async (c) => c.json(await calls.adminList(c.var.edition), 200)),
+    .get(
+      `/admin/${path}`,
+      {
+        ...editor,
+        summary: `All ${many}, including drafts, with every translation`,
+        gives: z.array(own.admin),
+      },
+      handle((c) => calls.adminList(c.edition)),
     )
-    .openapi(
-      routes.adminPage,
-      handle(async (c) => {
-        const { items, total } = await calls.adminPage(
-          c.var.edition,
-          c.req.valid('query'),
-          getActor(c).id,
-        )
-        c.header('x-total-count', String(total))
-        return c.json(items, 200)
-      }),
+    .page(
+      `/admin/${path}/page`,
+      {
+        ...editor,
+        summary: `A page of all ${many}, including drafts, without their content; X-Total-Count gives the total`,
+        query: own.listQuery,
+        lists: own.listItem,
+      },
+      handle((c) => calls.adminPage(c.edition, c.query, c.actor.id)),
     )
-    .openapi(
-      routes.adminDetail,
-      handle(async (c) =>
-        c.json(await calls.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
-      ),
+    .get(
+      `/admin/${path}/{id}`,
+      {
+        ...editor,
+        summary: `One ${one}, including drafts, with every translation`,
+        gives: own.admin,
+      },
+      handle((c) => calls.getForAdmin(c.edition, c.id)),
     )
-    .openapi(
-      routes.creation,
-      handle(async (c) =>
-        c.json(await calls.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-      ),
+    .post(
+      `/${path}`,
+      {
+        ...editor,
+        summary: `Add ${a} ${one}`,
+        takes: own.creation,
+        creates: own.admin,
+        refuses: [409],
+      },
+      handle((c) => calls.create(c.edition, c.actor, c.body)),
     )
-    .openapi(
-      routes.change,
-      handle(async (c) => {
-        const { id } = c.req.valid('param')
-        return c.json(await calls.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-      }),
+    .patch(
+      `/${path}/{id}`,
+      {
+        ...editor,
+        summary: `Change the given fields of ${a} ${one}`,
+        takes: own.changes,
+        gives: own.admin,
+        refuses: [409],
+      },
+      handle((c) => calls.update(c.edition, c.actor, c.id, c.body)),
     )
-    .openapi(
-      routes.removal,
-      handle(async (c) => {
-        await calls.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-        return c.json({ message: calls.kind.deletedMessage }, 200)
-      }),
+    .delete(
+      `/${path}/{id}`,
+      { ...editor, summary: `Delete ${a} ${one}`, says: calls.kind.deletedMessage },
+      handle((c) => calls.remove(c.edition, c.actor, c.id)),
     )
 }

@@ -89,7 +89,7 @@ type Definition<
   short?: { one: string; many: string }
   fields: F
   schemas: { creation: z.ZodType<unknown, Creation>; changes: z.ZodType<unknown, Changes> }
-  calls: Calls<Entry, Item, Changes, Creation, PublishedQuery<Sort>>
+  calls: Calls<Entry, Item, Changes, Creation, PublishedQuery<NoInfer<Sort>>>
   sorts: Record<Sort, Sorts[string]>
   usualSort: Sort
   /** Calls whose answers a change makes stale. */

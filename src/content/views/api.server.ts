@@ -1,73 +1,49 @@
 import * as z from 'zod'
-import { getActor } from '#api/actor.ts'
-import { endpoint } from '#api/endpoint.ts'
-import { newApi } from '#api/new-api.ts'
-import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
+import { defineApi } from '#api/define-api.ts'
 import { viewChangesSchema, viewInputSchema, viewSchema } from './contract.ts'
 import type { ViewsService } from './service.server.ts'
 
-const tags = ['Saved views']
 const path = '/admin/views'
-const byId = { params: z.object({ id: z.string() }) }
-
-const listRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'get',
-    path,
-    tags,
-    summary: 'Your saved views of lists',
-    responses: answers(200, z.array(viewSchema), 'By list and name', [401]),
-  },
-)
-const creationRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'post',
-    path,
-    tags,
-    summary: 'Name the search, filters and order of a list; nobody else sees it',
-    request: { body: jsonBody(viewInputSchema) },
-    responses: answers(201, viewSchema, 'The view', [400, 401, 409]),
-  },
-)
-const changeRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'patch',
-    path: `${path}/{id}`,
-    tags,
-    summary: 'Rename one of your views',
-    request: { ...byId, body: jsonBody(viewChangesSchema) },
-    responses: answers(200, viewSchema, 'The view', [...adminRefusals, 409]),
-  },
-)
-const removalRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
-    summary: 'Delete one of your views',
-    request: byId,
-    responses: done('Deleted', [401, 404]),
-  },
-)
 
 export function createViewsApi(views: ViewsService) {
-  return newApi()
-    .openapi(listRoute, async (c) => c.json(await views.list(c.var.edition, getActor(c)), 200))
-    .openapi(creationRoute, async (c) =>
-      c.json(await views.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+  return defineApi('Saved views')
+    .get(
+      path,
+      {
+        access: 'editor',
+        summary: 'Your saved views of lists',
+        gives: z.array(viewSchema),
+        answer: 'By list and name',
+      },
+      (c) => views.list(c.edition, c.actor),
     )
-    .openapi(changeRoute, async (c) => {
-      const [{ id }, { name }] = [c.req.valid('param'), c.req.valid('json')]
-      return c.json(await views.rename(c.var.edition, getActor(c), id, name), 200)
-    })
-    .openapi(removalRoute, async (c) => {
-      await views.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-      return c.json({ message: 'View deleted' }, 200)
-    })
+    .post(
+      path,
+      {
+        access: 'editor',
+        summary: 'Name the search, filters and order of a list; nobody else sees it',
+        takes: viewInputSchema,
+        creates: viewSchema,
+        refuses: [409],
+      },
+      (c) => views.create(c.edition, c.actor, c.body),
+    )
+    .patch(
+      `${path}/{id}`,
+      {
+        access: 'editor',
+        summary: 'Rename one of your views',
+        takes: viewChangesSchema,
+        gives: viewSchema,
+        refuses: [409],
+      },
+      (c) => views.rename(c.edition, c.actor, c.id, c.body.name),
+    )
+    .delete(
+      `${path}/{id}`,
+      { access: 'editor', summary: 'Delete one of your views', says: 'View deleted' },
+      (c) => views.remove(c.edition, c.actor, c.id),
+    ).hono
 }
 
 export type ViewsApi = ReturnType<typeof createViewsApi>

@@ -1,10 +1,31 @@
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
-import { newApi } from '#api/new-api.ts'
+import { defineApi } from '#api/define-api.ts'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import type { Caller, Reply } from './calls.server.ts'
-import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
+import { currentSessionSchema } from '#contract/session.ts'
+import {
+  acceptanceSchema,
+  backupCodeSchema,
+  backupCodesSchema,
+  emailChangeSchema,
+  emailChangeStateSchema,
+  forgottenPasswordSchema,
+  invitationOfferSchema,
+  ownNameSchema,
+  passwordChangeSchema,
+  passwordConfirmationSchema,
+  passwordResetSchema,
+  sessionChoiceSchema,
+  sessionListSchema,
+  signInAnswerSchema,
+  signInSchema,
+  tokenSchema,
+  totpCodeSchema,
+  twoFactorEnrolmentSchema,
+  verifiedSchema,
+} from './contract.ts'
 
 export { loadUser, requireRole, requireSession } from './middleware.server.ts'
 export { createUsersApi } from './users-api.server.ts'
@@ -13,88 +34,234 @@ export type { Accounts } from './service.server.ts'
 export function createAccountsApi(accounts: Accounts) {
   const { secondFactor, profile } = accounts
   const { emailChanges } = profile
-  return newApi()
-    .openapi(routes.signInRoute, async (c) =>
-      c.json(send(c, await accounts.signIn(caller(c), c.var.edition, c.req.valid('json'))), 200),
+  return defineApi('Accounts')
+    .post(
+      '/sign-in/email',
+      {
+        access: 'anyone',
+        summary: 'Sign in with address and password',
+        takes: signInSchema,
+        gives: signInAnswerSchema,
+        answer: 'Signed in, or a second factor is still needed',
+        refuses: [401, 429],
+      },
+      async (c) => send(c, await accounts.signIn(caller(c), c.edition, c.body)),
     )
-    .openapi(routes.signOutRoute, async (c) =>
-      c.json(send(c, await accounts.signOut(caller(c))), 200),
+    .post('/sign-out', { access: 'anyone', summary: 'End the session' }, async (c) =>
+      send(c, await accounts.signOut(caller(c))),
     )
-    .openapi(routes.currentSessionRoute, async (c) => {
-      const current = send(c, await accounts.findCurrent(caller(c)))
-      if (!current) return c.json(null, 200)
-      const { user, session } = current
-      return c.json({ user: { ...user, email: showEmailAddress(user.email) }, session }, 200)
-    })
-    .openapi(routes.sessionListRoute, async (c) =>
-      c.json(await accounts.listSessions(caller(c)), 200),
+    .get(
+      '/get-session',
+      {
+        access: 'anyone',
+        summary: 'Who is signed in',
+        gives: currentSessionSchema,
+        answer: 'The session, or null',
+      },
+      async (c) => {
+        const current = send(c, await accounts.findCurrent(caller(c)))
+        if (!current) return null
+        const { user, session } = current
+        return { user: { ...user, email: showEmailAddress(user.email) }, session }
+      },
     )
-    .openapi(routes.sessionRevocationRoute, async (c) =>
-      c.json(await accounts.revokeSession(caller(c), c.req.valid('json').id), 200),
+    .get(
+      '/list-sessions',
+      {
+        access: 'session',
+        summary: 'Your own sessions, the most recently used first',
+        gives: sessionListSchema,
+      },
+      (c) => accounts.listSessions(caller(c)),
     )
-    .openapi(routes.otherSessionsRevocationRoute, async (c) =>
-      c.json(await accounts.revokeOtherSessions(caller(c)), 200),
+    .post(
+      '/revoke-session',
+      {
+        access: 'session',
+        summary: 'End one of your own sessions',
+        takes: sessionChoiceSchema,
+        refuses: [404],
+      },
+      (c) => accounts.revokeSession(caller(c), c.body.id),
     )
-    .openapi(routes.passwordChangeRoute, async (c) =>
-      c.json(send(c, await accounts.changePassword(caller(c), c.req.valid('json'))), 200),
+    .post(
+      '/revoke-other-sessions',
+      { access: 'session', summary: 'End all sessions but this one' },
+      (c) => accounts.revokeOtherSessions(caller(c)),
     )
-    .openapi(routes.ownNameRoute, async (c) =>
-      c.json(await profile.changeName(caller(c), c.req.valid('json')), 200),
+    .post(
+      '/change-password',
+      {
+        access: 'session',
+        summary: 'Change your password, and end all other sessions',
+        takes: passwordChangeSchema,
+        refuses: [429],
+      },
+      async (c) => send(c, await accounts.changePassword(caller(c), c.body)),
     )
-    .openapi(routes.emailChangeRoute, async (c) =>
-      c.json(await emailChanges.request(caller(c), c.var.edition, c.req.valid('json')), 200),
+    .post(
+      '/change-name',
+      { access: 'session', summary: 'Change your own name', takes: ownNameSchema },
+      (c) => profile.changeName(caller(c), c.body),
     )
-    .openapi(routes.emailChangeStateRoute, async (c) =>
-      c.json(await emailChanges.find(caller(c)), 200),
+    .post(
+      '/change-email',
+      {
+        access: 'session',
+        rate: 'links',
+        summary: 'Ask for another email address of your own; it holds once confirmed',
+        takes: emailChangeSchema,
+        answer: 'The new address gets a link, the old one is told',
+        refuses: [409],
+      },
+      (c) => emailChanges.request(caller(c), c.edition, c.body),
     )
-    .openapi(routes.emailConfirmationRoute, async (c) =>
-      c.json(await emailChanges.confirm(caller(c), c.var.edition, c.req.valid('json').token), 200),
+    .get(
+      '/email-change',
+      {
+        access: 'session',
+        summary: 'The email address of your own that waits for its confirmation',
+        gives: emailChangeStateSchema,
+        answer: 'The address, or null',
+      },
+      (c) => emailChanges.find(caller(c)),
     )
-    .openapi(routes.emailWithdrawalRoute, async (c) =>
-      c.json(await emailChanges.withdraw(caller(c)), 200),
+    .post(
+      '/confirm-email',
+      {
+        access: 'session',
+        rate: 'links',
+        summary: 'Take the new email address by the link in the mail, and end all other sessions',
+        takes: tokenSchema,
+        answer: 'Changed; the old address is told',
+        refuses: [404, 409],
+      },
+      (c) => emailChanges.confirm(caller(c), c.edition, c.body.token),
     )
-    .openapi(routes.twoFactorEnrolmentRoute, async (c) =>
-      c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),
+    .post(
+      '/withdraw-email',
+      {
+        access: 'session',
+        summary: 'Keep the email address; the link to the new one stops working',
+      },
+      (c) => emailChanges.withdraw(caller(c)),
     )
-    .openapi(routes.twoFactorRemovalRoute, async (c) =>
-      c.json(send(c, await secondFactor.disable(caller(c), c.req.valid('json').password)), 200),
+    .post(
+      '/two-factor/enable',
+      {
+        access: 'session',
+        summary: 'Start setting up the second factor; the first correct code completes it',
+        takes: passwordConfirmationSchema,
+        gives: twoFactorEnrolmentSchema,
+        answer: 'What the authenticator needs, and backup codes',
+        refuses: [409, 429],
+      },
+      (c) => secondFactor.enable(caller(c), c.body.password),
     )
-    .openapi(routes.totpRoute, async (c) =>
-      c.json(send(c, await secondFactor.verifyTotp(caller(c), c.req.valid('json').code)), 200),
+    .post(
+      '/two-factor/disable',
+      {
+        access: 'session',
+        summary: 'Turn off the second factor',
+        takes: passwordConfirmationSchema,
+        refuses: [429],
+      },
+      async (c) => send(c, await secondFactor.disable(caller(c), c.body.password)),
     )
-    .openapi(routes.backupCodeRoute, async (c) =>
-      c.json(
-        send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)),
-        200,
-      ),
+    .post(
+      '/two-factor/verify-totp',
+      {
+        access: 'anyone',
+        summary: 'Send the authenticator code that completes a sign-in or the setup',
+        takes: totpCodeSchema,
+        gives: verifiedSchema,
+        answer: 'Signed in',
+        refuses: [401, 409, 429],
+      },
+      async (c) => send(c, await secondFactor.verifyTotp(caller(c), c.body.code)),
     )
-    .openapi(routes.backupCodesRenewalRoute, async (c) =>
-      c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
+    .post(
+      '/two-factor/verify-backup-code',
+      {
+        access: 'anyone',
+        summary: 'Send a backup code instead of the authenticator code',
+        takes: backupCodeSchema,
+        gives: verifiedSchema,
+        answer: 'Signed in',
+        refuses: [401, 409, 429],
+      },
+      async (c) => send(c, await secondFactor.verifyBackupCode(caller(c), c.body.code)),
     )
-    .openapi(routes.forgottenPasswordRoute, (c) =>
-      c.json(accounts.requestReset(c.var.edition, c.req.valid('json').email), 200),
+    .post(
+      '/two-factor/generate-backup-codes',
+      {
+        access: 'session',
+        summary: 'Create new backup codes; the old ones stop working',
+        takes: passwordConfirmationSchema,
+        gives: backupCodesSchema,
+        refuses: [409, 429],
+      },
+      (c) => secondFactor.renewBackupCodes(caller(c), c.body.password),
     )
-    .openapi(routes.passwordResetRoute, async (c) =>
-      c.json(await accounts.resetPassword(c.req.valid('json')), 200),
+    .post(
+      '/forgot-password',
+      {
+        access: 'anyone',
+        rate: 'links',
+        summary: 'Request a link to set a new password; the answer is the same for every address',
+        takes: forgottenPasswordSchema,
+        answer: 'If there is an account, an email is on its way',
+      },
+      (c) => accounts.requestReset(c.edition, c.body.email),
     )
-    .openapi(routes.invitationOfferRoute, async (c) =>
-      c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
+    .post(
+      '/reset-password',
+      {
+        access: 'anyone',
+        rate: 'links',
+        summary: 'Set password by the link in the mail, and end all sessions',
+        takes: passwordResetSchema,
+        refuses: [404],
+      },
+      (c) => accounts.resetPassword(c.body),
     )
-    .openapi(routes.invitationAcceptanceRoute, async (c) =>
-      c.json(
-        send(c, await accounts.acceptInvitation(caller(c), c.var.edition, c.req.valid('json'))),
-        200,
-      ),
+    .post(
+      '/invitation',
+      {
+        access: 'anyone',
+        rate: 'links',
+        summary: 'What an invitation link offers',
+        takes: tokenSchema,
+        gives: invitationOfferSchema,
+        answer: 'Address and role',
+        refuses: [404],
+      },
+      (c) => accounts.invitations.find(c.body.token),
     )
+    .post(
+      '/accept-invitation',
+      {
+        access: 'anyone',
+        rate: 'links',
+        summary: 'Become a user with an invitation link, and sign in',
+        takes: acceptanceSchema,
+        gives: signInAnswerSchema,
+        answer: 'Signed in',
+        refuses: [404, 409],
+      },
+      async (c) => send(c, await accounts.acceptInvitation(caller(c), c.edition, c.body)),
+    ).hono
 }
 
-const caller = (c: Context<HttpEnv>): Caller => ({
-  request: c.req.raw,
-  clientAddress: c.var.clientAddress,
+type InContext = { context: Context<HttpEnv> }
+
+const caller = ({ context }: InContext): Caller => ({
+  request: context.req.raw,
+  clientAddress: context.var.clientAddress,
 })
 
-function send<Body>(c: Context<HttpEnv>, { body, cookies }: Reply<Body>): Body {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+function send<Body>({ context }: InContext, { body, cookies }: Reply<Body>): Body {
+  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
   return body
 }
 

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
-import { endpoint } from '#api/endpoint.ts'
-import { newApi } from '#api/new-api.ts'
-import { answers, jsonBody } from '#api/openapi.ts'
+import { defineApi } from '#api/define-api.ts'
 import { guideBulkSchema, postBulkSchema } from '#content/bulk/contract.ts'
 import { createEntryApi } from '#content/entries/api.server.ts'
 import { entryListFilterSchema } from '#content/publication/contract.ts'
@@ -14,46 +12,39 @@ import * as postContract from './posts/contract.ts'
 import type { PreviewThread } from './preview/preview-thread.server.ts'
 import type { GuidesService, PostsService } from './service.server.ts'
 
-const previewRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'post',
-    path: '/admin/preview',
-    tags: ['Articles'],
-    summary: 'Markdown as the public page shows it; nothing is stored',
-    request: {
-      query: z.object({
-        lang: z.string().optional().meta({ description: 'The language it is written in' }),
-      }),
-      body: jsonBody(z.object({ content: text(maxContentLength) })),
-    },
-    responses: answers(200, z.object({ html: z.string() }), 'Safe HTML', [400, 401, 413, 503]),
-  },
-)
+const previewQuerySchema = z.object({
+  lang: z.string().optional().meta({ description: 'The language it is written in' }),
+})
 
-const tagsRoute = endpoint(
-  { access: 'editor' },
-  {
-    method: 'get',
-    path: '/admin/tags',
-    tags: ['Articles'],
-    summary: 'The tags that posts have, to suggest them',
-    responses: answers(200, z.array(z.string()), 'The most frequent first', [401]),
-  },
-)
-
-export function createArticlesApi(previewing: PreviewThread, posts: PostsService) {
-  const api = newApi().openapi(tagsRoute, async (c) =>
-    c.json(await posts.knownTags(c.var.edition), 200),
-  )
-  return api.openapi(previewRoute, async (c) => {
-    const { edition, language } = c.var
-    const tableLabel = getTranslator(edition, language.code)('article.table')
-    const options = { language: language.code, tableLabel }
-    const content = insertHelpLines(c.req.valid('json').content, edition, language.code)
-    return c.json({ html: await previewing.run({ content, options }) }, 200)
-  })
-}
+export const createArticlesApi = (previewing: PreviewThread, posts: PostsService) =>
+  defineApi('Articles')
+    .get(
+      '/admin/tags',
+      {
+        access: 'editor',
+        summary: 'The tags that posts have, to suggest them',
+        gives: z.array(z.string()),
+        answer: 'The most frequent first',
+      },
+      (c) => posts.knownTags(c.edition),
+    )
+    .post(
+      '/admin/preview',
+      {
+        access: 'editor',
+        summary: 'Markdown as the public page shows it; nothing is stored',
+        query: previewQuerySchema,
+        takes: z.object({ content: text(maxContentLength) }),
+        gives: z.object({ html: z.string() }),
+        refuses: [413, 503],
+      },
+      async ({ edition, language, body }) => {
+        const tableLabel = getTranslator(edition, language.code)('article.table')
+        const options = { language: language.code, tableLabel }
+        const content = insertHelpLines(body.content, edition, language.code)
+        return { html: await previewing.run({ content, options }) }
+      },
+    ).hono
 
 const lists = { filter: entryListFilterSchema, listQuery: articleListQuerySchema }
 
@@ -70,9 +61,9 @@ export const createGuidesApi = (guides: GuidesService) =>
       changes: guideContract.guideChangesSchema,
       bulk: guideBulkSchema,
     },
-    { tag: 'Guides', one: 'guide', many: 'guides', published: 'Published guides' },
+    { tag: 'Guides', published: 'Published guides' },
     guides,
-  )
+  ).hono
 
 export const createPostsApi = (posts: PostsService) =>
   createEntryApi(
@@ -87,9 +78,9 @@ export const createPostsApi = (posts: PostsService) =>
       changes: postContract.postChangesSchema,
       bulk: postBulkSchema,
     },
-    { tag: 'Blog', one: 'post', many: 'posts', published: 'Published posts, newest first' },
+    { tag: 'Blog', published: 'Published posts, newest first' },
     posts,
-  )
+  ).hono
 
 export type ArticlesApi = ReturnType<typeof createArticlesApi>
 export type GuidesApi = ReturnType<typeof createGuidesApi>

@@ -5,12 +5,10 @@ import type { AuthorsService } from './service.server.ts'
 
 const words = {
   tag: 'Authors',
-  one: 'author',
-  many: 'authors',
   published: 'Published authors and reviewers',
 }
 
 export const createAuthorsApi = (authors: AuthorsService) =>
-  createEntryApi('authors', { ...authorSchemas, bulk: plainBulkSchema }, words, authors)
+  createEntryApi('authors', { ...authorSchemas, bulk: plainBulkSchema }, words, authors).hono
 
 export type AuthorsApi = ReturnType<typeof createAuthorsApi>

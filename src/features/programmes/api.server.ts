@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { getActor } from '#api/actor.ts'
-import { endpoint } from '#api/endpoint.ts'
-import { newApi } from '#api/new-api.ts'
-import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
+import { defineApi } from '#api/define-api.ts'
 import {
   programmeChangesSchema,
   programmeCreationSchema,
@@ -11,87 +8,58 @@ import {
 } from './contract.ts'
 import type { ProgrammesService } from './service.server.ts'
 
-const tags = ['Programmes']
-const byId = { params: z.object({ id: z.string() }) }
-
-const listRoute = endpoint(
-  { access: 'administrator' },
-  {
-    method: 'get',
-    path: '/admin/programmes',
-    tags,
-    summary: 'Affiliate programmes, by name',
-    responses: answers(200, z.array(programmeSchema), 'The programmes', [401, 403]),
-  },
-)
-const creationRoute = endpoint(
-  { access: 'administrator' },
-  {
-    method: 'post',
-    path: '/admin/programmes',
-    tags,
-    summary: 'Add a programme; the answer shows its secret, only this once',
-    request: { body: jsonBody(programmeCreationSchema) },
-    responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 403, 409]),
-  },
-)
-const changeRoute = endpoint(
-  { access: 'administrator' },
-  {
-    method: 'patch',
-    path: '/admin/programmes/{id}',
-    tags,
-    summary: 'Change the given fields of a programme',
-    request: { ...byId, body: jsonBody(programmeChangesSchema) },
-    responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 403, 409]),
-  },
-)
-const renewalRoute = endpoint(
-  { access: 'administrator' },
-  {
-    method: 'post',
-    path: '/admin/programmes/{id}/secret',
-    tags,
-    summary: 'Give a programme a new secret; the old one stops working',
-    request: byId,
-    responses: answers(200, programmeSecretSchema, 'The programme', [401, 403, 404]),
-  },
-)
-const removalRoute = endpoint(
-  { access: 'administrator' },
-  {
-    method: 'delete',
-    path: '/admin/programmes/{id}',
-    tags,
-    summary: 'Delete a programme that has no conversions',
-    request: byId,
-    responses: done('Deleted', [401, 403, 404, 409]),
-  },
-)
-
 export function createProgrammesApi(programmes: ProgrammesService) {
-  return newApi()
-    .openapi(listRoute, async (c) => c.json(await programmes.list(c.var.edition), 200))
-    .openapi(creationRoute, async (c) =>
-      c.json(await programmes.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+  return defineApi('Programmes')
+    .get(
+      '/admin/programmes',
+      {
+        access: 'administrator',
+        summary: 'Affiliate programmes, by name',
+        gives: z.array(programmeSchema),
+      },
+      (c) => programmes.list(c.edition),
     )
-    .openapi(changeRoute, async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(
-        await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')),
-        200,
-      )
-    })
-    .openapi(renewalRoute, async (c) =>
-      c.json(
-        await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id),
-        200,
-      ),
+    .post(
+      '/admin/programmes',
+      {
+        access: 'administrator',
+        summary: 'Add a programme; the answer shows its secret, only this once',
+        takes: programmeCreationSchema,
+        creates: programmeSecretSchema,
+        refuses: [409],
+      },
+      (c) => programmes.create(c.edition, c.actor, c.body),
     )
-    .openapi(removalRoute, async (c) => {
-      await programmes.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-      return c.json({ message: 'Programme deleted successfully' }, 200)
-    })
+    .patch(
+      '/admin/programmes/{id}',
+      {
+        access: 'administrator',
+        summary: 'Change the given fields of a programme',
+        takes: programmeChangesSchema,
+        gives: programmeSchema,
+        refuses: [409],
+      },
+      (c) => programmes.update(c.edition, c.actor, c.id, c.body),
+    )
+    .post(
+      '/admin/programmes/{id}/secret',
+      {
+        access: 'administrator',
+        summary: 'Give a programme a new secret; the old one stops working',
+        gives: programmeSecretSchema,
+      },
+      (c) => programmes.renewSecret(c.edition, c.actor, c.id),
+    )
+    .delete(
+      '/admin/programmes/{id}',
+      {
+        access: 'administrator',
+        summary: 'Delete a programme that has no conversions',
+        says: 'Programme deleted successfully',
+        refuses: [409],
+      },
+      (c) => programmes.remove(c.edition, c.actor, c.id),
+    ).hono
 }
 
 export type ProgrammesApi = ReturnType<typeof createProgrammesApi>

@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { getAdministrator } from '#api/actor.ts'
 import { AppError } from '#errors.ts'
-import { getActor, getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
-import { endpoint } from '#api/endpoint.ts'
-import { newApi } from '#api/new-api.ts'
+import { defineApi } from '#api/define-api.ts'
 import { refuseInvalid } from '#api/errors.ts'
-import { answers } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
 import {
   exportFormats,
@@ -18,94 +16,87 @@ import {
 import { hasMemoryFor } from './memory.server.ts'
 import type { ImportFile, TransferService } from './service.server.ts'
 
-const tags = ['Import and export']
-
 const files = exportKinds.flatMap((kind) =>
   exportFormats.map((format) => ({ name: `${kind}.${format}`, kind, format })),
 )
 
-const exportRoute = endpoint(
-  { access: 'editor', streamed: true },
-  {
-    method: 'get',
-    path: '/admin/export/{file}',
-    tags,
-    summary:
-      'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
-    request: { params: z.object({ file: z.enum(files.map(({ name }) => name)) }) },
-    responses: {
-      200: {
-        description: 'The file',
-        content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.string() } },
-      },
-    },
-  },
-)
-
-const importRoute = endpoint(
-  { access: 'editor', body: 'import' },
-  {
-    method: 'post',
-    path: '/admin/import/{kind}',
-    tags,
-    summary:
-      'Import a file of at most 64 MiB and 20,000 entries. With `dryRun` nothing is written and every problem is listed by row; ' +
-      'to import, send the same file with the `basis` of that report',
-    request: {
-      params: z.object({ kind: z.enum(importKinds) }),
-      query: z.object({ dryRun: z.enum(['0', '1', 'false', 'true']).default('0') }),
-      body: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['file'],
-              properties: {
-                file: {
-                  type: 'string',
-                  format: 'binary',
-                  description: 'CSV or JSON in UTF-8; a WordPress export (WXR)',
-                },
-                options: { type: 'string', description: 'JSON; see ImportOptions' },
-                basis: { type: 'string' },
-              },
+export function createTransferApi(transfer: TransferService) {
+  return defineApi('Import and export')
+    .file(
+      '/admin/export/{file}',
+      {
+        access: 'editor',
+        summary:
+          'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
+        params: z.object({ file: z.enum(files.map(({ name }) => name)) }),
+        responses: {
+          200: {
+            description: 'The file',
+            content: {
+              'text/csv': { schema: z.string() },
+              'application/json': { schema: z.string() },
             },
           },
         },
       },
-    },
-    responses: answers(
-      200,
-      importReportSchema,
-      'What was done, or would be done',
-      [400, 401, 403, 409, 413, 415, 503],
-    ),
-  },
-)
-
-export function createTransferApi(transfer: TransferService) {
-  return newApi()
-    .openapi(exportRoute, async (c) => {
-      const file = files.find(({ name }) => name === c.req.valid('param').file)
-      if (!file) throw new AppError('notFound')
-      const actor = file.kind === 'subscribers' ? getAdministrator(c) : getActor(c)
-      const pieces = await transfer.export(c.var.edition, actor, file.kind, file.format)
-      c.header(
-        'content-type',
-        file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-      )
-      c.header('content-disposition', `attachment; filename="${c.var.edition.id}-${file.name}"`)
-      return c.body(await streamText(pieces), 200)
-    })
-    .openapi(importRoute, async (c) => {
-      const { kind } = c.req.valid('param')
-      const actor = kind === 'subscribers' ? getAdministrator(c) : getActor(c)
-      const file = await readFile(c)
-      const dry = /^(1|true)$/.test(c.req.valid('query').dryRun)
-      if (dry) return c.json(await transfer.check(c.var.edition, kind, file), 200)
-      return c.json(await transfer.import(c.var.edition, actor, kind, file), 200)
-    })
+      async (c) => {
+        const file = files.find(({ name }) => name === c.file)
+        if (!file) throw new AppError('notFound')
+        const actor = file.kind === 'subscribers' ? getAdministrator(c.context) : c.actor
+        const pieces = await transfer.export(c.edition, actor, file.kind, file.format)
+        c.context.header(
+          'content-type',
+          file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+        )
+        c.context.header(
+          'content-disposition',
+          `attachment; filename="${c.edition.id}-${file.name}"`,
+        )
+        return c.context.body(await streamText(pieces), 200)
+      },
+    )
+    .post(
+      '/admin/import/{kind}',
+      {
+        access: 'editor',
+        body: 'import',
+        summary:
+          'Import a file of at most 64 MiB and 20,000 entries. With `dryRun` nothing is written and every problem is listed by row; ' +
+          'to import, send the same file with the `basis` of that report',
+        params: z.object({ kind: z.enum(importKinds) }),
+        query: z.object({ dryRun: z.enum(['0', '1', 'false', 'true']).default('0') }),
+        content: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['file'],
+                properties: {
+                  file: {
+                    type: 'string',
+                    format: 'binary',
+                    description: 'CSV or JSON in UTF-8; a WordPress export (WXR)',
+                  },
+                  options: { type: 'string', description: 'JSON; see ImportOptions' },
+                  basis: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+        gives: importReportSchema,
+        answer: 'What was done, or would be done',
+        refuses: [403, 409, 415, 503],
+      },
+      async (c) => {
+        const actor = c.kind === 'subscribers' ? getAdministrator(c.context) : c.actor
+        const file = await readFile(c.context)
+        const dry = /^(1|true)$/.test(c.query.dryRun)
+        if (dry) return await transfer.check(c.edition, c.kind, file)
+        return await transfer.import(c.edition, actor, c.kind, file)
+      },
+    ).hono
 }
 
 async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
