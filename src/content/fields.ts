@@ -1,18 +1,31 @@
 import * as z from 'zod'
-import { optionalText, text } from '#contract/fields.ts'
+import {
+  optionalDecimalText,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalText,
+  text,
+  textList,
+} from '#contract/fields.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
 import { publicationFields as inputs } from './publication/contract.ts'
 
 /** A kind's fields, from which its forms, comparisons, files and translations follow. */
 export type Field = {
   /** In forms and comparisons. */
   label: string
-  /** `commas` and `lines` are lists; the name tells how a form separates them. */
-  type: 'text' | 'number' | 'commas' | 'lines' | 'flag' | 'json'
+  /**
+   * `commas` and `lines` are lists; the name tells how a form separates them. A `yesNo` may also be
+   * null, which means that nobody has stated it.
+   */
+  type: 'text' | 'number' | 'commas' | 'lines' | 'flag' | 'yesNo' | 'json'
   /** What a translation of it holds. */
   translated?: z.ZodType | true
   /** What the API takes and answers, where schemas are made of fields. */
   input?: z.ZodType
   output?: z.ZodType
+  /** Instead of `output`, what only people with an account are told. */
+  internal?: z.ZodType
   /** Between the entries of `commas`; a comma and a space by default. */
   separator?: string
   required?: true
@@ -97,6 +110,9 @@ export function listFormFields<F extends Fields>(fields: F) {
   return { texts: names(false) as TextName<F>[], flags: names(true) as FlagName<F>[] }
 }
 
+/** Null and blank mean that nobody has stated it; files say it in words. */
+const yesOrNo = z.preprocess(readYesOrNo, z.boolean('Must be yes, no or empty').nullable())
+
 /** Definitions that kinds share; `max` in characters. */
 export const fieldTypes = {
   text: (label: string, max: number) =>
@@ -121,6 +137,39 @@ export const fieldTypes = {
     ({ label, type: 'text', input: optionalText(max), output: z.string().nullable() }) as const,
   number: <Input extends z.ZodType>(label: string, input: Input) =>
     ({ label, type: 'number', input, output: z.number().nullable() }) as const,
+  integer: (label: string, min: number, max: number) =>
+    ({
+      label,
+      type: 'number',
+      input: optionalInteger(min, max),
+      output: z.number().int().nullable(),
+    }) as const,
+  /** Text, so that no digit is lost. */
+  decimal: (label: string) =>
+    ({
+      label,
+      type: 'text',
+      isDecimal: true,
+      input: optionalDecimalText,
+      output: z.string().nullable(),
+    }) as const,
+  list: <Type extends 'commas' | 'lines'>(label: string, type: Type) => ({
+    label,
+    type,
+    input: textList,
+    output: z.array(z.string()),
+  }),
+  /** An address of another site; null if blank. */
+  address: (label: string) =>
+    ({
+      label,
+      type: 'text',
+      links: 'address',
+      input: optionalHttpUrl,
+      output: z.string().nullable(),
+    }) as const,
   flag: (label: string) =>
     ({ label, type: 'flag', input: z.boolean(), output: z.boolean() }) as const,
+  yesNo: (label: string) =>
+    ({ label, type: 'yesNo', input: yesOrNo, output: z.boolean().nullable() }) as const,
 }

@@ -9,7 +9,7 @@ import {
 } from './publication/contract.ts'
 import { textHashesSchema, translationStateFields } from './translations/contract.ts'
 
-type Part = 'input' | 'output' | 'translated'
+type Part = 'input' | 'output' | 'internal' | 'translated'
 type Shape<F extends Fields, P extends Part> = {
   [Name in keyof F as F[Name] extends Record<P, z.ZodType> ? Name : never]: F[Name] extends Record<
     P,

@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { uploadedPicture } from '#contract/fields.ts'
 import { fieldTypes, type Fields } from './fields.ts'
-import { shapeOf } from './schemas.ts'
 
 export const seoFields = {
   seoTitle: fieldTypes.text('Title for search engines', 200),
@@ -18,10 +17,5 @@ export const seoFields = {
 } as const satisfies Fields
 
 export const seoNames = ['seoTitle', 'seoDescription', 'socialImageUrl'] as const
-
-/** For kinds whose schemas are written out. */
-export const seoInputs = shapeOf(seoFields, 'input')
-export const seoTexts = shapeOf(seoFields, 'translated')
-export const seoOutputs = shapeOf(seoFields, 'output')
 
 export type Seo = { seoTitle: string; seoDescription: string; socialImageUrl: string | null }

@@ -6,26 +6,29 @@ import type { Fields } from '../fields.ts'
 const author = z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional())
 const day = z.preprocess(blankAsNull, z.iso.date('Must be a date').nullable().optional())
 
+/** Visitors see names on the page instead. */
 export const creditFields = {
-  authorId: { label: 'Written by', type: 'text' },
-  reviewerId: { label: 'Reviewed by', type: 'text' },
-  checkedOn: { label: 'Checked on', type: 'text' },
+  authorId: {
+    label: 'Written by',
+    type: 'text',
+    input: author.meta({ description: 'An author’s id' }),
+    internal: z.string().nullable(),
+  },
+  reviewerId: {
+    label: 'Reviewed by',
+    type: 'text',
+    input: author.meta({ description: 'The id of an author who did not write it' }),
+    internal: z.string().nullable(),
+  },
+  checkedOn: {
+    label: 'Checked on',
+    type: 'text',
+    input: day.meta({ description: 'The day the reviewer checked it; only with a reviewer' }),
+    internal: z.string().nullable(),
+  },
 } as const satisfies Fields
 
 export const creditNames = ['authorId', 'reviewerId', 'checkedOn'] as const
-
-export const creditInputs = {
-  authorId: author.meta({ description: 'An author’s id' }),
-  reviewerId: author.meta({ description: 'The id of an author who did not write it' }),
-  checkedOn: day.meta({ description: 'The day the reviewer checked it; only with a reviewer' }),
-}
-
-/** For people with an account; visitors see names on the page. */
-export const creditOutputs = {
-  authorId: z.string().nullable(),
-  reviewerId: z.string().nullable(),
-  checkedOn: z.string().nullable(),
-}
 
 export const authorOptionSchema = z
   .object({ id: z.string(), name: z.string(), isPublished: z.boolean() })

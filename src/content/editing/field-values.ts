@@ -6,6 +6,7 @@ import {
   type ComparedField,
   type Difference,
 } from '#admin-kit/differences.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import {
@@ -82,11 +83,13 @@ function show(field: Field, value: unknown): string {
     const separator = separatorOf(field)
     return value.join(separator === ',' ? ', ' : separator)
   }
+  if (field.type === 'yesNo' && typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function readTyped(field: Field, typed: string): unknown {
   if (field.type === 'commas' || field.type === 'lines') return splitList(typed, separatorOf(field))
+  if (field.type === 'yesNo') return readYesOrNo(typed)
   if (field.type !== 'number') return typed.trim()
   if (isBlank(typed)) return null
   const number = Number(typed)

@@ -1,105 +1,20 @@
 import * as z from 'zod'
-import {
-  blankAsNull,
-  boundedText,
-  dropRepeated,
-  imageUrl,
-  optionalDecimalText,
-  optionalHttpUrl,
-  optionalInteger,
-  optionalSlug,
-  optionalText,
-  requiredText,
-  text,
-  textList,
-  uuid,
-} from '#contract/fields.ts'
-import { readYesOrNo } from '#contract/yes-or-no.ts'
-import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
-import { seoInputs, seoOutputs, seoTexts, type Seo } from '#content/seo-fields.ts'
+import { boundedText, text, uuid } from '#contract/fields.ts'
+import { shapeOf } from '#content/schemas.ts'
+import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
+import { casinoFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
-export const casinoTextsSchema = z
-  .object({
-    description: optionalText(2000),
-    review: optionalText(60_000),
-    welcomeBonus: optionalText(300),
-    pros: textList.nullable().optional(),
-    cons: textList.nullable().optional(),
-    ...seoTexts,
-    ...translationStateFields,
-  })
+const casinoTextsSchema = z
+  .object({ ...shapeOf(casinoFields, 'translated'), ...translationStateFields })
   .meta({ id: 'CasinoTexts' })
-
-export const casinoTranslationsSchema = z.partialRecord(
-  z.enum(['sv', 'no', 'da', 'fi']),
-  casinoTextsSchema,
-)
-
-/** A number or numeric string from 0 to 5, rounded to one decimal. */
-export const rating = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z
-    .number('Must be a number')
-    .min(0, 'Must be at least 0')
-    .max(5, 'Must be at most 5')
-    .transform((value) => Math.round(value * 10) / 10),
-)
-
-/** Null and blank: not stated. Files say it in words. */
-const yesOrNo = z.preprocess(readYesOrNo, z.boolean('Must be yes, no or empty').nullable())
-
-const thisYear = () => new Date().getFullYear()
 
 /** Fields that are left out stay as they are. */
 export const casinoChangesSchema = z
   .object({
-    name: requiredText(120, 'Casino name is required'),
-    slug: optionalSlug,
-    rank: optionalInteger(1, 1_000_000),
-    rating: z.preprocess(blankAsNull, rating.nullable()),
-    description: text(2000),
-    review: text(60_000),
-    logoUrl: imageUrl,
-    websiteUrl: optionalHttpUrl,
-    affiliateUrl: optionalHttpUrl,
-    welcomeBonus: text(300),
-    bonusAmount: optionalDecimalText,
-    minDeposit: optionalDecimalText,
-    maxPayout: optionalText(100),
-    withdrawalTime: optionalText(100),
-    gamesCount: optionalInteger(0, 1_000_000),
-    cryptocurrencies: textList,
-    licenses: textList,
-    gameProviders: textList,
-    pros: textList,
-    cons: textList,
-    customerSupport: textList,
-    founded: optionalInteger(1900, thisYear() + 1),
-    liveChat: yesOrNo,
-    provablyFair: yesOrNo,
-    mobileCompatible: yesOrNo,
-    vpnFriendly: yesOrNo,
-    noKyc: yesOrNo,
-    isFeatured: z.boolean(),
-    isActive: z.boolean(),
-    promoCode: optionalText(60),
-    paymentMethods: textList,
-    sweepsCoinsBonus: optionalDecimalText,
-    minRedemption: optionalInteger(0, 1_000_000),
-    excludedStates: z
-      .array(
-        boundedText(40, 'Use two-letter codes of states')
-          .toUpperCase()
-          .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
-      )
-      .max(60, 'Must have at most 60 entries')
-      .transform((states) => dropRepeated(states)),
-    tags: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
-    ...seoInputs,
-    ...creditInputs,
-    translations: casinoTranslationsSchema,
+    ...shapeOf(casinoFields, 'input'),
+    translations: z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema),
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
     /** Version the change is based on; a newer stored one is a conflict. */
@@ -130,44 +45,10 @@ export const casinoSchema = z
   .object({
     id: z.string(),
     tenant: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    rank: z.number().int(),
-    rating: z.number(),
+    ...shapeOf(casinoFields, 'output'),
     isRated: z
       .boolean()
       .meta({ description: 'Whether an editor has rated it; `rating` is a stand-in otherwise' }),
-    description: z.string(),
-    review: z.string(),
-    logoUrl: z.string().nullable(),
-    websiteUrl: z.string().nullable(),
-    affiliateUrl: z.string().nullable(),
-    welcomeBonus: z.string(),
-    bonusAmount: z.string().nullable(),
-    minDeposit: z.string().nullable(),
-    maxPayout: z.string().nullable(),
-    withdrawalTime: z.string().nullable(),
-    gamesCount: z.number().int().nullable(),
-    cryptocurrencies: z.array(z.string()),
-    licenses: z.array(z.string()),
-    gameProviders: z.array(z.string()),
-    pros: z.array(z.string()),
-    cons: z.array(z.string()),
-    customerSupport: z.array(z.string()),
-    founded: z.number().int().nullable(),
-    liveChat: z.boolean().nullable(),
-    provablyFair: z.boolean().nullable(),
-    mobileCompatible: z.boolean().nullable(),
-    vpnFriendly: z.boolean().nullable(),
-    noKyc: z.boolean().nullable(),
-    isFeatured: z.boolean(),
-    isActive: z.boolean(),
-    promoCode: z.string().nullable(),
-    paymentMethods: z.array(z.string()),
-    sweepsCoinsBonus: z.string().nullable(),
-    minRedemption: z.number().int().nullable(),
-    excludedStates: z.array(z.string()),
-    ...seoOutputs,
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -191,8 +72,7 @@ export const linkedCasinoSchema = listedCasinoSchema
 
 export const adminCasinoSchema = casinoSchema
   .extend({
-    tags: z.array(z.string()),
-    ...creditOutputs,
+    ...shapeOf(casinoFields, 'internal'),
     version: z.number().int(),
     textHashes: textHashesSchema,
     translations: z.record(z.string(), casinoTextsSchema),
@@ -238,5 +118,4 @@ export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>
 export type CasinoQuery = z.infer<typeof casinoQuerySchema>
-export type CasinoTexts = z.infer<typeof casinoTextsSchema>
 export type CompareSort = (typeof compareSorts)[number]

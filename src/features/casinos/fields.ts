@@ -1,43 +1,113 @@
+import * as z from 'zod'
+import {
+  blankAsNull,
+  boundedText,
+  dropRepeated,
+  imageUrl,
+  optionalInteger,
+  optionalSlug,
+  requiredText,
+  textList,
+} from '#contract/fields.ts'
 import { creditFields } from '#content/credits/fields.ts'
-import type { Fields } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
 
+const { text, markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
+
+/** A number or numeric string from 0 to 5, rounded to one decimal. */
+export const rating = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z
+    .number('Must be a number')
+    .min(0, 'Must be at least 0')
+    .max(5, 'Must be at most 5')
+    .transform((value) => Math.round(value * 10) / 10),
+)
+
+const states = z
+  .array(
+    boundedText(40, 'Use two-letter codes of states')
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
+  )
+  .max(60, 'Must have at most 60 entries')
+  .transform((codes) => dropRepeated(codes))
+
+const translatedList = textList.nullable().optional()
+
 export const casinoFields = {
-  slug: { label: 'Slug', type: 'text', blankKeeps: true },
-  name: { label: 'Name', type: 'text', required: true },
-  rank: { label: 'Rank', type: 'number', blankKeeps: true, omitBlank: true },
-  rating: { label: 'Rating', type: 'number', blankKeeps: true },
-  isActive: { label: 'Active', type: 'flag' },
-  isFeatured: { label: 'Featured (Top Pick)', type: 'flag' },
-  description: { label: 'Description', type: 'text', translated: true },
-  review: { label: 'Review', type: 'text', translated: true, links: 'markdown' },
-  logoUrl: { label: 'Logo', type: 'text', links: 'address' },
-  websiteUrl: { label: 'Website address', type: 'text', links: 'address' },
-  affiliateUrl: { label: 'Affiliate address', type: 'text', links: 'address' },
-  welcomeBonus: { label: 'Welcome bonus', type: 'text', translated: true },
-  bonusAmount: { label: 'Bonus amount (BTC)', type: 'text', isDecimal: true },
-  minDeposit: { label: 'Minimum deposit (BTC)', type: 'text', isDecimal: true },
-  maxPayout: { label: 'Maximum payout', type: 'text' },
-  withdrawalTime: { label: 'Withdrawal time', type: 'text' },
-  gamesCount: { label: 'Games count', type: 'number' },
-  cryptocurrencies: { label: 'Cryptocurrencies', type: 'commas' },
-  licenses: { label: 'Licences', type: 'commas' },
-  gameProviders: { label: 'Game providers', type: 'lines' },
-  pros: { label: 'Pros', type: 'lines', translated: true },
-  cons: { label: 'Cons', type: 'lines', translated: true },
-  customerSupport: { label: 'Customer support', type: 'lines' },
-  founded: { label: 'Founded', type: 'number' },
-  liveChat: { label: 'Live chat', type: 'text' },
-  provablyFair: { label: 'Provably fair', type: 'text' },
-  mobileCompatible: { label: 'Mobile compatible', type: 'text' },
-  vpnFriendly: { label: 'VPN Friendly', type: 'text' },
-  noKyc: { label: 'No KYC', type: 'text' },
-  promoCode: { label: 'Promo code', type: 'text' },
-  paymentMethods: { label: 'Payment methods', type: 'commas' },
-  sweepsCoinsBonus: { label: 'Sweeps Coins bonus', type: 'text', isDecimal: true },
-  minRedemption: { label: 'Minimum redemption (SC)', type: 'number' },
-  excludedStates: { label: 'Excluded states', type: 'commas' },
-  tags: { label: 'Tags', type: 'commas' },
+  slug: {
+    label: 'Slug',
+    type: 'text',
+    blankKeeps: true,
+    input: optionalSlug,
+    output: z.string(),
+  },
+  name: {
+    label: 'Name',
+    type: 'text',
+    required: true,
+    input: requiredText(120, 'Casino name is required'),
+    output: z.string(),
+  },
+  rank: {
+    label: 'Rank',
+    type: 'number',
+    blankKeeps: true,
+    omitBlank: true,
+    input: optionalInteger(1, 1_000_000),
+    output: z.number().int(),
+  },
+  rating: {
+    label: 'Rating',
+    type: 'number',
+    blankKeeps: true,
+    input: z.preprocess(blankAsNull, rating.nullable()),
+    output: z.number(),
+  },
+  isActive: flag('Active'),
+  isFeatured: flag('Featured (Top Pick)'),
+  description: text('Description', 2000),
+  review: markdown('Review', 60_000),
+  logoUrl: {
+    label: 'Logo',
+    type: 'text',
+    links: 'address',
+    input: imageUrl,
+    output: z.string().nullable(),
+  },
+  websiteUrl: address('Website address'),
+  affiliateUrl: address('Affiliate address'),
+  welcomeBonus: text('Welcome bonus', 300),
+  bonusAmount: decimal('Bonus amount (BTC)'),
+  minDeposit: decimal('Minimum deposit (BTC)'),
+  maxPayout: word('Maximum payout', 100),
+  withdrawalTime: word('Withdrawal time', 100),
+  gamesCount: integer('Games count', 0, 1_000_000),
+  cryptocurrencies: list('Cryptocurrencies', 'commas'),
+  licenses: list('Licences', 'commas'),
+  gameProviders: list('Game providers', 'lines'),
+  pros: { ...list('Pros', 'lines'), translated: translatedList },
+  cons: { ...list('Cons', 'lines'), translated: translatedList },
+  customerSupport: list('Customer support', 'lines'),
+  founded: integer('Founded', 1900, new Date().getFullYear() + 1),
+  liveChat: yesNo('Live chat'),
+  provablyFair: yesNo('Provably fair'),
+  mobileCompatible: yesNo('Mobile compatible'),
+  vpnFriendly: yesNo('VPN Friendly'),
+  noKyc: yesNo('No KYC'),
+  promoCode: word('Promo code', 60),
+  paymentMethods: list('Payment methods', 'commas'),
+  sweepsCoinsBonus: decimal('Sweeps Coins bonus'),
+  minRedemption: integer('Minimum redemption (SC)', 0, 1_000_000),
+  excludedStates: { ...list('Excluded states', 'commas'), input: states },
+  tags: {
+    label: 'Tags',
+    type: 'commas',
+    input: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
+    internal: z.array(z.string()),
+  },
   ...seoFields,
   ...creditFields,
 } as const satisfies Fields

@@ -12,7 +12,7 @@ import {
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { entryListFields, rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
-import { rating } from '#features/casinos/contract.ts'
+import { rating } from '#features/casinos/fields.ts'
 import { motifs } from './motifs.ts'
 import { offerSections } from './sections.ts'
 

@@ -12,7 +12,8 @@ import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
-import { pickedCasinos, rating } from '#features/casinos/contract.ts'
+import { pickedCasinos } from '#features/casinos/contract.ts'
+import { rating } from '#features/casinos/fields.ts'
 
 const { text: written, markdown, word, number, flag } = fieldTypes
 

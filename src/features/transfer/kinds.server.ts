@@ -36,6 +36,7 @@ const cells: Readonly<Record<Field['type'], Cell>> = {
   commas: 'list',
   lines: 'list',
   flag: 'flag',
+  yesNo: 'text',
   json: 'json',
 }
 

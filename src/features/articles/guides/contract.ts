@@ -1,29 +1,28 @@
 import * as z from 'zod'
+import { shapeOf } from '#content/schemas.ts'
 import {
   articleAdminFields,
-  articleChangeFields,
+  articleInputFields,
   articleListFields,
+  articleOutputFields,
   articleQueryFields,
-  articleSummaryFields,
-  articleTextFields,
+  longFields,
 } from '../contract.ts'
+import { guideFields } from '../fields.ts'
+
+const changes = z.object({ ...shapeOf(guideFields, 'input'), ...articleInputFields }).partial()
 
 /** Fields that are left out stay as they are. */
-export const guideChangesSchema = z
-  .object(articleChangeFields)
-  .partial()
-  .meta({ id: 'GuideChanges' })
+export const guideChangesSchema = changes.meta({ id: 'GuideChanges' })
 
-export const guideCreationSchema = z
-  .object(articleChangeFields)
-  .partial()
-  .required({ title: true })
-  .meta({ id: 'GuideCreation' })
-
-export const guideSummarySchema = z.object(articleSummaryFields)
+export const guideCreationSchema = changes.required({ title: true }).meta({ id: 'GuideCreation' })
 
 /** In the language of the call. */
-export const guideSchema = guideSummarySchema.extend(articleTextFields).meta({ id: 'Guide' })
+export const guideSchema = z
+  .object({ ...articleOutputFields, ...shapeOf(guideFields, 'output') })
+  .meta({ id: 'Guide' })
+
+export const guideSummarySchema = guideSchema.omit(longFields)
 
 /** English texts with all translations. */
 export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })

@@ -1,53 +1,54 @@
 import * as z from 'zod'
-import { listFilter, optionalText, text, textList } from '#contract/fields.ts'
+import { listFilter, optionalText, text } from '#contract/fields.ts'
+import { shapeOf } from '#content/schemas.ts'
 import {
   articleAdminFields,
-  articleChangeFields,
+  articleInputFields,
   articleListFields,
+  articleOutputFields,
   articleQueryFields,
-  articleSummaryFields,
-  articleTextFields,
-  maxContentLength,
+  longFields,
 } from '../contract.ts'
+import { maxContentLength, postFields } from '../fields.ts'
 
-const changeFields = {
-  ...articleChangeFields,
-  author: optionalText(120),
-  tags: textList,
-  featured: z.boolean(),
-  // Other names for the same data.
-  isFeatured: z.boolean().meta({ description: 'The same as featured' }),
-  titleSv: optionalText(200).meta({ description: 'The same as translations.sv.title' }),
-  excerptSv: optionalText(1000).meta({ description: 'The same as translations.sv.excerpt' }),
-  contentSv: optionalText(maxContentLength).meta({
-    description: 'The same as translations.sv.content',
-  }),
-  contentEn: optionalText(maxContentLength).meta({ description: 'The same as content' }),
-}
+const changes = z
+  .object({
+    ...shapeOf(postFields, 'input'),
+    ...articleInputFields,
+    // Other names for the same data, which the API has always had.
+    isFeatured: z.boolean().meta({ description: 'The same as featured' }),
+    titleSv: optionalText(200).meta({ description: 'The same as translations.sv.title' }),
+    excerptSv: optionalText(1000).meta({ description: 'The same as translations.sv.excerpt' }),
+    contentSv: optionalText(maxContentLength).meta({
+      description: 'The same as translations.sv.content',
+    }),
+    contentEn: optionalText(maxContentLength).meta({ description: 'The same as content' }),
+  })
+  .partial()
 
 /** Fields that are left out stay as they are. */
-export const postChangesSchema = z.object(changeFields).partial().meta({ id: 'PostChanges' })
+export const postChangesSchema = changes.meta({ id: 'PostChanges' })
 
-export const postCreationSchema = z
-  .object(changeFields)
-  .partial()
-  .required({ title: true })
-  .meta({ id: 'PostCreation' })
-
-export const postSummarySchema = z.object({
-  ...articleSummaryFields,
-  titleSv: z.string().nullable(),
-  excerptSv: z.string().nullable(),
-  author: z.string(),
-  tags: z.array(z.string()),
-  featured: z.boolean(),
-  isFeatured: z.boolean(),
-})
+export const postCreationSchema = changes.required({ title: true }).meta({ id: 'PostCreation' })
 
 /** In the language of the call. */
-export const postSchema = postSummarySchema
-  .extend({ ...articleTextFields, contentSv: z.string().nullable(), contentEn: z.string() })
+export const postSchema = z
+  .object({
+    ...articleOutputFields,
+    ...shapeOf(postFields, 'output'),
+    isFeatured: z.boolean(),
+    titleSv: z.string().nullable(),
+    excerptSv: z.string().nullable(),
+    contentSv: z.string().nullable(),
+    contentEn: z.string(),
+  })
   .meta({ id: 'Post' })
+
+export const postSummarySchema = postSchema.omit({
+  ...longFields,
+  contentSv: true,
+  contentEn: true,
+})
 
 /** English texts with all translations. */
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })

@@ -6,7 +6,6 @@ import {
   type FlagName as FlagOf,
   type TextName as TextOf,
 } from '#content/fields.ts'
-import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
 import {
   casinoChangesSchema,
@@ -30,23 +29,6 @@ export function clampRating(typed: string): number {
   return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
 }
 
-export const yesNoNames = [
-  'liveChat',
-  'provablyFair',
-  'mobileCompatible',
-  'vpnFriendly',
-  'noKyc',
-] as const satisfies readonly TextName[]
-
-/** A fact that is yes or no, where blank means that nobody has stated it. */
-const yesNo = {
-  show: (value: unknown) => {
-    if (typeof value !== 'boolean') return ''
-    return value ? 'yes' : 'no'
-  },
-  read: readYesOrNo,
-}
-
 /** What the form suggests in the demonstration; elsewhere nobody has stated these yet. */
 const demonstrationFacts = { withdrawalTime: '24 hours', vpnFriendly: 'no', noKyc: 'no' }
 
@@ -64,11 +46,12 @@ export const casinoValues = createFieldValues(casinoFields, schemas, {
       // A casino that nobody has rated keeps an empty rating instead of the lowest.
       read: (typed) => (typed.trim() === '' ? null : clampRating(typed)),
     },
-    ...Object.fromEntries(yesNoNames.map((name) => [name, yesNo])),
   },
 }).withPart<object, AdminCasino>(noPart)
 
-export const { flags: flagNames } = listFormFields(casinoFields)
+const { texts, flags } = listFormFields(casinoFields)
+export const flagNames = flags
+export const yesNoNames = texts.filter((name) => casinoFields[name].type === 'yesNo')
 
 const shownFor: Partial<Record<TextName | FlagName, (compare: Edition['compare']) => boolean>> = {
   cryptocurrencies: ({ columns }) => columns.includes('coins'),
