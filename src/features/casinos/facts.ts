@@ -1,19 +1,24 @@
-/** Free of validators, for public pages. */
+/**
+ * The facts of a casino that visitors see: how each is read, compared and written. Reviews, lists,
+ * comparisons and the assistant read this table. Free of validators, for public pages.
+ */
+import type { CompareColumn, Edition } from '#editions/edition.ts'
+import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { showMeasures } from '#i18n/measures.ts'
-import type { CompareColumn, Edition } from '#editions/edition.ts'
+import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
 const standIns = { withdrawalTime: '24h', minDeposit: 0.001, gamesCount: 1000 } as const
 
-/** Theirs are the demonstration's own wording. */
+/** The demonstration's own wording is English. */
 const isEnglish = (locale: string) => locale.startsWith('en')
 
 /** Whether the edition shows the demonstration. */
 type Where = { demo: boolean }
 
-type TimeFact = { withdrawalTime: string | null }
-/** As an editor wrote it. Undefined if it is not stated, as in all of these. */
+type TimeFact = Pick<ListedCasino, 'withdrawalTime'>
+/** As an editor wrote it; undefined if it is not stated, as in all of these. */
 export const readWithdrawalTime = (
   { withdrawalTime }: TimeFact,
   { demo }: Where,
@@ -29,73 +34,211 @@ export function showWithdrawalTime(
   return isEnglish(locale) ? standIns.withdrawalTime : showMeasures(standIns.withdrawalTime, locale)
 }
 
-export const showMaxPayout = (
-  { maxPayout }: { maxPayout: string | null },
-  locale: string,
-): string | undefined => (maxPayout ? showMeasures(maxPayout, locale) : undefined)
-
-type DepositFact = { minDeposit: string | null }
-/** In BTC. */
-export const readMinDeposit = (
-  { minDeposit }: DepositFact,
-  { demo }: Where,
-): number | undefined => {
-  if (minDeposit) return Number(minDeposit)
-  return demo ? standIns.minDeposit : undefined
-}
-
-type GamesFact = { gamesCount: number | null }
-export const showGamesCount = (
-  { gamesCount }: GamesFact,
+export function showGamesCount(
+  { gamesCount }: Pick<ListedCasino, 'gamesCount'>,
   locale: string,
   { demo }: Where,
-): string | undefined => {
+): string | undefined {
   if (gamesCount !== null) return numberFormat(locale).format(gamesCount)
   if (!demo) return undefined
   return isEnglish(locale) ? '1000+' : `${numberFormat(locale).format(standIns.gamesCount)}+`
 }
 
-export type FactName =
-  | 'rating'
-  | 'welcomeBonus'
-  | 'bonusAmount'
-  | 'sweepsCoinsBonus'
-  | 'promoCode'
-  | 'minDeposit'
-  | 'minRedemption'
-  | 'maxPayout'
-  | 'withdrawal'
-  | 'games'
-  | 'coins'
-  | 'payment'
-  | 'excludedStates'
-  | 'licence'
-  | 'noKyc'
-  | 'vpnFriendly'
-  | 'provablyFair'
-  | 'liveChat'
-  | 'mobile'
-  | 'founded'
-  | 'providers'
-  | 'support'
-  | 'pros'
-  | 'cons'
+/** Null: nobody has stated it. */
+export type FactValue = string | number | boolean | null | readonly string[]
 
-/** These exist only in editions with this column. */
-const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
-  bonusAmount: 'coins',
-  minDeposit: 'coins',
-  coins: 'coins',
-  sweepsCoinsBonus: 'minRedemption',
-  minRedemption: 'minRedemption',
-  payment: 'payment',
-  excludedStates: 'excludedStates',
-  noKyc: 'noKyc',
-  vpnFriendly: 'vpnFriendly',
+type Definition = {
+  /** Where it is stored; its value is what a casino is compared and ranked by. */
+  field: keyof ListedCasino
+  /** Where the stored value is not all there is to it. */
+  read?: (casino: ListedCasino, where: Where) => FactValue
+  /** Of a figure. */
+  unit?: 'btc' | 'sweepsCoins'
+  /** What an entry of the list is, if it has a name in each language. */
+  entry?: 'coin' | 'method' | 'channel'
+  /** How it is written, where its value alone does not say; undefined if it is not stated. */
+  write?: (casino: ListedCasino, locale: string, where: Where) => string | undefined
+  /** The message where it is not stated. */
+  none?: 'noBonus' | 'noPromoCode' | 'noLicence' | 'everyState'
+  /** Which figure is best for players. */
+  best?: 'highest' | 'lowest'
+  /** Offers, codes and opinions are never compared, as their wording always differs. */
+  isOnlyShown?: true
+  /** It exists only in editions with this column. */
+  column?: CompareColumn
 }
 
-export const factsOf = ({ compare }: Edition, facts: readonly FactName[]): FactName[] =>
-  facts.filter((fact) => {
-    const column = columnsOfFacts[fact]
-    return column === undefined || compare.columns.includes(column)
-  })
+/** In the order of the comparison side by side. */
+const table = {
+  rating: {
+    field: 'rating',
+    read: ({ rating, isRated }) => (isRated ? rating : null),
+    best: 'highest',
+  },
+  bonus: { field: 'welcomeBonus', none: 'noBonus', isOnlyShown: true },
+  bonusAmount: { field: 'bonusAmount', unit: 'btc', best: 'highest', column: 'coins' },
+  sweepsCoinsBonus: {
+    field: 'sweepsCoinsBonus',
+    unit: 'sweepsCoins',
+    best: 'highest',
+    column: 'minRedemption',
+  },
+  promoCode: { field: 'promoCode', none: 'noPromoCode', isOnlyShown: true },
+  minDeposit: {
+    field: 'minDeposit',
+    read: ({ minDeposit }, { demo }) => {
+      if (minDeposit !== null) return Number(minDeposit)
+      return demo ? standIns.minDeposit : null
+    },
+    unit: 'btc',
+    best: 'lowest',
+    column: 'coins',
+  },
+  minRedemption: {
+    field: 'minRedemption',
+    unit: 'sweepsCoins',
+    best: 'lowest',
+    column: 'minRedemption',
+  },
+  maxPayout: {
+    field: 'maxPayout',
+    write: ({ maxPayout }, locale) => (maxPayout ? showMeasures(maxPayout, locale) : undefined),
+  },
+  withdrawal: {
+    field: 'withdrawalTime',
+    read: (casino, where) => readWithdrawalTime(casino, where) ?? null,
+    write: showWithdrawalTime,
+  },
+  games: { field: 'gamesCount', write: showGamesCount, best: 'highest' },
+  coins: { field: 'cryptocurrencies', entry: 'coin', column: 'coins' },
+  payment: { field: 'paymentMethods', entry: 'method', column: 'payment' },
+  excludedStates: { field: 'excludedStates', none: 'everyState', column: 'excludedStates' },
+  licence: { field: 'licenses', none: 'noLicence' },
+  noKyc: { field: 'noKyc', column: 'noKyc' },
+  vpnFriendly: { field: 'vpnFriendly', column: 'vpnFriendly' },
+  provablyFair: { field: 'provablyFair' },
+  liveChat: { field: 'liveChat' },
+  mobile: { field: 'mobileCompatible' },
+  founded: { field: 'founded', write: ({ founded }) => founded?.toString() },
+  providers: { field: 'gameProviders' },
+  support: { field: 'customerSupport', entry: 'channel' },
+  pros: { field: 'pros', isOnlyShown: true },
+  cons: { field: 'cons', isOnlyShown: true },
+} as const satisfies Record<string, Definition>
+
+/** Each is also the name of its message below `casino`. */
+export type FactName = keyof typeof table
+export const facts: Readonly<Record<FactName, Definition>> = table
+
+export function readFact(name: FactName, casino: ListedCasino, where: Where): FactValue {
+  const { field, read, unit } = facts[name]
+  if (read) return read(casino, where)
+  const value = casino[field]
+  // Decimals are stored as text.
+  if (unit && typeof value === 'string') return Number(value)
+  return value === '' ? null : value
+}
+
+/** Which facts are shown where, in their order. */
+export const factPlaces = {
+  sideBySide: Object.keys(table) as FactName[],
+  review: [
+    'founded',
+    'licence',
+    'games',
+    'withdrawal',
+    'minDeposit',
+    'minRedemption',
+    'maxPayout',
+    'liveChat',
+    'provablyFair',
+    'mobile',
+    'vpnFriendly',
+    'noKyc',
+    'payment',
+    'excludedStates',
+  ],
+  verdict: ['withdrawal', 'games', 'minDeposit', 'minRedemption', 'maxPayout'],
+  /** The comparison on the home page. */
+  preview: [
+    'rating',
+    'bonus',
+    'withdrawal',
+    'games',
+    'coins',
+    'noKyc',
+    'payment',
+    'minRedemption',
+    'excludedStates',
+    'licence',
+  ],
+  /** A place of the ranking; those that are not stated are left out. */
+  card: ['minRedemption', 'coins'],
+  /** What the assistant says of a casino, after its bonus and withdrawal time. */
+  chat: ['coins', 'licence', 'minRedemption', 'excludedStates'],
+} as const satisfies Record<string, readonly FactName[]>
+
+export const hasFact = ({ compare }: Edition, name: FactName): boolean => {
+  const { column } = facts[name]
+  return column === undefined || compare.columns.includes(column)
+}
+
+/** Whether the edition's casinos have this field at all. */
+export function hasField(edition: Edition, field: string): boolean {
+  const name = factPlaces.sideBySide.find((one) => facts[one].field === field)
+  return name === undefined || hasFact(edition, name)
+}
+
+export const factsOf = (edition: Edition, names: readonly FactName[]): FactName[] =>
+  names.filter((name) => hasFact(edition, name))
+
+type FactMessage = 'yes' | 'no' | 'unknown' | 'sweepsCoins' | NonNullable<Definition['none']>
+
+export type FactWriting = {
+  /** A message below `casino`. */
+  t: (message: FactMessage, values: { amount: string }) => string
+  locale: string
+  demo: boolean
+  /** In the language of the page; a word that has no translation stays as it is. */
+  nameMethod: (method: string) => string
+  nameChannel: (channel: string) => string
+  join: (entries: readonly string[]) => string
+}
+
+const hasValue = (value: FactValue) =>
+  value !== null && !(Array.isArray(value) && value.length === 0)
+
+/** Whether somebody has entered it, whatever the demonstration shows instead. */
+export const isStated = (name: FactName, casino: ListedCasino): boolean =>
+  hasValue(readFact(name, casino, { demo: false }))
+
+/** The entries of a fact that is a list, as readers know them; none for other facts. */
+export function nameEntries(
+  name: FactName,
+  casino: ListedCasino,
+  { nameMethod, nameChannel }: Pick<FactWriting, 'nameMethod' | 'nameChannel'>,
+): { key: string; text: string }[] {
+  const { entry } = facts[name]
+  const value = readFact(name, casino, { demo: false })
+  if (typeof value !== 'object' || value === null) return []
+  const names = { coin: showCoin, method: nameMethod, channel: nameChannel }
+  return value.map((one) => ({ key: one.toLowerCase(), text: entry ? names[entry](one) : one }))
+}
+
+/** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
+export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {
+  const { t, locale, demo, join } = writing
+  const { unit, write, none = 'unknown' } = facts[name]
+  const say = (message: FactMessage, amount = '') => t(message, { amount })
+  if (write) return write(casino, locale, { demo }) ?? say(none)
+  const value = readFact(name, casino, { demo })
+  if (!hasValue(value)) return say(none)
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (typeof value === 'number') {
+    const amount = numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
+    if (unit === 'sweepsCoins') return say('sweepsCoins', amount)
+    return unit === 'btc' ? `${amount} BTC` : amount
+  }
+  if (typeof value === 'string') return value
+  return join(nameEntries(name, casino, writing).map(({ text }) => text))
+}

@@ -9,7 +9,7 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
   const found = findFacts(asked.folded, asked.edition, asked.knowledge.vocabulary)
   // Being open in one state says nothing about others.
   const facts =
-    asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'states') : found
+    asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'excludedStates') : found
   const isNamed =
     facts.length > 0 ||
     asked.subject ||

@@ -1,12 +1,12 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showCoin } from '#contract/coin-names.ts'
+import { factPlaces, factsOf, hasFact, isStated } from '#features/casinos/facts.ts'
 import { linkToPicks, maxPicks } from '#features/casinos/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
-import { introduce, type Fact, showWithdrawal } from './facts.server.ts'
+import { introduce, tellFact, type Fact } from './facts.server.ts'
 import type { Place } from './places.server.ts'
 import type { Replies } from './replies.server.ts'
 import { hasSubject, isCompared, type Subject } from './topics.server.ts'
@@ -33,9 +33,8 @@ export function replyAboutCasinos(
   { casinos, isAmbiguous }: NamedCasinos,
   { subject, further, facts, place, entry }: Asked,
 ): ChatReply {
-  const { t, locale, join, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
+  const { t, telling, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
     replies
-  const telling = { t, locale, join, demo: edition.isDemonstration }
   const isForeign = subject !== undefined && !isCompared(subject, edition)
   const shown = casinos.slice(0, isAmbiguous ? offeredCasinos : describedCasinos)
   const isSingle = shown.length === 1
@@ -94,36 +93,19 @@ export function replyAboutCasinos(
   }
 
   function describe(casino: Casino): string[] {
-    const { columns } = edition.compare
-    const line = (label: string, value: string) => `${label}: ${value}`
-    const described = [
-      introduce(casino, telling),
-      line(t('casino.bonus'), casino.welcomeBonus || t('casino.noBonus')),
-      line(t('casino.withdrawal'), showWithdrawal(casino, telling)),
-    ]
+    const brief = (['bonus', 'withdrawal'] as const).map((name) => tellFact(name, casino, telling))
+    const described = [introduce(casino, telling), ...brief]
     if (!isSingle) return described
-    if (columns.includes('coins')) {
-      described.push(
-        line(t('casino.coins'), shorten(casino.cryptocurrencies.map(showCoin), shownCoins)),
-      )
-      described.push(line(t('casino.licence'), casino.licenses.join(', ') || t('casino.noLicence')))
-    }
-    if (columns.includes('minRedemption') && casino.minRedemption !== null) {
-      described.push(
-        line(
-          t('casino.minRedemption'),
-          t('casino.sweepsCoins', { amount: String(casino.minRedemption) }),
-        ),
-      )
-    }
-    if (columns.includes('excludedStates')) {
-      described.push(
-        line(
-          t('casino.excludedStates'),
-          casino.excludedStates.join(', ') || t('casino.everyState'),
-        ),
-      )
-    }
-    return described
+    const told = factsOf(edition, factPlaces.chat).filter(
+      (name) =>
+        (name !== 'licence' || hasFact(edition, 'coins')) &&
+        (name !== 'minRedemption' || isStated(name, casino)),
+    )
+    const more = told.map((name) => {
+      const join = (parts: readonly string[]) =>
+        name === 'coins' ? shorten(parts, shownCoins) : parts.join(', ')
+      return tellFact(name, casino, { ...telling, join })
+    })
+    return [...described, ...more]
   }
 }

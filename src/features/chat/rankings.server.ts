@@ -1,9 +1,15 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { readWithdrawalTime, showMaxPayout } from '#features/casinos/facts.ts'
+import {
+  facts,
+  hasFact,
+  readFact,
+  readWithdrawalTime,
+  type FactName,
+} from '#features/casinos/facts.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
-import { showDeposit, showGames, showWithdrawal, type Showing } from './facts.server.ts'
+import { tellValue, type Telling } from './facts.server.ts'
 
 type RankingName =
   | 'fastest'
@@ -17,130 +23,106 @@ type RankingName =
   | 'vpn'
   | 'provablyFair'
 
-export type Ranking = {
+type Definition = {
   name: RankingName
-  applies: (edition: Edition) => boolean
-  /** Lower is better; undefined excludes the casino. */
-  figure: (casino: Casino, where: Pick<Showing, 'demo'>) => number | undefined
-  label:
-    | 'rating'
-    | 'withdrawal'
-    | 'bonus'
-    | 'games'
-    | 'minDeposit'
-    | 'minRedemption'
-    | 'maxPayout'
-    | 'noKyc'
-    | 'vpnFriendly'
-    | 'provablyFair'
-  show: (casino: Casino, showing: Showing) => string
-  query: Record<string, string>
+  /** What the casinos are ranked by. */
+  fact: FactName
+  /** By default the fact's own: its best figure first, or the casinos of which it is true. */
+  figure?: Figure
+  applies?: (edition: Edition) => boolean
+  query?: Record<string, string>
 }
 
-const always = () => true
-const takesCoins = ({ compare }: Edition) => compare.columns.includes('coins')
-const showRating = ({ rating, isRated }: Casino, { t, locale }: Showing) =>
-  isRated ? t('casino.rated', { rating: formatScore(rating, locale) }) : t('casino.notRated')
+/** Lower is better; undefined excludes the casino. */
+type Figure = (casino: Casino, where: Pick<Telling, 'demo'>) => number | undefined
+
+export type Ranking = Required<Definition> & {
+  show: (casino: Casino, telling: Telling) => string
+}
+
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
+const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
 
 /** In matching order. */
-export const rankings: readonly Ranking[] = [
-  {
-    name: 'noKyc',
-    label: 'noKyc',
-    applies: ({ compare }) => compare.columns.includes('noKyc'),
-    figure: ({ noKyc, rank }) => (noKyc ? rank : undefined),
-    show: showRating,
-    query: {},
-  },
-  {
-    name: 'vpn',
-    label: 'vpnFriendly',
-    applies: ({ compare }) => compare.columns.includes('vpnFriendly'),
-    figure: ({ vpnFriendly, rank }) => (vpnFriendly ? rank : undefined),
-    show: showRating,
-    query: {},
-  },
+const definitions: readonly Definition[] = [
+  { name: 'noKyc', fact: 'noKyc' },
+  { name: 'vpn', fact: 'vpnFriendly' },
   {
     name: 'provablyFair',
-    label: 'provablyFair',
-    applies: takesCoins,
-    figure: ({ provablyFair, rank }) => (provablyFair ? rank : undefined),
-    show: showRating,
-    query: {},
+    fact: 'provablyFair',
+    applies: ({ compare }) => compare.columns.includes('coins'),
   },
   {
     name: 'fastest',
-    label: 'withdrawal',
-    applies: always,
+    fact: 'withdrawal',
     figure: (casino, where) => {
       const time = readWithdrawalTime(casino, where)
       return time === undefined ? undefined : parseDuration(time)
     },
-    show: showWithdrawal,
-    query: {},
   },
   {
     name: 'biggestBonus',
-    label: 'bonus',
-    applies: always,
+    fact: 'bonus',
     figure: ({ bonusAmount, sweepsCoinsBonus }) =>
       negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
-    show: ({ welcomeBonus }, { t }) => welcomeBonus || t('casino.noBonus'),
     query: { sort: 'bonus' },
   },
-  {
-    name: 'mostGames',
-    label: 'games',
-    applies: always,
-    figure: ({ gamesCount }) => negate(gamesCount ?? undefined),
-    show: showGames,
-    query: { sort: 'games' },
-  },
-  {
-    name: 'lowestDeposit',
-    label: 'minDeposit',
-    applies: takesCoins,
-    figure: ({ minDeposit }) => numberOf(minDeposit),
-    show: showDeposit,
-    query: {},
-  },
-  {
-    name: 'lowestRedemption',
-    label: 'minRedemption',
-    applies: ({ compare }) => compare.columns.includes('minRedemption'),
-    figure: ({ minRedemption }) => minRedemption ?? undefined,
-    show: ({ minRedemption }, { t }) => t('casino.sweepsCoins', { amount: String(minRedemption) }),
-    query: {},
-  },
+  { name: 'mostGames', fact: 'games', query: { sort: 'games' } },
+  { name: 'lowestDeposit', fact: 'minDeposit' },
+  { name: 'lowestRedemption', fact: 'minRedemption' },
   {
     name: 'highestPayout',
-    label: 'maxPayout',
-    applies: always,
+    fact: 'maxPayout',
     // An edition's casinos all use one currency.
     figure: ({ maxPayout }) =>
       negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
-    show: (casino, { t, locale }) => showMaxPayout(casino, locale) ?? t('casino.unknown'),
-    query: {},
   },
-  {
-    name: 'best',
-    label: 'rating',
-    applies: always,
-    figure: ({ rank }) => rank,
-    show: showRating,
-    query: {},
-  },
+  { name: 'best', fact: 'rating', figure: ({ rank }) => rank },
 ]
 
-const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
+/** Stand-ins of the demonstration are no reason to be ranked first. */
+const readFigure =
+  (fact: FactName): Figure =>
+  (casino) => {
+    const value = readFact(fact, casino, { demo: false })
+    if (value === true) return casino.rank
+    if (typeof value !== 'number') return undefined
+    return facts[fact].best === 'highest' ? -value : value
+  }
+
+function showRating({ rating, isRated }: Casino, { t, locale }: Telling): string {
+  if (!isRated) return t('casino.notRated')
+  return t('casino.rated', { rating: formatScore(rating, locale) })
+}
+
+export const rankings: readonly Ranking[] = definitions.map(
+  ({
+    name,
+    fact,
+    figure = readFigure(fact),
+    applies = (edition) => hasFact(edition, fact),
+    query = {},
+  }) => ({
+    name,
+    fact,
+    figure,
+    applies,
+    query,
+    show(casino, telling) {
+      const value = readFact(fact, casino, telling)
+      // Those of which it is true are told apart by their rating.
+      const isRating = fact === 'rating' || typeof value === 'boolean'
+      return isRating ? showRating(casino, telling) : tellValue(fact, casino, telling)
+    },
+  }),
+)
 
 /** Ties keep the site's ranking. */
 export function pickCasinos(
   casinos: readonly Casino[],
   { figure }: Ranking,
   count: number,
-  where: Pick<Showing, 'demo'>,
+  where: Pick<Telling, 'demo'>,
 ): Casino[] {
   return casinos
     .flatMap((casino) => {

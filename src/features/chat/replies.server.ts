@@ -30,7 +30,8 @@ export type Replies = ReturnType<typeof createReplies>
 export function createReplies(edition: Edition, language: LanguageCode) {
   const t: Translator = getTranslator(edition, language)
   const locale = getLanguage(language).intl
-  const showing = { t, locale, demo: edition.isDemonstration }
+  const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
+  const telling = { t, locale, join, demo: edition.isDemonstration }
   /** English alone writes coins with a capital within a sentence. */
   const nameCoin = (coin: string) => {
     const shown = showCoin(coin)
@@ -42,7 +43,6 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     links,
     offerContact,
   })
-  const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
   const toReview = ({ name, slug }: Casino): ChatLink => ({
     label: name,
     href: href(language, 'casino', { slug }),
@@ -96,12 +96,10 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       subject: nameSubject(subject),
       names,
     })
-    const first = ranking ? pickCasinos(found, ranking, namedCasinos, showing) : []
-    const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, showing)})`)
+    const first = ranking ? pickCasinos(found, ranking, namedCasinos, telling) : []
+    const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, telling)})`)
     const ranked =
-      ranking && figures.length > 0
-        ? [`${t(`casino.${ranking.label}`)}: ${figures.join(', ')}`]
-        : []
+      ranking && figures.length > 0 ? [`${t(`casino.${ranking.fact}`)}: ${figures.join(', ')}`] : []
     const linked = (first.length > 0 ? first : found).slice(0, listedCasinos)
     return reply([text, ...ranked].join('\n'), [
       toCompare(subjectQuery(edition, subject)),
@@ -111,8 +109,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
   return {
     t,
-    locale,
-    join,
+    telling,
     shorten,
     reply,
     toReview,
@@ -199,9 +196,9 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
     ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
-      const first = pickCasinos(casinos, ranking, listedCasinos, showing)
+      const first = pickCasinos(casinos, ranking, listedCasinos, telling)
       if (first.length === 0) return reply(t('chatAnswers.empty'), [toCompare()])
-      const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, showing)}`)
+      const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, telling)}`)
       const text = [t(`chatAnswers.${ranking.name}`), ...lines].join('\n')
       return reply(text, [toCompare(ranking.query), ...first.map(toReview)])
     },

@@ -1,6 +1,7 @@
 /** From `vocabulary/<language>.yaml`. */
 import { parse } from 'yaml'
 import * as z from 'zod'
+import type { FactName } from '#features/casinos/facts.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
@@ -14,6 +15,30 @@ const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean).m
 const phrases = z
   .string()
   .transform((text) => compilePhrases(text.split('\n').filter((line) => line.trim() !== '')))
+
+/** The facts that people ask for, the most specific first. */
+export const askedFacts = [
+  'minDeposit',
+  'maxPayout',
+  'minRedemption',
+  'promoCode',
+  'vpnFriendly',
+  'noKyc',
+  'licence',
+  'provablyFair',
+  'withdrawal',
+  'bonus',
+  'providers',
+  'games',
+  'mobile',
+  'founded',
+  'support',
+  'coins',
+  'payment',
+  'excludedStates',
+  'pros',
+] as const satisfies readonly FactName[]
+export type AskedFact = (typeof askedFacts)[number]
 
 const vocabularySchema = z.strictObject({
   stopwords: words.transform((list) => new Set(list)),
@@ -37,27 +62,14 @@ const vocabularySchema = z.strictObject({
   places: words.transform((list) => new Set(list)),
   /** What a casino is like. */
   opinion: phrases,
-  facts: z.strictObject({
-    minDeposit: phrases,
-    maxPayout: phrases,
-    minRedemption: phrases,
-    promoCode: phrases,
-    vpn: phrases,
-    kyc: phrases,
-    licence: phrases,
-    provablyFair: phrases,
-    withdrawal: phrases,
-    bonus: phrases,
-    providers: phrases,
-    games: phrases,
-    mobile: phrases,
-    founded: phrases,
-    support: phrases,
-    coins: phrases,
-    payment: phrases,
-    states: phrases,
-    pros: phrases,
-  }),
+  /** How people ask for a fact of a casino. */
+  facts: z.strictObject(
+    // Object.fromEntries loses the names.
+    Object.fromEntries(askedFacts.map((name) => [name, phrases])) as Record<
+      AskedFact,
+      typeof phrases
+    >,
+  ),
   /** By their name in the data, specific ones first. */
   payments: z.record(z.string(), phrases),
 })

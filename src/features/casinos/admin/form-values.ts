@@ -1,12 +1,7 @@
 import type * as z from 'zod'
 import { readBrands } from '#admin-kit/mount.ts'
 import { createFieldValues, noPart, type FieldValues } from '#content/editing/field-values.ts'
-import {
-  listFormFields,
-  type FlagName as FlagOf,
-  type TextName as TextOf,
-} from '#content/fields.ts'
-import type { Edition } from '#editions/edition.ts'
+import { listFormFields } from '#content/fields.ts'
 import {
   casinoChangesSchema,
   casinoCreationSchema,
@@ -15,8 +10,6 @@ import {
 } from '../contract.ts'
 import { casinoFields } from '../fields.ts'
 
-export type TextName = TextOf<typeof casinoFields>
-type FlagName = FlagOf<typeof casinoFields>
 export type CasinoFormValues = FieldValues<typeof casinoFields>
 
 export type Changes = z.input<typeof casinoChangesSchema>
@@ -52,18 +45,3 @@ export const casinoValues = createFieldValues(casinoFields, schemas, {
 const { texts, flags } = listFormFields(casinoFields)
 export const flagNames = flags
 export const yesNoNames = texts.filter((name) => casinoFields[name].type === 'yesNo')
-
-const shownFor: Partial<Record<TextName | FlagName, (compare: Edition['compare']) => boolean>> = {
-  cryptocurrencies: ({ columns }) => columns.includes('coins'),
-  minDeposit: ({ columns }) => columns.includes('coins'),
-  bonusAmount: ({ filters }) => filters.includes('minBonus'),
-  vpnFriendly: ({ columns }) => columns.includes('vpnFriendly'),
-  noKyc: ({ columns }) => columns.includes('noKyc'),
-  paymentMethods: ({ columns }) => columns.includes('payment'),
-  sweepsCoinsBonus: ({ filters }) => filters.includes('minSweepsCoins'),
-  minRedemption: ({ columns }) => columns.includes('minRedemption'),
-  excludedStates: ({ columns }) => columns.includes('excludedStates'),
-}
-
-export const hasField = (edition: Edition, name: TextName | FlagName): boolean =>
-  shownFor[name]?.(edition.compare) ?? true

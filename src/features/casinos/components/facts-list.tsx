@@ -1,25 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { factsOf, type FactName } from '../facts.ts'
+import { factPlaces, factsOf } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
-
-const quickFacts: readonly FactName[] = [
-  'founded',
-  'licence',
-  'games',
-  'withdrawal',
-  'minDeposit',
-  'minRedemption',
-  'maxPayout',
-  'liveChat',
-  'provablyFair',
-  'mobile',
-  'vpnFriendly',
-  'noKyc',
-  'payment',
-  'excludedStates',
-]
 
 export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) {
   const t = useTranslations('casino')
@@ -31,7 +14,7 @@ export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) 
         {t('facts')}
       </h2>
       <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
-        {factsOf(edition, quickFacts).map((name) => (
+        {factsOf(edition, factPlaces.review).map((name) => (
           <div
             key={name}
             className="flex items-baseline justify-between gap-6 border-b border-line py-3"

@@ -9,6 +9,8 @@ import type { ListedCasino } from '../contract.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { PlayLink } from './play-link.tsx'
+import { factPlaces, factsOf, isStated } from '../facts.ts'
+import { useFacts } from './use-facts.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRated } from './use-rated.ts'
 
@@ -78,7 +80,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
 function RowFacts({ casino, className }: { casino: ListedCasino; className: string }) {
   const t = useTranslations('casino')
   const { edition } = useSite()
-  const columns = edition.compare.columns
+  const facts = useFacts()
   const { withdrawal, games } = useFigures()(casino)
   return (
     <dl
@@ -86,15 +88,21 @@ function RowFacts({ casino, className }: { casino: ListedCasino; className: stri
     >
       <Fact label={t('withdrawalShort')} value={withdrawal} />
       <Fact label={t('games')} value={games} />
-      {columns.includes('minRedemption') && casino.minRedemption !== null && (
-        <Fact
-          label={t('minRedemption')}
-          value={t('sweepsCoins', { amount: String(casino.minRedemption) })}
-        />
-      )}
-      {columns.includes('coins') && casino.cryptocurrencies.length > 0 && (
-        <Fact label={t('coins')} value={<CoinBadges coins={casino.cryptocurrencies} />} />
-      )}
+      {factsOf(edition, factPlaces.card)
+        .filter((name) => isStated(name, casino))
+        .map((name) => (
+          <Fact
+            key={name}
+            label={facts[name].label}
+            value={
+              name === 'coins' ? (
+                <CoinBadges coins={casino.cryptocurrencies} />
+              ) : (
+                facts[name].show(casino)
+              )
+            }
+          />
+        ))}
     </dl>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { formatScore, maxStars, Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { factsOf, type FactName } from '../facts.ts'
+import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import { PlayLink } from './play-link.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -59,21 +59,13 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
   )
 }
 
-const keyFacts: readonly FactName[] = [
-  'withdrawal',
-  'games',
-  'minDeposit',
-  'minRedemption',
-  'maxPayout',
-]
-
 function KeyFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const facts = useFacts()
   const { edition } = useSite()
   return (
     <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
-      {factsOf(edition, keyFacts).map((name) => (
+      {factsOf(edition, factPlaces.verdict).map((name) => (
         <div key={name}>
           <dt className="text-tiny text-muted">{facts[name].label}</dt>
           <dd className="figures font-semibold">{facts[name].show(casino)}</dd>

@@ -10,7 +10,7 @@ type Props = { casino: ListedCasino; index: number; fact: ComparedFact; text: Fa
 
 export function FactCell({ casino, index, fact, text }: Props) {
   const t = useTranslations('sideBySide')
-  const entries = text.entries?.(casino) ?? []
+  const entries = text.entries(casino)
   if (entries.length > 0 && fact.common) return <Entries entries={entries} common={fact.common} />
   if (entries.length > 0) {
     return (

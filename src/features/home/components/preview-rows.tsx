@@ -1,21 +1,8 @@
 import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
 import { useFacts, type Fact } from '#features/casinos/components/use-facts.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { factsOf, type FactName } from '#features/casinos/facts.ts'
+import { factPlaces, factsOf, type FactName } from '#features/casinos/facts.ts'
 import { useSite } from '#render/site-context.tsx'
-
-const previewFacts: readonly FactName[] = [
-  'rating',
-  'welcomeBonus',
-  'withdrawal',
-  'games',
-  'coins',
-  'noKyc',
-  'payment',
-  'minRedemption',
-  'excludedStates',
-  'licence',
-]
 
 type Row = Fact & { name: FactName }
 
@@ -28,7 +15,7 @@ export function usePreviewRows(casinos: readonly ListedCasino[]): Row[] {
     show: ({ cryptocurrencies }) => <CoinBadges coins={cryptocurrencies} />,
   }
   const licensed = casinos.filter(({ licenses }) => licenses.length > 0).length
-  return factsOf(edition, previewFacts)
+  return factsOf(edition, factPlaces.preview)
     .filter((name) => name !== 'licence' || 2 * licensed >= casinos.length)
     .map((name) => ({ name, ...(name === 'coins' ? coins : facts[name]) }))
 }
