@@ -3,7 +3,7 @@ import { boot, type Booted } from '#boot.ts'
 import { readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
 import { designPath, renderDesign } from './design/render-design.tsx'
-import { developmentFiles } from './files.ts'
+import type { SiteFiles } from '#site-app.ts'
 
 declare global {
   // Survives a reload of this module.
@@ -35,3 +35,16 @@ const showDesign = () =>
   new Response(renderDesign(developmentFiles.site), {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
+
+// The refresh hooks must load before any component.
+const before = ['/@vite/client', '/src/dev/preamble.ts']
+
+const developmentFiles: SiteFiles = {
+  site: { script: '/src/site/browser.ts', styles: ['/src/site/styles.css'], preload: [], before },
+  admin: {
+    script: '/src/admin/browser.tsx',
+    styles: ['/src/admin/styles.css'],
+    preload: [],
+    before,
+  },
+}

@@ -9,9 +9,10 @@ import { adminPath, brandPath, goPath } from '#urls.ts'
 import { toResponse } from './answer-page.ts'
 import type { Files } from './files.ts'
 import { createKernel, type App, type KernelOptions } from './kernel.ts'
-import { countCall } from './limits.ts'
-import { limitForm, readPost } from './page-forms.ts'
-import type { PageInput, Pages } from './pages.ts'
+import { countCall, limitSize } from './limits.ts'
+import type { PageInput, Pages, Post } from './pages.ts'
+import { AppError } from '#errors.ts'
+import type { LimitsService } from '#api/rate-limits.server.ts'
 
 export type { App } from './kernel.ts'
 
@@ -117,5 +118,23 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     ifNoneMatch: c.req.header('if-none-match'),
     requestId: c.var.requestId,
     client: c.var.clientAddress,
+  }
+}
+
+/** The longest message, fully escaped. */
+const maxFormSize = 128 * 1024
+
+const limitForm = limitSize(maxFormSize)
+
+function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
+  return {
+    async read() {
+      const type = c.req.header('content-type') ?? ''
+      if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+        throw new AppError('unsupportedType')
+      return new URLSearchParams(await c.req.text())
+    },
+    count: (name) => countCall(limits, c, name),
+    explain: asUnavailable,
   }
 }

@@ -6,7 +6,33 @@ import { hash } from 'node:crypto'
 import { AppError } from '#errors.ts'
 import { pickEncoding, type Encoding } from './compression.ts'
 import { PageBody } from './page-body.ts'
-import { PlainForms } from './plain-forms.ts'
+
+/** For readers without compression. */
+class PlainForms {
+  private readonly kept = new Map<PageBody, Promise<Buffer>>()
+  private readonly maxBytes: number
+  bytes = 0
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes
+  }
+
+  unpack(body: PageBody): Promise<Buffer> {
+    const plain = this.kept.get(body) ?? body.make('identity')
+    this.drop(body)
+    this.kept.set(body, plain)
+    this.bytes += body.length
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.maxBytes) break
+      this.drop(oldest)
+    }
+    return plain
+  }
+
+  private drop(body: PageBody): void {
+    if (this.kept.delete(body)) this.bytes -= body.length
+  }
+}
 
 export type CachedPage = {
   status: number

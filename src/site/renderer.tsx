@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteRequest } from '#server/page-request.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
-import type { PageRenderer } from '#server/pages.ts'
+import type { PageRenderer, PageFailure } from '#server/pages.ts'
 import type { Placement } from '#contract/placements.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
 import type { MenuPage } from '#features/pages/service.server.ts'
@@ -14,12 +14,17 @@ import { renderPage, type ShellCache } from '#render/render-page.tsx'
 import { Moved, Redirect, type Head, type View } from '#render/screen.ts'
 import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
-import type { ScreenName } from '#urls.ts'
+import type { ScreenName, Paths } from '#urls.ts'
 import type { CardAddresses } from './cards/card.ts'
 import { Document, speculationRules } from './document.tsx'
-import { ErrorView } from './error-view.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
-import { Shell } from './shell.tsx'
+import { useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { LinkButton, buttonClass } from '#ui/button.tsx'
+import { SupportChat } from '#features/chat/components/support-chat.ts'
+import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 
 type Options = {
   files: EntryFiles
@@ -133,4 +138,49 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       return render(request, head, <ErrorView failure={failure} />)
     },
   }
+}
+
+function ErrorView({ failure }: { failure: PageFailure }) {
+  const t = useTranslations('error')
+  const href = useHref()
+  const passing = failure.kind === 'unavailable'
+  return (
+    <section className="page-width message-page">
+      <h1 className="text-title">{t(passing ? 'unavailableTitle' : 'title')}</h1>
+      <p className="max-w-prose text-lede text-muted">{t(passing ? 'unavailableText' : 'text')}</p>
+      {!passing && (
+        <p className="text-small text-muted">{t('reference', { id: failure.requestId })}</p>
+      )}
+      <LinkButton href={href('home')} className="mt-2">
+        {t('home')}
+      </LinkButton>
+    </section>
+  )
+}
+
+type Props = { path: string; paths: Paths | undefined; children: ReactNode }
+
+/** `paths`: where languages differ. */
+function Shell({ path, paths, children }: Props) {
+  const t = useTranslations()
+  const { edition } = useSite()
+  return (
+    <>
+      <a href="#main" className={buttonClass({ className: 'skip-link' })}>
+        {t('shell.skip')}
+      </a>
+      <Header path={path} paths={paths} />
+      <Bar />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <SupportChat
+        welcome={t('edition.chat.welcome', { brand: edition.name })}
+        suggestions={[t('edition.chat.ask1'), t('edition.chat.ask2'), t('edition.chat.ask3')]}
+        supportEmail={edition.supportEmail}
+      />
+      <div id="toasts" data-label={t('shell.notifications')} data-close={t('shell.close')} />
+    </>
+  )
 }

@@ -1,15 +1,18 @@
 import { Command } from 'cmdk'
 import { useNavigate } from '@tanstack/react-router'
-import { LoaderCircle, RotateCw, Search } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { LoaderCircle, RotateCw, Search, type LucideIcon } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, useEffect, type ReactNode } from 'react'
 import { searchKinds, type SearchHit } from '#features/search/contract.ts'
 import { isCommand } from '#admin-kit/shortcuts/keys.ts'
 import { Keys } from '../shortcuts/key-names.tsx'
 import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 import { filterCommands, useCommandGroups } from './commands.ts'
-import { PaletteGroup, PaletteItem } from './palette-item.tsx'
 import { targets } from './targets.ts'
-import { useEverythingSearch } from './use-everything-search.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { SearchApi } from '#features/search/api.server.ts'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 
 type Props = { onClose: () => void; openHelp: () => void }
 
@@ -143,4 +146,81 @@ function describe({
   if (isWaiting) return 'Searching…'
   if (isError) return 'The search failed.'
   return found === 0 ? 'Nothing found.' : `${found} ${found === 1 ? 'result' : 'results'}.`
+}
+
+const api = hc<SearchApi>(...apiClient).admin.search
+
+/** Milliseconds. */
+const typingPause = 150
+/** A single letter matches almost everything. */
+const shortest = 2
+
+/** A newer search cancels the older one. */
+function useEverythingSearch(typed: string) {
+  const edition = useEdition()
+  const asked = useSettled(typed.trim().slice(0, 100))
+  const enabled = asked.length >= shortest
+  const query = useQuery({
+    ...reading(api, { query: { q: asked } }, edition.id),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const isWaiting =
+    typed.trim().length >= shortest && (asked !== typed.trim().slice(0, 100) || query.isFetching)
+  return {
+    hits: enabled ? (query.data ?? []) : [],
+    isWaiting,
+    isError: enabled && query.isError,
+    retry: query.refetch,
+  }
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+type ItemProps = {
+  id: string
+  label: string
+  detail?: string
+  icon: LucideIcon
+  keys?: readonly string[]
+  onChoose: () => void
+}
+
+function PaletteItem({ id, label, detail, icon: Icon, keys, onChoose }: ItemProps) {
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-accent-soft"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {detail && <span className="block truncate text-tiny text-muted">{detail}</span>}
+      </span>
+      {keys && (
+        <span aria-hidden className="max-sm:hidden">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </Command.Item>
+  )
 }

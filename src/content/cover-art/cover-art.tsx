@@ -1,5 +1,8 @@
-import { findMotif } from './motifs.ts'
-import type { CoverInk } from './shapes.tsx'
+import { type CoverInk, pick, type Motif } from './shapes.tsx'
+import { findOwn } from '#find-own.ts'
+import { dial, lifebuoy, paper, parcel, stairs, wave } from './motifs-more.tsx'
+import { bars, chain, layers, lens, sunrise } from './motifs-news.tsx'
+import { arrows, blocks, dice, lanes, percent, scales, shield } from './motifs-play.tsx'
 
 const width = 480
 const height = 300
@@ -76,4 +79,28 @@ function makeRandom(seed: string): () => number {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** Frequent categories have two, so that neighbours differ. */
+const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
+  basics: [blocks],
+  bonuses: [percent, parcel],
+  payments: [lanes],
+  redemption: [arrows],
+  safety: [shield, lifebuoy],
+  games: [dice],
+  legal: [scales, paper],
+  trends: [bars, wave],
+  bitcoin: [chain],
+  ethereum: [layers],
+  reviews: [lens, dial],
+  tips: [sunrise, stairs],
+}
+
+/** Mirroring would change their meaning. */
+const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
+
+function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
+  const draw = pick(random, ...(findOwn(motifs, category) ?? [blocks]))
+  return { draw, mirrors: !directed.has(draw) }
 }

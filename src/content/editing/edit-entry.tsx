@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { MissingEntry } from './missing-entry.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 type Props<Entry> = {
   kind: EntryKind
@@ -47,5 +48,16 @@ function Loading({ noun }: { noun: string }) {
       <Skeleton className="h-9 max-w-96" />
       <Skeleton className="h-96" />
     </output>
+  )
+}
+
+function MissingEntry({ kind }: { kind: EntryKind }) {
+  return (
+    <Notice tone="warning" role="alert" title={`This ${kind.noun} does not exist`}>
+      <p className="mb-3">It may have been deleted, or belong to the other edition.</p>
+      <Link to={kind.home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        Close
+      </Link>
+    </Notice>
   )
 }

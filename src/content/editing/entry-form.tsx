@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, useEffectEvent } from 'react'
 import {
   FormProvider,
   useFormState,
@@ -24,7 +24,8 @@ import { PreviewLink } from './preview-link.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EntryEditing } from './use-entry-form.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { isCommand } from '#admin-kit/shortcuts/keys.ts'
+import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 
 type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   editing: EntryEditing<Entry, Values>
@@ -222,3 +223,17 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
 }
 
 const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())
+
+function useSaveKey(save: () => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommand(event, commandKeys.save)) return
+    event.preventDefault()
+    // An open dialog must be answered first.
+    if (!document.querySelector('dialog[open]')) save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

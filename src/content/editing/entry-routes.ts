@@ -4,7 +4,6 @@ import type { AdminPath } from '#admin-kit/paths.ts'
 import type { Section } from '#admin-kit/section.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import { keepListSearch, validateListSearch } from '../lists/list-search.ts'
-import { readFormSearch } from './form-search.ts'
 
 /** A kind's list, and its forms in the list's place. */
 export function createEntryRoutes<
@@ -64,3 +63,9 @@ export const createKindRoutes = <
     load,
     ['List', 'Create', 'Edit'],
   )
+
+/** A link to an entry may lead to its texts in a language. */
+type FormSearch = { language?: string }
+
+const readFormSearch = ({ language }: Record<string, unknown>): FormSearch =>
+  typeof language === 'string' ? { language } : {}

@@ -19,7 +19,6 @@ import {
   type TranslatedName,
 } from '../fields.ts'
 import { createContractResolver } from './contract-resolver.ts'
-import { readFields } from './read-fields.ts'
 import {
   mapLanguages,
   readState,
@@ -258,3 +257,10 @@ export const noPart: FormPart<object, unknown> = {
   differences: [],
   paths: [],
 }
+
+const readFields = <Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value,
+) =>
+  // Object.fromEntries loses the key types.
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Partial<Record<Name, Value>>

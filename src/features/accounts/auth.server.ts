@@ -6,9 +6,10 @@ import type { Deps } from '#deps.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
 import { retention } from '#retention.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
-import { begunSignIn } from './begun-sign-in.server.ts'
 import { passwordSignIn } from './password-sign-in.server.ts'
 import { cookiePrefix } from './session-cookie.ts'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
 
 /** The only header better-auth takes an address from. */
 const addressHeader = 'x-tandem-client-address'
@@ -91,3 +92,20 @@ export function createHead(headers: Headers, clientAddress: string): Headers {
   if (clientAddress) head.set(addressHeader, clientAddress)
   return head
 }
+
+const cookieName = 'two_factor'
+
+/** Finds whose sign-in awaits a second factor. */
+const begunSignIn = () =>
+  ({
+    id: 'begun-sign-in',
+    endpoints: {
+      findBegunSignIn: createAuthEndpoint('/sign-in/begun', { method: 'GET' }, async (ctx) => {
+        const { internalAdapter, createAuthCookie, secret } = ctx.context
+        const identifier = await ctx.getSignedCookie(createAuthCookie(cookieName).name, secret)
+        const waiting = identifier ? await internalAdapter.findVerificationValue(identifier) : null
+        const user = waiting ? await internalAdapter.findUserById(waiting.value) : null
+        return ctx.json(user && { id: user.id, email: user.email })
+      }),
+    },
+  }) satisfies BetterAuthPlugin

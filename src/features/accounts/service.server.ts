@@ -16,14 +16,12 @@ import type {
 } from './contract.ts'
 import { isWrongGuess, translateFailures, wrongCurrentPassword } from './failures.server.ts'
 import {
-  ensureFirstAdministrator,
-  type GeneratedCredentials,
-} from './first-administrator.server.ts'
-import {
   deleteExpired,
   deleteOtherSessions,
   deleteSession,
   selectSessions,
+  hasAdministrator,
+  lockAdministrators,
 } from './queries.server.ts'
 import { createInvitations, type InvitationsService } from './invitations.server.ts'
 import { createPasswordResets } from './password-reset.server.ts'
@@ -41,6 +39,10 @@ import { createDevices } from './devices.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
 import { toSessionSummary } from './views.server.ts'
+import { uuidv7 } from 'uuidv7'
+import { readAccountAddress } from '#contract/email-address.ts'
+import { generatePassword, hashPassword } from './password.server.ts'
+import { insertUser } from './user-queries.server.ts'
 
 export type Accounts = {
   /** @throws AppError signIn, tooMany */
@@ -182,3 +184,24 @@ export const toUser = ({ id, email, name, role }: Omit<User, 'mustSetUpSecondFac
   name,
   role,
 })
+
+type GeneratedCredentials = { email: string; password: string }
+
+/** Creates one at most, even if processes start together. Returns a generated password. */
+async function ensureFirstAdministrator({
+  config: { admin },
+  database: { db },
+}: Pick<Deps, 'config' | 'database'>): Promise<GeneratedCredentials | undefined> {
+  if (await hasAdministrator(db)) return undefined
+  const email = readAccountAddress(admin.email)
+  const password = admin.password ?? generatePassword()
+  const hash = await hashPassword(password)
+  const created = await db.transaction(async (tx) => {
+    await lockAdministrators(tx)
+    if (await hasAdministrator(tx)) return false
+    const ids = { userId: uuidv7(), accountId: uuidv7() }
+    await insertUser(tx, { ...ids, email, name: 'Administrator', role: 'administrator', hash })
+    return true
+  })
+  return created && admin.password === undefined ? { email, password } : undefined
+}

@@ -9,7 +9,8 @@ import { AuthorIndex } from './components/author-index.tsx'
 import { AuthorPage, type AuthorData } from './components/author-page.tsx'
 import type { Author } from './fields.ts'
 import type { AuthorsService, AuthorSummary } from './service.server.ts'
-import { describeProfile } from './structured-data.server.ts'
+import type { ProfilePage, WithContext } from 'schema-dts'
+import { describePerson } from '#content/credits/structured-data.server.ts'
 
 type Needs = { authors: AuthorsService } & LinkServices
 
@@ -78,3 +79,24 @@ export const authorScreen = defineScreen<
     (await services.authors.listAddresses(edition)).map(toListing),
   missing: makeMissing('authors'),
 })
+
+function describeProfile(
+  author: Author,
+  summary: string,
+  request: PageRequest,
+): WithContext<ProfilePage> {
+  const { expertise, links } = author
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    inLanguage: getLanguage(request.language).html,
+    dateCreated: author.createdAt,
+    dateModified: author.updatedAt,
+    mainEntity: {
+      ...describePerson({ ...author, name: author.title }, request),
+      ...(summary && { description: summary }),
+      ...(expertise.length > 0 && { knowsAbout: expertise }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
+  }
+}

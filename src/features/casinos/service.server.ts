@@ -21,9 +21,8 @@ import type {
   KnownValues,
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
-import { casinoAction } from './bulk.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
-import { casinoKind } from './kind.server.ts'
+import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
 import {
   countCasinos,
@@ -36,6 +35,7 @@ import {
 } from './queries.server.ts'
 import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
+import type { NextOf } from '#content/bulk/run.server.ts'
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
@@ -174,3 +174,22 @@ export function createCasinosService(deps: WriteDeps) {
 }
 
 export type CasinosService = ReturnType<typeof createCasinosService>
+
+type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>
+
+const flags: Record<Exclude<CasinoBulk['action'], 'delete'>, Partial<Flags>> = {
+  activate: { isActive: true },
+  deactivate: { isActive: false },
+  feature: { isFeatured: true },
+  unfeature: { isFeatured: false },
+}
+
+function casinoAction(action: CasinoBulk['action']): NextOf<BulkCasino> | 'delete' {
+  if (action === 'delete') return 'delete'
+  const wanted = flags[action]
+  return (row) =>
+    (wanted.isActive ?? row.isActive) === row.isActive &&
+    (wanted.isFeatured ?? row.isFeatured) === row.isFeatured
+      ? undefined
+      : wanted
+}

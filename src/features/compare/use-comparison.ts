@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#render/site-context.tsx'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './components/use-compare-link.ts'
-import { fetchCasinos } from './fetch-casinos.ts'
-import { readState, writeState, type CompareState } from './query-state.ts'
-import { covers, differInSearchOnly, type Answered } from './rows.ts'
+import { readState, writeState, type CompareState, toApiQuery } from './query-state.ts'
+import { covers, differInSearchOnly, type Answered, toRow, type CompareRow } from './rows.ts'
+import { placements } from '#contract/placements.ts'
+import { callApi } from '#api/call.ts'
 
 /** In ms. */
 const searchPause = 250
@@ -75,4 +76,19 @@ export function useComparison(first: Answered) {
   const status: Status =
     failed === state ? 'failed' : waiting && slow ? 'slow' : waiting ? 'waiting' : 'ready'
   return { state, answered, status, ask, retry: () => setFailed(undefined) }
+}
+
+type Where = { editionId: string; language: string; signal: AbortSignal }
+
+async function fetchCasinos(
+  state: CompareState,
+  { editionId, language, signal }: Where,
+): Promise<Answered> {
+  const query = toApiQuery(state)
+  query.set('lang', language)
+  query.set('placement', placements.table)
+  const response = await callApi(editionId, `/casinos?${query}`, { signal })
+  const casinos = (await response.json()) as CompareRow[] // as the contract promises
+  const total = Number(response.headers.get('x-total-count') ?? casinos.length)
+  return { state, rows: casinos.map(toRow), total }
 }

@@ -9,8 +9,8 @@ import { formatWait } from '#i18n/wait.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { ContactPage } from './components/contact-page.tsx'
-import { readContact, readContactValues } from './form.server.ts'
 import type { ContactErrors, ContactValues } from './validate.ts'
+import { contactSubmissionSchema, type ContactSubmission } from './contract.ts'
 
 type Needs = { contact: ContactService }
 
@@ -90,5 +90,37 @@ function describeQuestions(request: PageRequest): WithContext<FAQPage> {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  }
+}
+
+type ReadContact = { submission: ContactSubmission } | { errors: ContactErrors }
+
+function readContact(values: ContactValues, t: PageRequest['t']): ReadContact {
+  const result = contactSubmissionSchema.safeParse(values)
+  if (result.success) return { submission: result.data }
+  const texts = {
+    name: t('contact.nameError'),
+    email: t('contact.emailError'),
+    message: t('contact.messageError'),
+  }
+  const errors: ContactErrors = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path[0]
+    if (field !== 'name' && field !== 'email' && field !== 'message') continue
+    const tooLong = issue.code === 'too_big' && field !== 'email'
+    errors[field] ??= tooLong
+      ? t('contactPage.tooLong', { max: Number(issue.maximum) })
+      : texts[field]
+  }
+  return { errors }
+}
+
+function readContactValues(values: URLSearchParams): ContactValues {
+  const text = (name: string) => values.get(name) ?? ''
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    website: text('website'),
   }
 }

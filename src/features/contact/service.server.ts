@@ -6,9 +6,9 @@ import { AppError } from '#errors.ts'
 import { explainConflict, recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
-import { queueMail } from '#features/mail/outbox.server.ts'
+import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import { forgetMail } from '#features/mail/withdraw.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import { type Language, defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type {
   ContactMessage,
@@ -19,8 +19,9 @@ import type {
   MessagePageQuery,
   MessageStatus,
 } from './contract.ts'
-import { composeContactMail } from './mail.server.ts'
 import * as queries from './queries.server.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import { adminPath } from '#urls.ts'
 
 /** Milliseconds. */
 const twinTime = 10 * 60 * 1000
@@ -229,4 +230,41 @@ function toMessage({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+type Submission = Pick<ContactSubmission, 'name' | 'email' | 'message'>
+
+/** In the admin's language; replies go to the visitor. */
+function composeContactMail(
+  edition: Edition,
+  origin: string,
+  visitorLanguage: Language,
+  { name, email, message }: Submission,
+): Mail {
+  const language = defaultLanguage.code
+  const t = getTranslator(edition, language)
+  const mail = composeMail(
+    { edition, language, origin },
+    {
+      subject: t('mail.contact.subject', { name, brand: edition.name }),
+      preview: message,
+      heading: t('mail.contact.heading', { name }),
+      blocks: [
+        {
+          type: 'facts',
+          rows: [
+            [t('mail.contact.name'), name],
+            [t('mail.contact.email'), showEmailAddress(email)],
+            [t('mail.contact.language'), visitorLanguage.name],
+          ],
+        },
+        { type: 'quote', text: message },
+        { type: 'note', text: t('mail.contact.reply', { email: showEmailAddress(email) }) },
+        { type: 'button', label: t('mail.contact.open'), href: `${origin}${adminPath}/messages` },
+      ],
+      reason: t('mail.contact.reason', { brand: edition.name }),
+      internal: true,
+    },
+  )
+  return { ...mail, kind: 'contact', recipient: edition.supportEmail, replyTo: email }
 }

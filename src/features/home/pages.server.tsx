@@ -1,6 +1,5 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { GuidesService } from '#features/articles/service.server.ts'
-import type { PostsService } from '#features/articles/service.server.ts'
+import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
 import { findLatest } from '#content/addresses.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/posts/contract.ts'
@@ -8,11 +7,38 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guides/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { defineScreen } from '#render/screen.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Counts } from './components/stats.tsx'
 import { HomeView } from './components/home-view.tsx'
-import { describePublisher, describeSite } from './structured-data.ts'
+import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
+import { describeOrganization } from '#content/structured-data.server.ts'
+import { href } from '#urls.ts'
+
+function describeSite(request: PageRequest): WithContext<WebSite> {
+  const { edition, language, origin } = request
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: edition.name,
+    url: origin + href(language, 'home'),
+    inLanguage: getLanguage(language).html,
+    publisher: describeOrganization(request),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    } as SearchAction, // schema-dts lacks the annotation that search engines ask for
+  }
+}
+
+const describePublisher = (request: PageRequest): WithContext<Organization> => ({
+  '@context': 'https://schema.org',
+  ...describeOrganization(request),
+})
 
 type Needs = {
   casinos: CasinosService

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { defaultEdition, type Editions } from '#editions/editions.ts'
-import { getMailLogo } from './logo.server.ts'
 import { logoAddress, logoId } from './logo.ts'
 import type { MailRow } from './queries.server.ts'
 import { toSendFailure } from './send-failure.ts'
+import sharp from 'sharp'
+import type { Edition } from '#editions/edition.ts'
 
 export const connections = 5
 
@@ -114,4 +115,20 @@ async function compile(
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+const pixels = 84
+
+const drawn = new WeakMap<Edition, Promise<Buffer>>()
+
+/** Mail programs show no SVG. */
+function getMailLogo(edition: Edition): Promise<Buffer> {
+  let picture = drawn.get(edition)
+  if (!picture) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 32 32">${edition.logoDrawing}</svg>`
+    picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+    drawn.set(edition, picture)
+    picture.catch(() => drawn.delete(edition)) // failures are not cached
+  }
+  return picture
 }

@@ -6,12 +6,14 @@ import type { Executor } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { queueMail } from '#features/mail/outbox.server.ts'
+import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import type { PagesService } from '#features/pages/service.server.ts'
 import { startSteps, type Start, type StartChange, type TestMail } from './contract.ts'
-import { countCasinos, findTest, hasSentTest } from './queries.server.ts'
+import { countCasinos, findTest, hasSentTest, testMailKind } from './queries.server.ts'
 import { toState } from './steps.server.ts'
-import { composeTestMail } from './test-mail.server.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { adminPath } from '#urls.ts'
 
 export type StartService = ReturnType<typeof createStartService>
 
@@ -87,4 +89,24 @@ async function readSkipped(db: Executor, edition: Edition): Promise<string[]> {
   const value = await createSettings(db).find(keyOf(edition))
   if (typeof value !== 'object' || value === null || !('skipped' in value)) return []
   return Array.isArray(value.skipped) ? value.skipped.map(String) : []
+}
+
+/** In the admin's language. */
+function composeTestMail(edition: Edition, origin: string, recipient: string): Mail {
+  const text = `This is a test email from ${edition.name}. If you can read it, the site can send mail.`
+  const mail = composeMail(
+    { edition, language: defaultLanguage.code, origin },
+    {
+      subject: `Test email from ${edition.name}`,
+      preview: text,
+      heading: 'Mail works',
+      blocks: [
+        { type: 'text', text },
+        { type: 'button', label: 'Back to the admin', href: `${origin}${adminPath}/start` },
+      ],
+      reason: `An administrator of ${edition.name} sent it to their own address.`,
+      internal: true,
+    },
+  )
+  return { ...mail, kind: testMailKind, recipient }
 }

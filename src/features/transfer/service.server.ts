@@ -17,11 +17,10 @@ import type {
   ImportOptions,
   ImportReport,
 } from './contract.ts'
-import { exportEntries } from './export.server.ts'
+import { exportEntries, writeJson } from './export.server.ts'
 import { listFields, listNumbers, listTexts, openKind, type Kinds } from './kinds.server.ts'
 import { notePictures } from './pictures.server.ts'
 import { planEntries } from './plan-entries.server.ts'
-import { exportSubscribers } from './export-subscribers.server.ts'
 import { planSubscribers, subscriberColumns } from './plan-subscribers.server.ts'
 import type { Plan, PlannedRow, WriteDeps } from './plan.ts'
 import type { ReadingThread } from './reading/reading-thread.server.ts'
@@ -295,4 +294,18 @@ function explainFailure(error: unknown, done: number, all: number): unknown {
       ? 'Nothing was imported.'
       : `${done} of ${all} entries were imported before it; check the file again to import the rest.`
   return new AppError(error.code, `${error.message} ${rest}`, { cause: error })
+}
+
+/** Of every status; audited. */
+async function exportSubscribers(
+  subscribers: NewsletterAdmin,
+  edition: Edition,
+  actor: Actor,
+  format: ExportFormat,
+): Promise<AsyncIterable<string>> {
+  if (format === 'csv') return await subscribers.exportCsv(edition, actor, {})
+  return writeJson(
+    await subscribers.exportAll(edition, actor, {}),
+    ({ tenant: _tenant, ...reader }) => reader,
+  )
 }

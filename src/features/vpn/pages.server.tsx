@@ -2,10 +2,11 @@ import { describePlace } from '#content/structured-data.server.ts'
 import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { defineScreen, Redirect } from '#render/screen.ts'
+import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'
-import { describeFaq } from './structured-data.ts'
+import type { FAQPage, WithContext } from 'schema-dts'
+import { questions } from './questions.ts'
 
 type Data = { offers: readonly Offer[] }
 
@@ -34,3 +35,15 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   view: (data) => <VpnView {...data} />,
   listed: async () => [{}],
 })
+
+function describeFaq({ t }: PageRequest): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: t(`vpn.${question}`),
+      acceptedAnswer: { '@type': 'Answer', text: t(`vpn.${answer}`) },
+    })),
+  }
+}

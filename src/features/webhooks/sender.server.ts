@@ -1,7 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { publicNetwork } from '#network.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { isHopeless, pauseAfter } from './backoff.ts'
 import { post, type PostAnswer } from './post.server.ts'
 import * as queries from './queries.server.ts'
 import { deriveSecret, sign } from './sign.server.ts'
@@ -138,3 +137,32 @@ async function pauseEndpoint(
   await queries.updateEndpoint(tx, id, { pausedAt: deps.clock(), pauseReason: reason })
   await deps.alert(tx, { url, reason })
 }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds until a further try: in all, somewhat less than three days. */
+const pauses = [
+  minute / 2,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  20 * hour,
+  30 * hour,
+]
+
+/** Undefined: no further try. */
+const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1]
+
+type Failing = { failures: number; failingSince: Date | null }
+
+const minFailures = 10
+const patience = 24 * hour
+
+/** Whether a receiver has failed for so long that it is left alone. */
+const isHopeless = ({ failures, failingSince }: Failing, now: Date): boolean =>
+  failures >= minFailures &&
+  failingSince !== null &&
+  now.getTime() - failingSince.getTime() >= patience

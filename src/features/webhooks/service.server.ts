@@ -17,9 +17,14 @@ import {
   type EndpointSecret,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { alertAdministrators } from './alert.server.ts'
-import { isAllowed, sendDue } from './sender.server.ts'
+import { findAdministrators } from './queries.server.ts'
+import { isAllowed, sendDue, type Alert } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
+import type { Edition } from '#editions/edition.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { adminPath } from '#urls.ts'
 
 type WebhookDeps = Pick<
   Deps,
@@ -201,3 +206,40 @@ const toDelivery = ({ delivery, url }: Found): Delivery => ({
   nextTryAt: delivery.state === 'waiting' ? delivery.nextTryAt.toISOString() : null,
   createdAt: delivery.createdAt.toISOString(),
 })
+
+const alertAdministrators =
+  (deps: Pick<Deps, 'changes' | 'config' | 'editions'>): Alert =>
+  async (tx, { url, reason }) => {
+    const [edition] = deps.editions.list()
+    if (!edition) return
+    const paused = { edition, origin: deps.config.origins[edition.id] ?? '', url, reason }
+    const recipients = await findAdministrators(tx)
+    await queueMails(
+      deps,
+      tx,
+      recipients.map((recipient) => composeAlert(paused, recipient)),
+    )
+  }
+
+type Paused = { edition: Edition; origin: string; url: string; reason: string }
+
+/** In the admin's language. */
+function composeAlert({ edition, origin, url, reason }: Paused, recipient: string): Mail {
+  const { host } = new URL(url)
+  const text = `${reason} Messages for it are kept for 30 days and sent once you resume it.`
+  const mail = composeMail(
+    { edition, language: defaultLanguage.code, origin },
+    {
+      subject: `The webhook to ${host} is paused`,
+      preview: text,
+      heading: `The webhook to ${host} is paused`,
+      blocks: [
+        { type: 'text', text },
+        { type: 'button', label: 'Open webhooks', href: `${origin}${adminPath}/webhooks` },
+      ],
+      reason: `You are an administrator of ${edition.name}.`,
+      internal: true,
+    },
+  )
+  return { ...mail, kind: 'webhook-paused', recipient }
+}

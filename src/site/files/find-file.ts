@@ -9,11 +9,17 @@ import {
   type FindFile,
   type SiteFile,
 } from '#server/files.ts'
-import type { MakePageRequest } from '#server/page-request.ts'
+import type { MakePageRequest, SiteScreen } from '#server/page-request.ts'
 import { listShown } from '#editions/resolve.ts'
-import { isOffered } from '#editions/offered-languages.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
-import type { ListedPage } from '#render/screen.ts'
+import { isOffered, listOffered } from '#editions/offered-languages.ts'
+import {
+  languageCodes,
+  type LanguageCode,
+  defaultLanguage,
+  getLanguage,
+  textDirection,
+} from '#i18n/languages.ts'
+import type { ListedPage, PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
   feedFormats,
@@ -23,19 +29,20 @@ import {
   readSitemapPath,
   robotsPath,
   securityPath,
+  adminPath,
+  apiPath,
+  goPath,
+  sitemapPath,
+  href,
 } from '#urls.ts'
 import { indexNowKey } from '../index-now.server.ts'
 import { contents } from './contents.ts'
 import { makeFeed } from './feed.ts'
 import { findFeed, toFeedFile } from './find-feed.ts'
-import { drawIco, drawIcon, iconHref, iconNames } from './icons.ts'
+import { drawIco, drawIcon, iconHref, iconNames, icons, type IconName } from './icons.ts'
 import { makeLlms } from './llms.ts'
-import { makeManifest } from './manifest.ts'
-import { makeRobots } from './robots.ts'
-import { makeSecurityTxt } from './security-txt.ts'
 import { makeSitemap } from './sitemap.ts'
 import { themeHref, writeTheme } from './theme.ts'
-import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
   screens: ReadonlyMap<string, SiteScreen>
@@ -223,3 +230,59 @@ const pictures = ({ editions }: Options): Answers => [
       [path, async () => ({ contentType: svg, cacheControl: dayLong, body })] as const,
   ),
 ]
+
+/** Filtered lists stay allowed, because crawlers must read a page to see `noindex`. */
+function makeRobots(origin: string): string {
+  return [
+    'User-agent: *',
+    `Disallow: ${adminPath}`,
+    `Disallow: ${apiPath}/`,
+    `Disallow: ${goPath}/`,
+    `Sitemap: ${origin}${sitemapPath()}`,
+    '',
+  ].join('\n')
+}
+
+/** Months; RFC 9116 recommends less than a year. */
+const goodFor = 6
+
+/** Expires at the start of a month, so that the file rarely changes. */
+function makeSecurityTxt(edition: Edition, origin: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + goodFor + 1))
+  return [
+    `Contact: ${edition.supportEmail ? `mailto:${edition.supportEmail}` : origin + href(defaultLanguage.code, 'contact')}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${listOffered(edition)
+      .map(({ html }) => html)
+      .join(', ')}`,
+    `Canonical: ${origin}${securityPath}`,
+    '',
+  ].join('\n')
+}
+
+function makeManifest({ edition, language, t }: PageRequest): string {
+  const { html } = getLanguage(language)
+  const picture = (name: IconName & keyof typeof icons, purpose: 'any' | 'maskable') => {
+    const { size } = icons[name]
+    return { src: iconHref(edition, name), sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
+  return JSON.stringify({
+    name: edition.name,
+    short_name: edition.own.shortName ?? edition.name,
+    description: t('edition.description'),
+    lang: html,
+    dir: textDirection(html),
+    id: '/',
+    scope: '/',
+    start_url: href(language, 'home'),
+    display: 'minimal-ui',
+    background_color: edition.themeColors.light,
+    theme_color: edition.themeColors.light,
+    icons: [
+      picture('icon-192.png', 'any'),
+      picture('icon-512.png', 'any'),
+      picture('maskable-512.png', 'maskable'),
+      { src: iconHref(edition, 'icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+  })
+}

@@ -16,12 +16,11 @@ import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
 import { AppError } from '#errors.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asKey, parameters } from '#render/screen-query.ts'
 import type { Services } from '#services.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { MissingPreview, PreviewNotice } from './preview-notice.tsx'
-import { showIn } from './show-in.ts'
 
 type Data = { title: string; page: ReactNode; expiresAt: Date; key: string }
 
@@ -113,3 +112,13 @@ const formatUntil = (time: Date, language: PageRequest['language']) =>
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(time)
+
+type Translated = { translations: Record<string, object> }
+
+/** Takes translations whether they are public or not. */
+function showIn<Entry extends Translated>(entry: Entry, language: LanguageCode): Entry {
+  const texts = Object.entries(entry.translations[language] ?? {})
+  const given = texts.filter(([field, text]) => text !== null && field in entry)
+  // A translation's fields have the entry's types.
+  return { ...entry, ...(Object.fromEntries(given) as Partial<Entry>) }
+}

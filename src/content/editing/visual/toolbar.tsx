@@ -17,13 +17,19 @@ import {
 } from 'lucide-react'
 import { redo, undo } from 'prosemirror-history'
 import { NodeSelection, type Command } from 'prosemirror-state'
-import { isInTable } from 'prosemirror-tables'
+import {
+  isInTable,
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+} from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { Toolbar as Radix } from 'radix-ui'
 import { useState } from 'react'
-import { iconButtonClass } from '#ui/button.tsx'
+import { iconButtonClass, buttonClass } from '#ui/button.tsx'
 import { findLink, insertRuler, insertTable, setLink, tools } from './commands.ts'
-import { TableTools } from './table-tools.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
 type Props = { view: EditorView; label: string }
@@ -147,4 +153,25 @@ function findPicture({ state: { selection } }: EditorView) {
     return undefined
   const { alt } = selection.node.attrs
   return { at: selection.from, alt: typeof alt === 'string' ? alt : '' }
+}
+
+const actions: readonly { label: string; command: Command }[] = [
+  { label: 'Add row', command: addRowAfter },
+  { label: 'Add column', command: addColumnAfter },
+  { label: 'Delete row', command: deleteRow },
+  { label: 'Delete column', command: deleteColumn },
+  { label: 'Delete table', command: deleteTable },
+]
+
+function TableTools({ run }: { run: (command: Command) => void }) {
+  return actions.map(({ label, command }) => (
+    <Radix.Button
+      key={label}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(command)}
+    >
+      {label}
+    </Radix.Button>
+  ))
 }

@@ -5,13 +5,15 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { Button } from '#ui/button.tsx'
 import type { SentInvitation } from '../contract.ts'
-import { InvitationLink } from './invitation-link.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { SecondFactorRule } from './second-factor-rule.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
-import { useInvitations, useUsers } from './users-api.ts'
+import { useInvitations, useUsers, useChangeSettings, useUserSettings } from './users-api.ts'
+import { CopyButton } from '#admin-kit/copy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/field.tsx'
 
 /** Users are the same in every edition. */
 export function UsersScreen() {
@@ -74,5 +76,51 @@ export function UsersScreen() {
         />
       )}
     </div>
+  )
+}
+
+type Props = { email: string; link: string; onDone: () => void }
+
+/** For sites without a mail server. The link is shown only once. */
+function InvitationLink({ email, link, onDone }: Props) {
+  return (
+    <Notice tone="warning" role="status" title={`Send this link to ${email}`}>
+      <p>
+        No mail server is set up, so no email is sent. The link is shown only once. It works once
+        and is valid for a week.
+      </p>
+      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
+        {link}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={link}>Copy link</CopyButton>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** Whether everyone must have a second factor. */
+function SecondFactorRule() {
+  const settings = useUserSettings()
+  const change = useChangeSettings()
+  return (
+    <Card className="grid gap-1 p-5">
+      <h3 className="text-subheading">Second factor</h3>
+      <QueryState query={settings} what="settings" rowClass="h-9">
+        {({ requireSecondFactor }) => (
+          <Checkbox
+            checked={requireSecondFactor}
+            disabled={change.isPending}
+            onChange={(event) => change.mutate({ requireSecondFactor: event.target.checked })}
+          >
+            Everyone must use a second factor. Anyone without one is asked to set it up before doing
+            anything else.
+          </Checkbox>
+        )}
+      </QueryState>
+    </Card>
   )
 }

@@ -14,11 +14,17 @@ import { guideFields, postFields } from '../fields.ts'
 import type { AdminGuide } from '../guides/contract.ts'
 import type { AdminPost } from '../posts/contract.ts'
 import { AreaField, FlagField, TextField, type ArticleFormValues } from './article-parts.ts'
-import { CategoryField } from './category-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
-import { TagsField } from './tags-field.tsx'
 import { ArticleInSearch } from './article-in-search.tsx'
 import { PictureField } from './picture-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { PickedValues, PickedValue } from '#content/editing/picked-values.tsx'
+import type { ArticlesApi } from '../api.server.ts'
+import type { TermPlace } from '#editions/terms.ts'
+import { useTermNames } from '../terms/admin/terms-api.ts'
 
 const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1, ...seoRows }
 
@@ -139,6 +145,43 @@ function SlugField() {
       placeholder={made}
       spellCheck={false}
       autoCapitalize="none"
+    />
+  )
+}
+
+const api = hc<ArticlesApi>(...apiClient).admin.tags
+
+function TagsField() {
+  const { data = [] } = useQuery(reading(api, {}, useEdition().id))
+  const { label, separator } = postFields.tags
+  return (
+    <PickedValues
+      name="tags"
+      label={label}
+      separator={separator}
+      suggestions={data.map((value) => ({ value }))}
+      placeholder="bonuses, payments"
+      hint="Enter or a comma ends a tag."
+    />
+  )
+}
+
+type Props = {
+  section: TermPlace['section']
+  /** Suggested though no article has them yet. */
+  own: readonly string[]
+}
+
+function CategoryField({ section, own }: Props) {
+  const known = useTermNames({ section, kind: 'category' })
+  const lower = new Set(known.map((name) => name.toLowerCase()))
+  const values = [...known, ...own.filter((name) => !lower.has(name))]
+  return (
+    <PickedValue
+      name="category"
+      label={guideFields.category.label}
+      suggestions={values.map((value) => ({ value }))}
+      hint="Choose one, or type a new one."
     />
   )
 }

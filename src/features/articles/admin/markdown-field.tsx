@@ -1,6 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useId, useRef, useState, useEffect, type RefObject } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { CardPicker } from '#content/editing/card-picker.tsx'
@@ -10,10 +10,10 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { insertCard, insertPicture } from './insert.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
-import { PlaceholderHelp } from './placeholder-help.tsx'
 import { SourceText } from './source-text.tsx'
-import { useWholeScreen } from './use-whole-screen.ts'
 import { VisualText } from './visual-text.tsx'
+import { Glossary } from '#admin-kit/glossary.tsx'
+import { placeholders } from '#content/editing/placeholders.ts'
 
 type Props = {
   /** Of a text in the form. */
@@ -161,4 +161,54 @@ function useInsertion(name: string) {
   }
 
   return { area, visual, picture, card }
+}
+
+/** Explains those in a text. */
+function PlaceholderHelp({ name }: { name: string }) {
+  const typed = useWatch({ name }) as unknown
+  const used = Object.entries(placeholders).filter(([mark]) => String(typed).includes(mark))
+  if (used.length === 0) return null
+  return (
+    <div className="text-small text-muted">
+      <p>The page fills these in from the help lines in Settings:</p>
+      <Glossary className="mt-1" entries={used} />
+    </div>
+  )
+}
+
+/** While on, the rest of the page is out of reach. Escape ends it. */
+function useWholeScreen(element: RefObject<HTMLElement | null>) {
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => {
+    if (!isWhole || !element.current) return
+    const covered = listOthers(element.current)
+    for (const other of covered) other.inert = true
+    document.documentElement.classList.add('overflow-hidden')
+    const leave = (event: KeyboardEvent) => {
+      // An open dialog takes it first.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      // Nor does it leave the form as well.
+      event.preventDefault()
+      setIsWhole(false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => {
+      for (const other of covered) other.inert = false
+      document.documentElement.classList.remove('overflow-hidden')
+      document.removeEventListener('keydown', leave)
+    }
+  }, [isWhole, element])
+  return { isWhole, setIsWhole }
+}
+
+/** What is beside the element and beside all that it is in. */
+function listOthers(element: HTMLElement): HTMLElement[] {
+  const others: HTMLElement[] = []
+  for (let inner = element; inner.parentElement && inner !== document.body;) {
+    const outer = inner.parentElement
+    for (const other of outer.children)
+      if (other !== inner && other instanceof HTMLElement && !other.inert) others.push(other)
+    inner = outer
+  }
+  return others
 }

@@ -7,7 +7,7 @@ import { countRevision } from '#content/terms/terms.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { TermPlace } from '#editions/terms.ts'
+import { type TermPlace, noTerms } from '#editions/terms.ts'
 import { AppError } from '#errors.ts'
 import type { BulkArticle } from '../bulk-actions.ts'
 import {
@@ -19,7 +19,9 @@ import {
   type TermQuery,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { findBuiltInNames, readUsualNames } from './usual-names.server.ts'
+import { makeArticleLabels } from '#content/labels.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { languages, type LanguageCode } from '#i18n/languages.ts'
 
 type TermDeps = Pick<Deps, 'database' | 'changes' | 'editions'>
 
@@ -245,4 +247,28 @@ function explainUses({ section, kind, name }: queries.TermRow, uses: number): st
   const { one, many } = nouns[section]
   const who = uses === 1 ? `1 ${one} has` : `${uses} ${many} have`
   return `${who} the ${kind} “${name}”. Move ${uses === 1 ? 'it' : 'them'} to another one first.`
+}
+
+type Named = Record<LanguageCode, string>
+
+/** By language, what readers see of a term of which nobody has said more than the name. */
+function readUsualNames(edition: Edition, place: TermPlace, name: string): Named {
+  const names = languages.map(({ code }) => {
+    const t = getTranslator(edition, code)
+    const labels = makeArticleLabels(
+      { edition: { terms: noTerms }, language: code, t },
+      place.section,
+    )
+    return [code, labels[place.kind](name)] as const
+  })
+  return Object.fromEntries(names) as Named // of all languages
+}
+
+/** Translations that come with the site; they go by the name, and would be lost with it. */
+function findBuiltInNames(edition: Edition, place: TermPlace, name: string): Partial<Named> {
+  const { en: _en, ...others } = readUsualNames(edition, place, name)
+  const same = name.toLowerCase()
+  return Object.fromEntries(
+    Object.entries(others).filter(([, shown]) => shown.toLowerCase() !== same),
+  )
 }

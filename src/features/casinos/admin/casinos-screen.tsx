@@ -2,10 +2,15 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { EditEntry } from '#content/editing/edit-entry.tsx'
-import { readingCasino } from './casino-api.ts'
-import { casinoKind } from './casino-editing.ts'
-import { CasinoForm } from './casino-form.tsx'
+import { readingCasino, useReload } from './casino-api.ts'
+import { casinoKind, casinoForm } from './casino-editing.ts'
 import { CasinoList } from './casino-list.tsx'
+import { EntryForm } from '#content/editing/entry-form.tsx'
+import { useEntryForm } from '#content/editing/use-entry-form.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { AdminCasino } from '../contract.ts'
+import { FormSections, FormSettings } from './form-sections.tsx'
+import { PublicPreview } from './public-preview.tsx'
 
 export function List() {
   const edition = useEdition()
@@ -33,5 +38,29 @@ export function Edit() {
       readEntry={(id) => readingCasino(edition, id)}
       renderForm={(casino) => <CasinoForm edition={edition} casino={casino} />}
     />
+  )
+}
+
+type Props = { edition: Edition; casino?: AdminCasino }
+
+function CasinoForm({ edition, casino }: Props) {
+  const reload = useReload()
+  const editing = useEntryForm(casinoForm, { edition, entry: casino, reload })
+  const { base } = editing
+  const aside = base && (
+    <aside aria-label="Public page" className="xl:sticky xl:top-16">
+      <PublicPreview casino={base} />
+    </aside>
+  )
+  return (
+    <EntryForm
+      editing={editing}
+      name={base?.name}
+      firstField="name"
+      settings={<FormSettings edition={edition} editing={editing} />}
+      aside={aside}
+    >
+      <FormSections edition={edition} editing={editing} />
+    </EntryForm>
   )
 }

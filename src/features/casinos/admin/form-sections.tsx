@@ -11,11 +11,17 @@ import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
 import { AreaField, ChoiceField, FlagField, TextField } from './form-parts.ts'
 import { hasField } from '../facts.ts'
-import { flagNames, yesNoNames, type CasinoFormValues } from './form-values.ts'
+import { flagNames, yesNoNames, type CasinoFormValues, clampRating } from './form-values.ts'
 import { ListField } from './list-field.tsx'
-import { LogoField } from './logo-field.tsx'
-import { RatingField } from './rating-field.tsx'
-import { SlugField } from './slug-field.tsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useEdition } from '#admin-kit/edition.ts'
+import { readBrands } from '#admin-kit/mount.ts'
+import { useDeferredValue } from 'react'
+import { pickFreeSlug, slugify } from '#contract/slugs.ts'
+import { useCasinoPage } from './casino-api.ts'
+import { PictureUpload } from '#content/editing/picture-upload.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 const rows = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4, ...seoRows }
 
@@ -165,5 +171,95 @@ function Texts() {
         className="sm:col-span-2"
       />
     </FormSection>
+  )
+}
+
+/**
+ * On blur, shows what will be saved: 1 to 5, 4.5 if not a number. Blank means not rated, but in the
+ * demonstration, where it is no number.
+ */
+function RatingField() {
+  const isDemonstration = readBrands()[useEdition().id]?.isDemonstration ?? false
+  const { setValue } = useFormContext<CasinoFormValues>()
+  return (
+    <TextField
+      name="rating"
+      type="number"
+      min={0}
+      max={5}
+      step={0.1}
+      inputMode="decimal"
+      hint={
+        isDemonstration ? 'From 1 to 5.' : 'From 1 to 5. Leave it empty if nobody has rated it yet.'
+      }
+      onBlurCapture={(event) =>
+        setValue('rating', readShown(event.currentTarget, isDemonstration), { shouldDirty: true })
+      }
+    />
+  )
+}
+
+/** Browsers report text that is no number as blank. */
+const readShown = ({ value, validity }: HTMLInputElement, isDemonstration: boolean) =>
+  value === '' && !validity.badInput && !isDemonstration ? '' : clampRating(value).toFixed(1)
+
+/** If blank, shows the slug that the server will make from the name. */
+function SlugField({ casino }: { casino: AdminCasino | undefined }) {
+  const [name, slug] = useWatch<CasinoFormValues, ['name', 'slug']>({ name: ['name', 'slug'] })
+  const base = slugify(name)
+  const like = useCasinoPage(
+    { q: useDeferredValue(base) || undefined, limit: '200' },
+    { enabled: base !== '' && slug.trim() === '' },
+  )
+  const isTaken = (candidate: string) =>
+    like.data?.items.some((other) => other.slug === candidate && other.id !== casino?.id) ?? false
+  const made = base && pickFreeSlug(base, isTaken)
+  const hint = slug.trim()
+    ? 'Leave empty to generate it from the name.'
+    : `Generated from the name${made ? `: ${made}` : '.'}`
+  return (
+    <TextField
+      name="slug"
+      hint={hint}
+      placeholder={made}
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  )
+}
+
+function LogoField() {
+  const { setValue } = useFormContext<CasinoFormValues>()
+  const [name, logoUrl] = useWatch<CasinoFormValues, ['name', 'logoUrl']>({
+    name: ['name', 'logoUrl'],
+  })
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-4">
+        <CasinoLogo name={name || '?'} logoUrl={logoUrl || null} size="lg" />
+        <div className="grid min-w-0 flex-1 basis-64 gap-3">
+          <TextField
+            name="logoUrl"
+            spellCheck={false}
+            placeholder="Upload a picture, or leave it empty"
+            hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without a logo the first two letters of the name are shown."
+          />
+          <PictureUpload
+            purpose="logo"
+            label="Upload logo"
+            isHeld={(url) => url === logoUrl}
+            onUploaded={(url) =>
+              setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </div>
+      </div>
+      {/^https?:/i.test(logoUrl) && (
+        <Notice tone="warning">
+          To protect visitors from being tracked, public pages load no pictures from other sites and
+          show the letters of the name instead. Upload the picture here.
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -6,12 +6,14 @@ import {
   useSensors,
   type DragEndEvent,
   type Modifier,
+  closestCenter,
+  type CollisionDetection,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import type { CasinoListItem } from '../admin-contract.ts'
-import { detectPlace } from './detect-place.ts'
-import { instructions, makeAnnouncements } from './drag-announcements.ts'
 import { SortableItem } from './sortable-item.tsx'
 
 type Props = {
@@ -64,4 +66,54 @@ export function SortableCasinos({ casinos, offset, total, onMove, renderRow }: P
       </SortableContext>
     </DndContext>
   )
+}
+
+/** How far outside the list a drop still counts, in pixels. */
+const reach = 64
+
+/** The nearest row; none away from the list, so that dropping there does nothing. */
+const detectPlace: CollisionDetection = (args) => {
+  const { pointerCoordinates, droppableRects, droppableContainers } = args
+  if (!pointerCoordinates) return closestCenter(args)
+  const rects = droppableContainers.flatMap(({ id }) => droppableRects.get(id) ?? [])
+  const { x, y } = pointerCoordinates
+  const within =
+    rects.length > 0 &&
+    x >= Math.min(...rects.map((rect) => rect.left)) - reach &&
+    x <= Math.max(...rects.map((rect) => rect.right)) + reach &&
+    y >= Math.min(...rects.map((rect) => rect.top)) - reach &&
+    y <= Math.max(...rects.map((rect) => rect.bottom)) + reach
+  return within ? closestCenter(args) : []
+}
+
+const instructions =
+  'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
+  'Press Escape to leave it where it was. The Move up and Move down buttons move it one place at a time; Move to position moves it any distance.'
+
+/** For screen readers: names and positions instead of ids. */
+function makeAnnouncements(
+  casinos: readonly CasinoListItem[],
+  offset: number,
+  total: number,
+): Announcements {
+  const nameOf = (id: UniqueIdentifier) =>
+    casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
+  const positionOf = (id: UniqueIdentifier) =>
+    `position ${offset + casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`,
+    // Also announced right after the start, so both begin alike.
+    onDragOver: ({ active, over }) =>
+      over?.id === active.id
+        ? `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`
+        : over
+          ? `${nameOf(active.id)} is over ${positionOf(over.id)}.`
+          : `${nameOf(active.id)} is not over the list.`,
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `${nameOf(active.id)} was dropped at ${positionOf(over.id)}.`
+        : `${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+    onDragCancel: ({ active }) =>
+      `Move cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+  }
 }

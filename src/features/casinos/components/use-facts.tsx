@@ -6,8 +6,8 @@ import type { ListedCasino } from '../contract.ts'
 import { factPlaces, nameEntries, readFact, writeFact, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
 import { useMethodName } from './use-method-name.ts'
-import { YesNo } from './yes-no.tsx'
 import { useRated } from './use-rated.ts'
+import { Check, Minus } from '#ui/icons.tsx'
 
 export type Fact = {
   label: string
@@ -44,4 +44,17 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       },
     ]),
   ) as Record<FactName, Fact>
+}
+
+/** `value` is null if it is not stated. */
+function YesNo({ value }: { value: boolean | null }) {
+  const t = useTranslations('casino')
+  if (value === null) return t('unknown')
+  const Icon = value ? Check : Minus
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${value ? 'text-positive' : 'text-muted'}`}>
+      <Icon aria-hidden className="size-4" />
+      {value ? t('yes') : t('no')}
+    </span>
+  )
 }

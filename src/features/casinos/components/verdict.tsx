@@ -7,9 +7,9 @@ import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import { PlayLink } from './play-link.tsx'
-import { PromoCode } from './promo-code.tsx'
 import { useFacts } from './use-facts.tsx'
 import { useRated } from './use-rated.ts'
+import { Check, Copy } from '#ui/icons.tsx'
 
 export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
@@ -72,5 +72,31 @@ function KeyFacts({ casino }: { casino: ListedCasino }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** site/browser/page-details.ts does the copying. */
+function PromoCode({ code }: { code: string }) {
+  const t = useTranslations('casino')
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <span className="text-muted">{t('promoCode')}</span>
+      <span className="inline-flex max-w-full flex-wrap items-center gap-1">
+        <code className="rounded-badge border border-dashed border-line-strong bg-raised px-2 py-0.5 font-semibold tracking-wide [overflow-wrap:anywhere]">
+          {code}
+        </code>
+        <button
+          type="button"
+          data-copy={code}
+          aria-label={t('copyLabel', { code })}
+          className="group needs-script inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold text-accent-text hover:bg-raised"
+        >
+          <Copy aria-hidden className="size-4 group-data-copied:hidden" />
+          <Check aria-hidden className="hidden size-4 group-data-copied:block" />
+          <span className="group-data-copied:hidden">{t('copy')}</span>
+          <output className="hidden group-data-copied:inline">{t('copied')}</output>
+        </button>
+      </span>
+    </p>
   )
 }

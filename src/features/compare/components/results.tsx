@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { columnsOf } from '../columns.ts'
+import { columnsOf, type ColumnName } from '../columns.ts'
 import { clearFilters, isNarrowed, pageSize, type CompareState } from '../query-state.ts'
 import type { CompareRow } from '../rows.ts'
 import type { Status } from '../use-comparison.ts'
-import { CasinoRow } from './casino-row.tsx'
+import { CasinoRow, cellClass } from './casino-row.tsx'
 import type { Follow } from './chips.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHeader } from './table-header.tsx'
 import { useCompareLink } from './use-compare-link.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   state: CompareState
@@ -96,5 +96,37 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
         </tbody>
       </table>
     </section>
+  )
+}
+
+const sizes: Partial<Record<ColumnName, string>> = {
+  rating: 'h-3.5 max-w-28',
+  bonus: 'h-11',
+  actions: 'h-11 md:h-10',
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: readonly ColumnName[] }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} data-skeleton="" className="compare-row">
+      {columns.map((column) => (
+        <td key={column} className={cellClass(column)}>
+          {column === 'casino' ? (
+            <SkeletonName />
+          ) : (
+            <Skeleton className={sizes[column] ?? 'h-9 md:h-4'} />
+          )}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function SkeletonName() {
+  return (
+    <span className="flex items-center gap-3">
+      <Skeleton className="size-7 rounded-full" />
+      <Skeleton className="size-10 rounded-tile" />
+      <Skeleton className="h-4 max-w-36 flex-1" />
+    </span>
   )
 }

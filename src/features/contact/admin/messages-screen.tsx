@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
@@ -18,7 +18,6 @@ import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ContactMessage } from '../contract.ts'
-import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import {
   useChangeMessage,
   useMarkAllRead,
@@ -26,11 +25,13 @@ import {
   useMessageCounts,
   useMessages,
   type StatusFilter,
+  useDeleteMessage,
 } from './messages-api.ts'
 import { MessageBulkBar } from './message-bulk-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 const statuses: Record<StatusFilter, string> = {
   all: 'All Messages',
@@ -186,5 +187,43 @@ function NoMessages({ status, q }: { status: StatusFilter; q: string }) {
           : `No ${status} messages found.`}
       </p>
     </EmptyList>
+  )
+}
+
+function DeleteMessageDialog({
+  message,
+  onClose,
+}: {
+  message: ContactMessage
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = useDeleteMessage()
+  useEffect(() => dialog.current?.showModal(), [])
+  const confirm = () =>
+    remove.mutate(message.id, {
+      onSettled: (_answer, error) => {
+        dialog.current?.close()
+        // The focused button is gone with its row.
+        if (!error) focusHeading()
+      },
+    })
+  return (
+    <Dialog
+      ref={dialog}
+      title={`Delete the message from ${message.name}?`}
+      description="It is deleted permanently, along with its notes."
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
+          {remove.isPending ? 'Deleting…' : 'Delete'}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -4,12 +4,14 @@ import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { usePicksLink } from '#features/casinos/components/use-picks-link.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { minPicks } from '#features/casinos/picks.ts'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import { usePreviewRows } from './preview-rows.tsx'
+import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
+import { useFacts, type Fact } from '#features/casinos/components/use-facts.tsx'
+import { factPlaces, factsOf, type FactName } from '#features/casinos/facts.ts'
 
 /** On phones each fact's name is above its values. */
 export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[] }) {
@@ -93,4 +95,20 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
       </div>
     </Section>
   )
+}
+
+type Row = Fact & { name: FactName }
+
+/** Drops the licence where most casinos state none. */
+function usePreviewRows(casinos: readonly ListedCasino[]): Row[] {
+  const facts = useFacts()
+  const { edition } = useSite()
+  const coins: Fact = {
+    ...facts.coins,
+    show: ({ cryptocurrencies }) => <CoinBadges coins={cryptocurrencies} />,
+  }
+  const licensed = casinos.filter(({ licenses }) => licenses.length > 0).length
+  return factsOf(edition, factPlaces.preview)
+    .filter((name) => name !== 'licence' || 2 * licensed >= casinos.length)
+    .map((name) => ({ name, ...(name === 'coins' ? coins : facts[name]) }))
 }

@@ -11,10 +11,23 @@ import type { PublicationValues } from '#content/publication/publication-values.
 import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { pageFields, type AdminPage } from '../fields.ts'
-import { useFilled } from './use-filled.ts'
-import { SectionsHelp } from './sections-help.tsx'
-import { describeOtherwise } from './shown-otherwise.ts'
+import { pageFields, type AdminPage, type Page } from '../fields.ts'
+import type { ShownOtherwise } from '#content/editing/translations-panel.tsx'
+import { findInfoScreen, isSectionScreen } from '#features/info/info-screens.ts'
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
+import { readBrands } from '#admin-kit/mount.ts'
+import type { CasinosApi } from '#features/casinos/api.server.ts'
+import type { OffersApi } from '#features/offers/api.server.ts'
+import {
+  fillDescription,
+  fillText,
+  findFirstList,
+  isSectioned,
+  topCount,
+} from '../sections/fill.ts'
+import { Glossary } from '#admin-kit/glossary.tsx'
 
 type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
@@ -109,5 +122,76 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         otherwise={describeOtherwise(slug.trim(), status === 'published')}
       />
     </>
+  )
+}
+
+/** As `withOwnText` does; undefined for a page without a built-in text. */
+function describeOtherwise(slug: string, isPublished: boolean): ShownOtherwise | undefined {
+  const screen = findInfoScreen(slug)
+  if (isSectionScreen(screen))
+    return {
+      note: 'A language that is not public, or has no title, keeps the built-in text in that language. In the others, anything missing appears in English.',
+      until: (language) => `Until then visitors see the built-in text in ${language}.`,
+    }
+  if (!screen || isPublished) return undefined
+  return {
+    note: 'Until this page is published, visitors see the built-in text in their language. Once it is, anything missing or not public appears in English.',
+    until: () => 'Until then visitors see the English text, once the page is published.',
+  }
+}
+
+const { casinos } = hc<CasinosApi>(...apiClient)
+const { offers } = hc<OffersApi>(...apiClient)
+
+/** Fills texts in as the page will (`loadSectioned`). */
+function useFilled(edition: Edition, page: Pick<Page, 'slug' | 'body'>) {
+  const list = isSectioned(page) ? findFirstList(page.body) : undefined
+  const section = list === 'vpns' ? 'vpn' : 'lottery'
+  const top = useQuery({
+    ...reading(casinos.top, { query: { limit: String(topCount) } }, edition.id),
+    enabled: list === 'top-casinos',
+  })
+  const offered = useQuery({
+    ...reading(offers, { query: { section } }, edition.id),
+    enabled: list === 'vpns' || list === 'lotteries',
+  })
+  const listed = list === 'top-casinos' ? top.data : list && offered.data
+  const year = readBrands()[edition.id]?.year
+  return (name: string, text: string): string => {
+    if (!isSectioned(page) || year === undefined) return text
+    const filling = { year, brand: edition.name, count: listed?.length }
+    return (name === 'seoDescription' ? fillDescription : fillText)(text, filling)
+  }
+}
+
+const written: readonly (readonly [sample: string, meaning: string])[] = [
+  ['## Heading', 'begins a section. A paragraph right below it introduces the section.'],
+  ['### Heading', 'with one paragraph each: cards. Begin them with 1., 2. and 3.: steps.'],
+  ['> **Title**', 'a quotation is a notice; its first line in bold is the title.'],
+  ['[Label](/compare)', 'links alone in a line are buttons, the first in the main color.'],
+  ['**Words**', 'alone in the first line: the small line above the title.'],
+  ['{top-casinos}', 'alone in a line: the first three casinos, with their bonuses.'],
+  ['{vpns}', 'alone in a line: the VPNs under Offers.'],
+  ['{lotteries}', 'alone in a line: the lottery sites under Offers.'],
+  ['{questions}', 'alone in a line: the questions and answers.'],
+  ['{count} {year} {brand}', 'how many the list has, the year of the site, and its name.'],
+]
+
+/** Pages become sections as soon as a list of the site is in their text. */
+function SectionsHelp() {
+  const slug = useWatch<{ slug: string }, 'slug'>({ name: 'slug' })
+  const isBuiltIn = isSectionScreen(findInfoScreen(slug.trim()))
+  return (
+    <details className="text-small text-muted sm:col-span-2" {...(isBuiltIn && { open: true })}>
+      <summary className="min-h-11 content-center font-semibold text-ink">
+        Lists, cards and buttons in the text
+      </summary>
+      <p className="mt-1 max-w-2xl">
+        {isBuiltIn
+          ? 'This page is made of sections. A language whose text is not public keeps the built-in one.'
+          : 'A page with one of the lists in its text is made of sections, like the landing page.'}
+      </p>
+      <Glossary className="mt-2" entries={written} />
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useContext } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
@@ -10,8 +10,7 @@ import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
 import { HelpFields } from './help-fields.tsx'
-import { IdentityFields } from './identity-fields.tsx'
-import { LanguageFields } from './language-fields.tsx'
+import { IdentityFields, type SectionProps } from './identity-fields.tsx'
 import {
   AnnouncementFields,
   FigureFields,
@@ -22,8 +21,9 @@ import {
 import { LookFields } from './look-fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
 import { SettingsHistory } from './settings-history.tsx'
-import { ShownField } from './shown-field.tsx'
 import { TextFields } from './text-fields.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { defaultLanguage, languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
 
 export function SettingsScreen() {
   const settings = useSettings()
@@ -150,3 +150,60 @@ const readErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
   )
+
+/** Whether readers find the edition at all. */
+function ShownField({ settings, change }: SectionProps) {
+  const error = useContext(Errors)['isOff']
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        checked={!settings.isOff}
+        onChange={({ target }) => change({ isOff: !target.checked })}
+      >
+        Readers find this edition
+      </Checkbox>
+      {error && (
+        <p role="alert" className="text-small text-negative">
+          {error}
+        </p>
+      )}
+      <p className="text-small text-muted">
+        While it is off, its address shows the other edition and no newsletter goes out. Content,
+        subscribers and settings stay here, and links in its emails still end a subscription.
+      </p>
+    </div>
+  )
+}
+
+/** Which languages readers find. */
+function LanguageFields({ settings, change }: SectionProps) {
+  const error = useContext(Errors)['languages']
+  const chosen = settings.languages ?? languageCodes
+  function choose(code: LanguageCode, isOn: boolean) {
+    const next = languageCodes.filter((other) => (other === code ? isOn : chosen.includes(other)))
+    change({ languages: next.length === languageCodes.length ? null : next })
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Languages that readers find</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {languages.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            checked={chosen.includes(code)}
+            disabled={code === defaultLanguage.code}
+            onChange={({ target }) => choose(code, target.checked)}
+          >
+            {code === defaultLanguage.code ? `${name} (default, always on)` : name}
+          </Checkbox>
+        ))}
+      </div>
+      {error && <p className="text-small text-negative">{error}</p>}
+      <p className="text-small text-muted">
+        Addresses in a language that is off lead to the same page in {defaultLanguage.name}, and
+        newsletters go out in {defaultLanguage.name}. Translations stay: switch the language on
+        again, and they are back.
+      </p>
+    </fieldset>
+  )
+}

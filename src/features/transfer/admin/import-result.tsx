@@ -7,8 +7,8 @@ import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ImportReport, ImportRow } from '../contract.ts'
-import { writeReport } from './report-csv.ts'
 import { ReportTable } from './report-table.tsx'
+import { guardFormula } from '#csv/formulas.ts'
 
 type Props = {
   report: ImportReport
@@ -179,4 +179,20 @@ function ReportLink({ report }: { report: ImportReport }) {
       Download the report
     </LinkButton>
   )
+}
+
+const quote = (text: string) => `"${guardFormula(text).replaceAll('"', '""')}"`
+
+/** One line for each remark and each picture. */
+function writeReport({ rows }: Pick<ImportReport, 'rows'>): string {
+  const lines = rows.flatMap(({ row, entry, action, notes, images = [], fields = [] }) => {
+    const own = [String(row), entry, action]
+    const remarks = notes.map(({ level, field = '', message }) => [...own, level, field, message])
+    const pictures = images.map((address) => [...own, 'picture', '', address])
+    const changes = fields.length > 0 ? [[...own, 'changes', '', fields.join(', ')]] : []
+    const all = [...remarks, ...pictures, ...changes]
+    return all.length > 0 ? all : [[...own, '', '', '']]
+  })
+  const table = [['row', 'entry', 'action', 'kind', 'field', 'remark'], ...lines]
+  return `\uFEFF${table.map((line) => line.map(quote).join(',')).join('\n')}\n`
 }

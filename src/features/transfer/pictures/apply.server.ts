@@ -5,8 +5,14 @@ import { write } from '#audit/write.server.ts'
 import { rewriteEntry } from '#content/media/uses/rewrite-entry.server.ts'
 import type { ArticleKinds } from '../kinds.server.ts'
 import type { WriteDeps } from '../plan.ts'
-import { findFetchedUses, findReady, setApplied, type Place } from './queries.server.ts'
-import { showFetched } from './show-fetched.ts'
+import {
+  findFetchedUses,
+  findReady,
+  setApplied,
+  type Place,
+  type FetchedUse,
+} from './queries.server.ts'
+import { toPictureAddress } from '#content/media/picture-address.ts'
 
 const perTurn = 50
 
@@ -45,4 +51,40 @@ async function applyTo(
     deps.log.warn({ err: error, entryId }, 'could not show the fetched pictures in an article')
     await write(deps, async (tx) => setApplied(tx, entryId, await findFetchedUses(tx, entryId)))
   }
+}
+
+type Values = Record<string, unknown>
+
+/** The fields of an article that showed another site's pictures, showing the library's. */
+function showFetched(values: Values, uses: readonly FetchedUse[]): Values {
+  const { content, imageUrl, imageAlt } = values
+  const inContent = uses.filter(({ field }) => field === 'content')
+  const byAddress = new Map(inContent.map((use) => [use.url, use]))
+  const next = typeof content === 'string' ? rewriteText(content, byAddress) : content
+  const featured = uses.find(({ field }) => field === 'imageUrl')
+  const isFree = 'imageUrl' in values && (imageUrl === null || imageUrl === '')
+  return {
+    ...(next !== content && { content: next }),
+    ...(featured &&
+      isFree && { imageUrl: addressOf(featured), imageAlt: imageAlt || featured.alt }),
+  }
+}
+
+const addressOf = ({ mediaId, width, height }: FetchedUse) =>
+  toPictureAddress(mediaId, { width, height })
+
+/** A picture or the end of a link. */
+const destination = /(!\[([^[\]]{0,1000})\]|\])\((<?)([^\s()<>]{1,2000})>?((?:\s+"[^"\n]*")?\))/g
+
+/** Pictures without a description get one. */
+function rewriteText(text: string, uses: ReadonlyMap<string, FetchedUse>): string {
+  return text.replaceAll(
+    destination,
+    (whole, open: string, alt: string | undefined, _, address: string, end: string) => {
+      const use = uses.get(address)
+      if (!use) return whole
+      const described = alt === '' ? `![${use.alt.replaceAll(/[[\]\\]/g, '')}]` : open
+      return `${described}(${addressOf(use)}${end}`
+    },
+  )
 }

@@ -1,12 +1,13 @@
-import { Check, Minus, Plus } from '#ui/icons.tsx'
+import { Check, Minus, Plus, ShieldCheck } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { Points } from './points.tsx'
-import { VpnPicture } from './vpn-picture.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
+import { vpnMotifs, type VpnMotif } from '#features/offers/motifs.ts'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
 
 const medals = ['bg-rank-1', 'bg-rank-2', 'bg-rank-3']
 
@@ -60,5 +61,28 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
         <OfferPanel offer={offer} rank={rank} />
       </article>
     </li>
+  )
+}
+
+const gradients: Record<VpnMotif, readonly [from: string, to: string]> = {
+  glass: ['var(--accent)', 'var(--coin-ethereum)'],
+  dusk: ['var(--coin-litecoin)', 'var(--inverse)'],
+  leaf: ['var(--coin-dogecoin)', 'var(--coin-other)'],
+}
+
+/** A shield, unless there is a picture. */
+function VpnPicture({ offer: { title, logoUrl, motif } }: { offer: Offer }) {
+  if (logoUrl) return <CasinoLogo name={title} logoUrl={logoUrl} />
+  const [from, to] = gradients[vpnMotifs.find((name) => name === motif) ?? 'glass']
+  return (
+    <span
+      className="inline-grid size-14 shrink-0 place-items-center rounded-tile"
+      style={{
+        backgroundImage: `linear-gradient(135deg, ${from}, ${to})`,
+        color: 'var(--coin-contrast)',
+      }}
+    >
+      <ShieldCheck aria-hidden className="size-7" />
+    </span>
   )
 }

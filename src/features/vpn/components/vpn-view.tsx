@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import type { Offer } from '#features/offers/fields.ts'
-import { Faq } from './faq.tsx'
 import { VpnHero } from './vpn-hero.tsx'
 import { VpnList } from './vpn-list.tsx'
+import { Questions } from '#ui/questions.tsx'
+import { questions } from '../questions.ts'
 
 /** Its texts must say that terms and law decide where one may play. */
 export function VpnView({ offers }: { offers: readonly Offer[] }) {
@@ -25,4 +26,13 @@ export function VpnView({ offers }: { offers: readonly Offer[] }) {
       <Faq />
     </>
   )
+}
+
+function Faq() {
+  const t = useTranslations('vpn')
+  const texts = questions.map(({ question, answer }) => ({
+    question: t(question),
+    answer: t(answer),
+  }))
+  return <Questions id="faq" title={t('faqTitle')} lede={t('faqLede')} questions={texts} />
 }

@@ -2,10 +2,15 @@ import { Notice } from '#ui/notice.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
 import { BackupCodeRenewal } from './backup-codes.tsx'
 import { PasswordChange } from './password-change.tsx'
-import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
-import { ShortcutsSection } from './shortcuts-section.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { setSingleKeys, useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
+import { AccountSection } from './account-section.tsx'
+import { auth } from '../auth-api.ts'
+import { read } from '#admin-kit/api-client.ts'
+import { EmailChange } from './email-change.tsx'
+import { ProfileForm } from './profile-form.tsx'
 
 export function AccountScreen() {
   const administrator = useAdministrator()
@@ -28,5 +33,41 @@ export function AccountScreen() {
       <PasswordChange />
       <ShortcutsSection />
     </div>
+  )
+}
+
+function ShortcutsSection() {
+  const on = useSingleKeys()
+  return (
+    <AccountSection
+      title="Keyboard shortcuts"
+      lede="Keys such as “n” or “?” work whenever you are not typing in a field. Turn them off if you use dictation or press keys by accident. The setting is saved in this browser."
+    >
+      <Checkbox checked={on} onChange={(event) => setSingleKeys(event.target.checked)}>
+        Single-key shortcuts
+      </Checkbox>
+    </AccountSection>
+  )
+}
+
+function Profile() {
+  const administrator = useAdministrator()
+  if (!administrator) return null
+  const { name, email } = administrator
+  return (
+    <AccountSection
+      title="Name and email address"
+      lede="You sign in with this address. A new one takes effect when you open the link that we send to it, which signs you out everywhere else."
+    >
+      <ProfileForm
+        key={name}
+        action="Change name"
+        done="Name changed"
+        fallback="Could not change the name. Try again."
+        fields={[{ name: 'name', label: 'Your name', autoComplete: 'name', value: name }]}
+        save={(typed) => read(auth['change-name'].$post({ json: { name: typed['name'] ?? '' } }))}
+      />
+      <EmailChange email={email} />
+    </AccountSection>
   )
 }

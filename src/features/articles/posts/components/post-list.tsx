@@ -8,10 +8,11 @@ import { LinkButton } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section.tsx'
 import type { PostList as Data } from '../list-posts.server.ts'
 import { FeaturedPost } from './featured-post.tsx'
-import { NewsletterStrip } from './newsletter-strip.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostPages } from './post-pages.tsx'
 import { TagLinks } from './tag-links.tsx'
+import { NewsletterStripForm } from '#features/newsletter/components/newsletter-strip.tsx'
+import { useNewsletterText } from '#features/newsletter/components/use-newsletter-text.ts'
 
 export function PostList(data: Data) {
   const { featured, posts, tags, category, categories, tag, noMatch } = data
@@ -118,5 +119,22 @@ function NoPosts({ any, filtered }: { any: boolean; filtered: boolean }) {
       <p className="text-lede">{filtered ? t('noMatch') : t('empty')}</p>
       {filtered && <LinkButton href={link('blog')}>{t('showAll')}</LinkButton>}
     </div>
+  )
+}
+
+function NewsletterStrip() {
+  const t = useTranslations()
+  return (
+    <section aria-labelledby="newsletter-strip" className="no-print bg-accent-soft">
+      <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div>
+          <h2 id="newsletter-strip" className="text-heading">
+            {t('newsletter.title')}
+          </h2>
+          <p className="mt-2 max-w-[55ch] text-muted">{useNewsletterText()}</p>
+        </div>
+        <NewsletterStripForm success={t('edition.newsletterSuccess')} />
+      </div>
+    </section>
   )
 }
