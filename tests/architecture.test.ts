@@ -5,7 +5,7 @@ import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
 import { findUnlisted, type LockedPackages } from '../scripts/complete-lock.ts'
 import { screens } from '../src/site/screens.ts'
-import { findCircles, findKnots, floorOf, floors, readArrows, roomOf } from './floors.ts'
+import { findCircles, findKnots, floorOf, floors, partOf, readArrows, roomOf } from './floors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -40,6 +40,11 @@ describe('floors', () => {
       return steps.flatMap(between)
     })
     expect(knots).toEqual([])
+  })
+
+  test('no folders do so within them, two levels deep and three in features', () => {
+    const parts = arrows.map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
+    expect(findCircles(parts)).toEqual([])
   })
 
   test('no files import each other in a circle, types included', () => {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Difference } from './differences.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { EditedKind } from '#contract/content-kinds.ts'
@@ -40,3 +41,14 @@ export type EntryForm<
 }
 
 export const startSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Marks every answer stale that a change of the kind's entries concerns. */
+export async function refreshEntries(
+  queryClient: QueryClient,
+  { listPath, alsoChanged }: EntryKind,
+): Promise<void> {
+  const isStale = (path: unknown) =>
+    typeof path === 'string' &&
+    (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
+}

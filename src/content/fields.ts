@@ -8,7 +8,6 @@ import {
   textList,
 } from '#contract/fields.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
-import { publicationFields as inputs } from './publication/contract.ts'
 
 /** A kind's fields, from which its forms, comparisons, files and translations follow. */
 export type Field = {
@@ -41,32 +40,25 @@ export type Field = {
   links?: 'address' | 'markdown'
 }
 
-/** Of kinds that are drafted, scheduled and published; forms show them as a status. */
-export const publicationFields = {
-  isPublished: {
-    label: 'Published',
-    type: 'flag',
-    fileOnly: true,
-    input: inputs.isPublished,
-    output: z.boolean(),
-  },
-  publishAt: {
-    label: 'Publish at',
-    type: 'text',
-    blankKeeps: true,
-    fileOnly: true,
-    input: inputs.publishAt,
-  },
-  createdAt: {
-    label: 'Date',
-    type: 'text',
-    blankKeeps: true,
-    fileOnly: true,
-    input: inputs.createdAt,
-  },
-} as const satisfies Record<string, Field>
-
 export type Fields = Readonly<Record<string, Field>>
+
+type Part = 'input' | 'output' | 'internal' | 'translated'
+type Shape<F extends Fields, P extends Part> = {
+  [Name in keyof F as F[Name] extends Record<P, z.ZodType> ? Name : never]: F[Name] extends Record<
+    P,
+    infer Schema
+  >
+    ? Schema
+    : never
+}
+
+/** The schemas of what a kind's fields take, answer or translate, by their names. */
+export const shapeOf = <F extends Fields, P extends Part>(fields: F, part: P) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      field[part] ? [[name, field[part]]] : [],
+    ),
+  ) as Shape<F, P> // Object.entries loses the names
 
 export type NamesOf<F extends Fields, Match> = {
   [Name in keyof F & string]: F[Name] extends Match ? Name : never

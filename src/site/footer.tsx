@@ -1,7 +1,7 @@
 import { Lock, LifeBuoy } from '#ui/icons.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ContactLink } from '#features/contact/components/contact-link.tsx'
+import { ContactLink } from '#features/contact/contact-link.tsx'
 import { findPageHelp } from '#features/help/page-help.ts'
 import { findInfoScreen } from '#features/info/info-screens.ts'
 import { useHref, useSite } from '#render/site-context.tsx'

@@ -28,8 +28,6 @@ export const creditFields = {
   },
 } as const satisfies Fields
 
-export const creditNames = ['authorId', 'reviewerId', 'checkedOn'] as const
-
 export const authorOptionSchema = z
   .object({ id: z.string(), name: z.string(), isPublished: z.boolean() })
   .meta({ id: 'AuthorOption' })

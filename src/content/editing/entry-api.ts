@@ -1,35 +1,18 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { hc } from 'hono/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { notify } from '#ui/toast/notify.ts'
-import { apiPath } from '#urls.ts'
-import { ApiError, apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
+import { ApiError, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { forgetEntry } from '#admin-kit/recent-entries.ts'
 import {
+  refreshEntries,
   startSentence,
   type BasedOn,
   type EntryForm,
   type EntryKind,
   type StoredEntry,
 } from '#admin-kit/entry-kind.ts'
-import type { HistoryApi } from '../history/api.server.ts'
-
-export const audit = hc<HistoryApi>(...apiClient).admin.audit
-export const auditPath = apiPath + audit.$path()
-
-/** Milliseconds. */
-export const undoTime = 30_000
-
-export async function refreshEntries(
-  queryClient: QueryClient,
-  { listPath, alsoChanged }: EntryKind,
-): Promise<void> {
-  const isStale = (path: unknown) =>
-    typeof path === 'string' &&
-    (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
-}
+import { audit, undoTime } from '../history/audit-calls.ts'
 
 export function useLastChange({ entity }: EntryKind) {
   const edition = useEdition()

@@ -9,7 +9,9 @@ import { explainError, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
 import { ChangedFields, isFields } from './changed-fields.tsx'
-import { audit, auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
+import { restoreVersion } from './entry-api.ts'
+import { audit, auditPath } from '#content/history/audit-calls.ts'
+import { refreshEntries } from '#admin-kit/entry-kind.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
 export function History({ kind, id }: { kind: EntryKind; id: string }) {

@@ -5,7 +5,7 @@ import { explainError } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { startSentence, type EntryForm, type StoredEntry } from '#admin-kit/entry-kind.ts'
 import { notify } from '#ui/toast/notify.ts'
-import { refreshEntries } from './entry-api.ts'
+import { refreshEntries } from '#admin-kit/entry-kind.ts'
 
 type Options<Entry, Values> = {
   editPath: string

@@ -1,5 +1,5 @@
 /** How stored entries are answered. */
-import { creditNames } from '../credits/fields.ts'
+import { creditNames } from '#db/schema/authors.ts'
 import type { EntryRow } from './kind.server.ts'
 
 /** Columns that visitors do not get. */

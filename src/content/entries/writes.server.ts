@@ -8,7 +8,7 @@ import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/
 import type { Transaction } from '#db/transaction.ts'
 import { noteEntryChanges } from '../events/note-events.server.ts'
 import { listTextsToTranslate, listTranslated } from '../fields.ts'
-import { noteUses } from '../media/uses/note-uses.server.ts'
+import { noteUses } from '#content/pictures/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#errors.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { missingAlt } from './contract.ts'
-import { parseMediaName } from './picture-address.ts'
+import { parseMediaName } from '#content/pictures/picture-address.ts'
 import { findDescription } from './queries.server.ts'
 
 export type Shown = { imageUrl: string | null; imageAlt: string }

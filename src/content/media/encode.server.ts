@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#errors.ts'
 import type { PicturePurpose } from './contract.ts'
-import { listWidths, type PictureFormat } from './picture-address.ts'
+import { listWidths, type PictureFormat } from '#content/pictures/picture-address.ts'
 
 /** In px. */
 const maxSides = { logo: 256, picture: 1600 } as const

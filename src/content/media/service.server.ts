@@ -14,8 +14,8 @@ import {
 } from './contract.ts'
 import { rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
 import type { EncodingThread } from './encoding/encoding-thread.server.ts'
-import { parseMediaName } from './picture-address.ts'
-import type { PictureText, PictureTexts } from './picture-texts.ts'
+import { parseMediaName } from '#content/pictures/picture-address.ts'
+import type { PictureText, PictureTexts } from '#content/pictures/picture-texts.ts'
 import {
   findMedia,
   findMediaIds,

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { PicturePurpose } from './contract.ts'
 import type { EncodedPicture } from './encode.server.ts'
-import { toPictureAddress } from './picture-address.ts'
+import { toPictureAddress } from '#content/pictures/picture-address.ts'
 import { insertMedia, insertVariants } from './queries.server.ts'
 
 type Said = { purpose: PicturePurpose; fileName: string; alt: string; isDecorative: boolean }

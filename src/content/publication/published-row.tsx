@@ -5,8 +5,8 @@ import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
-import { rowActionClass } from '../lists/row-action.ts'
-import { RowMenu } from '../lists/row-menu.tsx'
+import { rowActionClass } from '#admin-kit/row-action.ts'
+import { RowMenu } from '#admin-kit/row-menu.tsx'
 import { statusLabels, statusOf } from './publication-values.ts'
 
 /** Some kinds have a category, an excerpt or an author. */

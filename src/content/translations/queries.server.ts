@@ -1,18 +1,29 @@
 /** Reads only hashes, no texts. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ContentKind } from '#contract/content-kinds.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
-import type { AnyKind } from '../entries/kind.server.ts'
-import { listTextsToTranslate } from '../fields.ts'
+import { listTextsToTranslate, type Fields } from '../fields.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
+
+/** Of a kind of content, what its translations are compared by. */
+export type TranslatedKind = {
+  entity: ContentKind
+  table: PgTable & Record<'id' | 'edition' | 'textHashes', PgColumn>
+  own?: SQL
+  name: PgColumn
+  texts: PgTable & Record<'entryId' | 'language' | 'isPublic' | 'sources', PgColumn>
+  fields: Fields
+}
 
 const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 const plus = sql` + `
 
 function selectStates(
-  kinds: readonly AnyKind[],
+  kinds: readonly TranslatedKind[],
   edition: string,
   { kind, language, q }: Partial<OverviewQuery>,
 ): SQL {
@@ -58,7 +69,7 @@ const orders: Record<OverviewQuery['sort'], SQL> = {
 
 export async function findStates(
   db: Executor,
-  kinds: readonly AnyKind[],
+  kinds: readonly TranslatedKind[],
   edition: string,
   query: OverviewQuery,
 ) {
@@ -72,7 +83,7 @@ export async function findStates(
 
 export async function findProgress(
   db: Executor,
-  kinds: readonly AnyKind[],
+  kinds: readonly TranslatedKind[],
   edition: string,
 ): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`

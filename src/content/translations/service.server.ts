@@ -1,12 +1,11 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { AnyKind } from '../entries/kind.server.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
-import { findProgress, findSource, findStates } from './queries.server.ts'
+import { findProgress, findSource, findStates, type TranslatedKind } from './queries.server.ts'
 
 export function createTranslationsService(
   { database }: Pick<Deps, 'database'>,
-  kinds: readonly AnyKind[],
+  kinds: readonly TranslatedKind[],
 ) {
   return {
     async list(

@@ -66,6 +66,9 @@ export const authorTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
 
+/** The columns of who wrote and checked an entry. */
+export const creditNames = ['authorId', 'reviewerId', 'checkedOn'] as const
+
 /** Of what authors write and check. An author who is named can't be removed. */
 export const creditColumns = () => ({
   authorId: uuid().references(() => authors.id),

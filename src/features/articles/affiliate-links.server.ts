@@ -1,7 +1,7 @@
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
-import type { DescribePictures } from '#content/media/picture-texts.ts'
+import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'

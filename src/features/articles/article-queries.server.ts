@@ -3,7 +3,7 @@ import { blankBelow } from '#content/entries/reading.server.ts'
 import { seoNames } from '#content/seo-fields.ts'
 import type { PublishedKind } from '#content/publication/queries.server.ts'
 import { articles, articleTranslations as texts } from '#db/schema/articles.ts'
-import type { PostQuery } from './posts/contract.ts'
+import type { PostQuery } from './post-contract.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 type Section = ArticleRow['section']

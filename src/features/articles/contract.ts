@@ -7,7 +7,7 @@ import {
   entryPageFields,
   rangeFields,
 } from '#content/publication/contract.ts'
-import { shapeOf } from '#content/schemas.ts'
+import { shapeOf } from '#content/fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 import { guideFields } from './fields.ts'
 

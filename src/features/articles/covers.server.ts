@@ -1,4 +1,8 @@
-import { pickAlt, type DescribePictures, type PictureText } from '#content/media/picture-texts.ts'
+import {
+  pickAlt,
+  type DescribePictures,
+  type PictureText,
+} from '#content/pictures/picture-texts.ts'
 import type { PageRequest } from '#render/screen.ts'
 
 type Covered = { imageUrl: string | null; imageAlt: string }

@@ -10,7 +10,8 @@ import {
   translatedSlug,
 } from '#contract/fields.ts'
 import { creditFields } from '#content/credits/fields.ts'
-import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
+import { publicationFields } from '#content/publication/fields.ts'
 import { maxAltLength } from '#content/media/contract.ts'
 import { seoFields } from '#content/seo-fields.ts'
 

@@ -11,14 +11,14 @@ import { articles } from '#db/schema/articles.ts'
 import { storeOf, type ArticleRow } from './article-queries.server.ts'
 import type { BulkArticle } from './bulk-actions.ts'
 import { guideFields, postFields } from './fields.ts'
-import { guideChangesSchema, guideCreationSchema, type AdminGuide } from './guides/contract.ts'
+import { guideChangesSchema, guideCreationSchema, type AdminGuide } from './guide-contract.ts'
 import {
   postChangesSchema,
   postCreationSchema,
   type AdminPost,
   type PostChanges,
-} from './posts/contract.ts'
-import { readPost } from './posts/input.ts'
+} from './post-contract.ts'
+import { readPost } from './post-input.ts'
 import { computeReadTime } from './read-time.ts'
 import { setTags } from './tag-queries.server.ts'
 import { toAdminGuide, toAdminPost } from './views.server.ts'

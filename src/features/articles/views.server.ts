@@ -4,8 +4,8 @@ import { toAdminView, toItemView, toPublicView } from '#content/entries/views.se
 import type { PublishedItemRow } from '#content/publication/service.server.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import type { ArticleRow } from './article-queries.server.ts'
-import type { AdminGuide, Guide, GuideSummary } from './guides/contract.ts'
-import type { AdminPost, Post, PostSummary } from './posts/contract.ts'
+import type { AdminGuide, Guide, GuideSummary } from './guide-contract.ts'
+import type { AdminPost, Post, PostSummary } from './post-contract.ts'
 
 type Summary = Omit<ArticleRow, 'content' | keyof Seo>
 type Swedish = { titleSv: string | null; excerptSv: string | null }

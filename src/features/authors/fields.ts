@@ -7,9 +7,10 @@ import {
   requiredText,
   textList,
 } from '#contract/fields.ts'
-import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
+import { publicationFields } from '#content/publication/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
-import { defineSchemas } from '#content/schemas.ts'
+import { defineSchemas } from '#content/publication/schemas.ts'
 
 const { text: written, markdown } = fieldTypes
 

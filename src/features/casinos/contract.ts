@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { boundedText, text, uuid } from '#contract/fields.ts'
-import { shapeOf } from '#content/schemas.ts'
+import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 import { casinoFields } from './fields.ts'

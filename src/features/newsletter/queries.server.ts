@@ -13,7 +13,13 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
+import {
+  bounces,
+  consents,
+  consentTexts,
+  subscribers,
+  suppressions,
+} from '#db/schema/newsletter.ts'
 import type { EmailAddress } from '#contract/email-address.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { PreferenceName } from './preferences.ts'
@@ -302,4 +308,13 @@ export async function insertConsents(
     .values([...texts])
     .onConflictDoNothing()
   await tx.insert(consents).values([...given])
+}
+
+/** The emails to a subscriber that came back. */
+export async function findBouncesOf(db: Executor, subscriberId: string) {
+  return await db
+    .select()
+    .from(bounces)
+    .where(eq(bounces.subscriberId, subscriberId))
+    .orderBy(bounces.id)
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '#db/transaction.ts'
 import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'
-import { findBouncesOf } from './bounces/queries.server.ts'
 import type { LinkPurpose } from './links.server.ts'
 import * as queries from './queries.server.ts'
 import type { SubscribeDeps } from './subscribe.server.ts'
@@ -133,7 +132,7 @@ export async function exportReader(
       sentAt: sentAt?.toISOString() ?? null,
     }),
   )
-  const bounces = (await findBouncesOf(deps.database.db, reader.id)).map(
+  const bounces = (await queries.findBouncesOf(deps.database.db, reader.id)).map(
     ({ severity, code, reason, at }) => ({ severity, code, reason, at: at.toISOString() }),
   )
   return { ...reader, consents, letters, bounces }

@@ -9,9 +9,10 @@ import {
   text,
   textList,
 } from '#contract/fields.ts'
-import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
+import { publicationFields } from '#content/publication/fields.ts'
 import { entryListFields, rangeFields } from '#content/publication/contract.ts'
-import { defineSchemas } from '#content/schemas.ts'
+import { defineSchemas } from '#content/publication/schemas.ts'
 import { rating } from '#features/casinos/fields.ts'
 import { motifs } from './motifs.ts'
 import { offerSections } from './sections.ts'

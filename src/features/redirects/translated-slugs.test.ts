@@ -3,7 +3,7 @@ import { databaseKinds } from '../../../tests/api-app.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
-import type { AdminGuide } from '#features/articles/guides/contract.ts'
+import type { AdminGuide } from '#features/articles/guide-contract.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 
 const swedish = (slug: string | null, more: object = {}) => ({

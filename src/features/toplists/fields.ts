@@ -8,9 +8,10 @@ import {
   text,
   translatedSlug,
 } from '#contract/fields.ts'
-import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
+import { publicationFields } from '#content/publication/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
-import { defineSchemas } from '#content/schemas.ts'
+import { defineSchemas } from '#content/publication/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { pickedCasinos } from '#features/casinos/contract.ts'
 import { rating } from '#features/casinos/fields.ts'

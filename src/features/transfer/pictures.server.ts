@@ -1,6 +1,6 @@
 /** An export of another site may name pictures that this site lacks. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pictureAddresses } from '#content/media/picture-address.ts'
+import { pictureAddresses } from '#content/pictures/picture-address.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import { note, type Plan } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'

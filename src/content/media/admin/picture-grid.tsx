@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
-import { parsePictureAddress } from '../picture-address.ts'
+import { parsePictureAddress } from '#content/pictures/picture-address.ts'
 import type { LibraryPicture } from '../library/contract.ts'
 import { countUses, namePicture } from './library-words.ts'
 

@@ -1,4 +1,4 @@
-import { parsePictureAddress } from '../picture-address.ts'
+import { parsePictureAddress } from '#content/pictures/picture-address.ts'
 
 type Props = {
   address: string

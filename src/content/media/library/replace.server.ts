@@ -5,10 +5,10 @@ import type { Transaction } from '#db/transaction.ts'
 import type { AnyKind } from '../../entries/kind.server.ts'
 import type { WriteDeps } from '../../entries/writes.server.ts'
 import type { EncodedPicture } from '../encode.server.ts'
-import { pictureAddresses } from '../picture-address.ts'
+import { pictureAddresses } from '#content/pictures/picture-address.ts'
 import { storePicture } from '../store.server.ts'
-import { findOwners, type Owner } from '../uses/uses-queries.server.ts'
-import { rewriteEntry, type Texts } from '../uses/rewrite-entry.server.ts'
+import { findOwners, type Owner } from '#content/pictures/uses-queries.server.ts'
+import { rewriteEntry, type Texts } from './rewrite-entry.server.ts'
 import { findPicture, leadTo, lockPicture, updatePicture } from './queries.server.ts'
 
 /** In one transaction, in which the embedded database serves nobody else. */

@@ -10,9 +10,9 @@ import type { ContentKind } from '#contract/content-kinds.ts'
 import type { AnyKind } from '../../entries/kind.server.ts'
 import type { WriteDeps } from '../../entries/writes.server.ts'
 import { maxUploadBytes } from '../contract.ts'
-import { parseMediaName } from '../picture-address.ts'
+import { parseMediaName } from '#content/pictures/picture-address.ts'
 import { addressOf } from '../store.server.ts'
-import { countUses, findOwners, findUses } from '../uses/uses-queries.server.ts'
+import { countUses, findOwners, findUses } from '#content/pictures/uses-queries.server.ts'
 import {
   maxUsesNamed,
   type LibraryPicture,

@@ -8,8 +8,8 @@ import type { TermPlace } from '#editions/terms.ts'
 import { makeTermInput } from '../terms/admin/term-input.tsx'
 import type { PostsApi, GuidesApi } from '../api.server.ts'
 import { guideFields, postFields } from '../fields.ts'
-import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
-import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
+import { guideChangesSchema, guideCreationSchema } from '../guide-contract.ts'
+import { postChangesSchema, postCreationSchema } from '../post-contract.ts'
 import { GuideSections, GuideSettings, PostSections, PostSettings } from './article-sections.tsx'
 
 const guides = hc<GuidesApi>(...apiClient)

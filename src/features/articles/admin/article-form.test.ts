@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
-import type { AdminPost } from '../posts/contract.ts'
+import type { AdminPost } from '../post-contract.ts'
 import { guideAdmin, postAdmin } from './article-admin.ts'
 
 const { toChanges, toFormValues, findDifferences } = postAdmin.form

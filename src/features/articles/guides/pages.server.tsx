@@ -17,7 +17,7 @@ import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
 import { GuideArticle } from './components/guide-article.tsx'
 import { GuideList } from './components/guide-list.tsx'
-import type { Guide, GuideSummary } from './contract.ts'
+import type { Guide, GuideSummary } from '../guide-contract.ts'
 
 type Needs = { guides: GuidesService; credits: CreditsService } & CardServices
 

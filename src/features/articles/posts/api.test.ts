@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
-import type { AdminPost, Post } from './contract.ts'
+import type { AdminPost, Post } from '../post-contract.ts'
 
 describe('blog posts', () => {
   let api: TestApi

@@ -5,7 +5,7 @@ import { readCovers } from '../covers.server.ts'
 import { readPage } from '#content/list-query.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
-import type { PostSummary } from './contract.ts'
+import type { PostSummary } from '../post-contract.ts'
 
 const perPage = 6
 /** Newest posts whose tags are counted. */

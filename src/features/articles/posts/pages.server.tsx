@@ -17,7 +17,7 @@ import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
 import { PostList } from './components/post-list.tsx'
 import { PostArticle } from './components/post-article.tsx'
-import type { Post, PostSummary } from './contract.ts'
+import type { Post, PostSummary } from '../post-contract.ts'
 import { listPosts, type PostList as PostListData } from './list-posts.server.ts'
 
 type Needs = { posts: PostsService; credits: CreditsService } & CardServices

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { maxPicks, pickParameter, sideBySideView, viewParameter } from '#features/casinos/picks.ts'
 import { Button } from '#ui/button.tsx'
 import type { CompareState } from '../query-state.ts'
-import type { PickedCasino } from '../use-picks.ts'
+import type { PickedCasino } from './use-picks.ts'
 import { isPlainClick } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 

@@ -13,8 +13,8 @@ import { Toolbar } from '../components/toolbar.tsx'
 import { useCompareLink } from '../components/use-compare-link.ts'
 import { changeState, readState, setFilter, writeState, type CompareState } from '../query-state.ts'
 import { differInSearchOnly, isComplete, showRows, type Answered } from '../rows.ts'
-import { useComparison, type Step } from '../use-comparison.ts'
-import { usePicks, type PickedCasino } from '../use-picks.ts'
+import { useComparison, type Step } from '../components/use-comparison.ts'
+import { usePicks, type PickedCasino } from '../components/use-picks.ts'
 
 type Props = {
   first: Answered

@@ -90,14 +90,6 @@ export const countSuppressed = (db: Executor, edition: string): Promise<number> 
     and(eq(suppressions.edition, edition), eq(suppressions.reason, 'bounced')),
   )
 
-export async function findBouncesOf(db: Executor, subscriberId: string) {
-  return await db
-    .select()
-    .from(bounces)
-    .where(eq(bounces.subscriberId, subscriberId))
-    .orderBy(bounces.id)
-}
-
 export async function deleteOld(db: Executor, before: Date): Promise<void> {
   await db.delete(bounces).where(lt(bounces.at, before))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { write } from '#audit/write.server.ts'
-import { rewriteEntry } from '#content/media/uses/rewrite-entry.server.ts'
+import { rewriteEntry } from '#content/media/library/rewrite-entry.server.ts'
 import type { ArticleKinds } from '../kinds.server.ts'
 import type { WriteDeps } from '../plan.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Place,
   type FetchedUse,
 } from './queries.server.ts'
-import { toPictureAddress } from '#content/media/picture-address.ts'
+import { toPictureAddress } from '#content/pictures/picture-address.ts'
 
 const perTurn = 50
 

@@ -11,7 +11,7 @@ import { withQuery } from '#content/list-query.ts'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import type { GuideSummary } from '../contract.ts'
+import type { GuideSummary } from '../../guide-contract.ts'
 import { GuideCard } from './guide-card.tsx'
 
 type Props = {

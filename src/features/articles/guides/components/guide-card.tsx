@@ -1,6 +1,6 @@
 import { ArticleCard, type Compact } from '../../components/article-card.tsx'
 import { useHref } from '#render/site-context.tsx'
-import type { GuideSummary } from '../contract.ts'
+import type { GuideSummary } from '../../guide-contract.ts'
 
 type Props = { guide: GuideSummary; level?: 2 | 3; compact?: Compact }
 

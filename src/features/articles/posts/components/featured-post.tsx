@@ -5,7 +5,7 @@ import { ReadTime } from '../../components/read-time.tsx'
 import { useArticleLabels } from '#content/labels.ts'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { PostSummary } from '../contract.ts'
+import type { PostSummary } from '../../post-contract.ts'
 import { PostDate } from './post-meta.tsx'
 
 export function FeaturedPost({ post }: { post: PostSummary }) {

@@ -1,6 +1,6 @@
 import { ArticleCard, type Compact } from '../../components/article-card.tsx'
 import { useHref } from '#render/site-context.tsx'
-import type { PostSummary } from '../contract.ts'
+import type { PostSummary } from '../../post-contract.ts'
 import { PostDate } from './post-meta.tsx'
 
 type Props = { post: PostSummary; level?: 2 | 3; compact?: Compact }

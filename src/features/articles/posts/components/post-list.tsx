@@ -11,7 +11,7 @@ import { FeaturedPost } from './featured-post.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostPages } from './post-pages.tsx'
 import { TagLinks } from './tag-links.tsx'
-import { NewsletterStripForm } from '#features/newsletter/components/newsletter-strip.tsx'
+import { NewsletterStripForm } from '#features/newsletter/newsletter-strip.tsx'
 import { useNewsletterText } from '#features/newsletter/components/use-newsletter-text.ts'
 
 export function PostList(data: Data) {

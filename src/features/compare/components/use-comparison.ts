@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#render/site-context.tsx'
 import { href } from '#urls.ts'
-import { makeCompareLink } from './components/use-compare-link.ts'
-import { readState, writeState, type CompareState, toApiQuery } from './query-state.ts'
-import { covers, differInSearchOnly, type Answered, toRow, type CompareRow } from './rows.ts'
+import { makeCompareLink } from './use-compare-link.ts'
+import { readState, writeState, type CompareState, toApiQuery } from '../query-state.ts'
+import { covers, differInSearchOnly, type Answered, toRow, type CompareRow } from '../rows.ts'
 import { placements } from '#contract/placements.ts'
 import { callApi } from '#api/call.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxPicks, sortPicks } from '#features/casinos/picks.ts'
-import type { CompareState } from './query-state.ts'
-import type { Answered } from './rows.ts'
+import type { CompareState } from '../query-state.ts'
+import type { Answered } from '../rows.ts'
 import type { Step } from './use-comparison.ts'
 
 export type PickedCasino = { slug: string; name: string }

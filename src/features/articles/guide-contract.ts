@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shapeOf } from '#content/schemas.ts'
+import { shapeOf } from '#content/fields.ts'
 import {
   articleAdminFields,
   articleInputFields,
@@ -7,8 +7,8 @@ import {
   articleOutputFields,
   articleQueryFields,
   longFields,
-} from '../contract.ts'
-import { guideFields } from '../fields.ts'
+} from './contract.ts'
+import { guideFields } from './fields.ts'
 
 const changes = z.object({ ...shapeOf(guideFields, 'input'), ...articleInputFields }).partial()
 

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import { rowActionClass } from './row-action.ts'
+import { rowActionClass } from '#admin-kit/row-action.ts'
 
 export type RowMenuItem = { label: string; icon: LucideIcon } & (
   | { href: string }

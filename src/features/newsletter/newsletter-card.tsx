@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { island } from '#render/island.tsx'
 import { Card } from '#ui/card.tsx'
-import { Island } from '../islands/newsletter-card.tsx'
-import { useNewsletterText } from './use-newsletter-text.ts'
+import { Island } from './islands/newsletter-card.tsx'
+import { useNewsletterText } from './components/use-newsletter-text.ts'
 
 const Form = island('newsletter/newsletter-card', Island, {
   wake: 'interaction',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { island } from '#render/island.tsx'
 import { Card } from '#ui/card.tsx'
-import { Island } from '../islands/price-tracker.tsx'
+import { Island } from './islands/price-tracker.tsx'
 
 const Tracker = island('prices/price-tracker', Island, { wake: 'visible', messages: ['prices'] })
 

@@ -1,30 +1,13 @@
 /** The API's schemas of a published kind, made of its fields. */
 import * as z from 'zod'
-import type { Field, Fields } from './fields.ts'
+import { shapeOf, type Fields } from '#content/fields.ts'
 import {
   entryInputFields,
   entryListFields,
   entryListFilterSchema,
   entryPageFields,
-} from './publication/contract.ts'
-import { textHashesSchema, translationStateFields } from './translations/contract.ts'
-
-type Part = 'input' | 'output' | 'internal' | 'translated'
-type Shape<F extends Fields, P extends Part> = {
-  [Name in keyof F as F[Name] extends Record<P, z.ZodType> ? Name : never]: F[Name] extends Record<
-    P,
-    infer Schema
-  >
-    ? Schema
-    : never
-}
-
-export const shapeOf = <F extends Fields, P extends Part>(fields: F, part: P) =>
-  Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([name, field]) =>
-      field[part] ? [[name, field[part]]] : [],
-    ),
-  ) as Shape<F, P> // Object.entries loses the names
+} from './contract.ts'
+import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
 /** @param id the kind's name in the API's description, such as `Toplist` */
 export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }>(

@@ -2,10 +2,10 @@ import type { Edition } from '#editions/edition.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { bindToTransaction, type Transaction } from '#db/transaction.ts'
-import type { AnyKind } from '../../entries/kind.server.ts'
-import { createEntries } from '../../entries/service.server.ts'
-import type { WriteDeps } from '../../entries/writes.server.ts'
-import { asOfNow, type TextHashes } from '../../translations/contract.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
+import { createEntries } from '#content/entries/service.server.ts'
+import type { WriteDeps } from '#content/entries/writes.server.ts'
+import { asOfNow, type TextHashes } from '#content/translations/contract.ts'
 
 export type Texts = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { ArticleTexts } from '../contract.ts'
-import type { PostChanges } from './contract.ts'
+import type { ArticleTexts } from './contract.ts'
+import type { PostChanges } from './post-contract.ts'
 
 /**
  * Maps `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` to the fields that they

@@ -6,7 +6,11 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { maxCommentLength, type ReviewComment, type ReviewSubject } from '../contract.ts'
+import {
+  maxCommentLength,
+  type ReviewComment,
+  type ReviewSubject,
+} from '#content/reviews/contract.ts'
 import { reviews } from './reviews-api.ts'
 
 /** What colleagues say of the entry; visitors never see it. Takes effect at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listFilter, optionalText, text } from '#contract/fields.ts'
-import { shapeOf } from '#content/schemas.ts'
+import { shapeOf } from '#content/fields.ts'
 import {
   articleAdminFields,
   articleInputFields,
@@ -8,8 +8,8 @@ import {
   articleOutputFields,
   articleQueryFields,
   longFields,
-} from '../contract.ts'
-import { maxContentLength, postFields } from '../fields.ts'
+} from './contract.ts'
+import { maxContentLength, postFields } from './fields.ts'
 
 const changes = z
   .object({

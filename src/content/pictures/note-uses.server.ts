@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts'
-import { pictureAddresses } from '../picture-address.ts'
+import { pictureAddresses } from './picture-address.ts'
 import { replaceUses, type FoundPicture, type Owner } from './uses-queries.server.ts'
 
 type Values = Readonly<Record<string, unknown>>
