@@ -1,7 +1,7 @@
 /**
- * `npm run answers -- <file> [--compare]`: writes the OpenAPI document and the answer to every GET
- * call of both demonstrations into a file, or compares them with the file of an earlier version.
- * What differs from start to start (ids, times, hashes) is replaced by its place in the order in
+ * `npm run answers -- <file> [--compare]`: writes the OpenAPI document, the answer to every GET call
+ * and every page of the sitemaps of both demonstrations into a file, or compares them with the file
+ * of an earlier version. What differs from start to start (ids, times, hashes) is replaced by its place in the order in
  * which it appears, so that two runs of the same code write the same file.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -56,6 +56,38 @@ async function collect(api: string): Promise<string> {
   }
   return `${parts.map(name).join('\n\n')}\n`
 }
+
+async function collectPages(origin: string): Promise<string> {
+  const name = createNames()
+  const parts: string[] = []
+  for (const { id: tenant } of editions) {
+    const fetchOf = async (address: string) => {
+      const { pathname, searchParams } = new URL(address, origin)
+      searchParams.set('tenant', tenant)
+      return await fetch(`${origin}${pathname}?${searchParams}`)
+    }
+    const listLocations = async (address: string): Promise<string[]> => {
+      const sitemap = await (await fetchOf(address)).text()
+      const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+      const pages = found.map((loc) => loc.replaceAll('&amp;', '&'))
+      if (!sitemap.includes('<sitemapindex')) return pages
+      return (await Promise.all(pages.map(listLocations))).flat()
+    }
+    for (const page of (await listLocations('/sitemap.xml')).toSorted()) {
+      const answer = await fetchOf(page)
+      parts.push(`${tenant} ${page}\n${answer.status} ${dropSecrets(await answer.text())}`)
+    }
+  }
+  return `${parts.map(name).join('\n\n')}\n`
+}
+
+/** What depends on the build or on the secret of the site: names of scripts, cards and signatures. */
+const dropSecrets = (html: string) =>
+  html
+    .replaceAll(/\/assets\/[\w.-]+/g, '/assets/‹name›')
+    .replaceAll(/[\da-f]{16}\.png/g, '‹card›.png')
+    .replaceAll(/([?;&]sig)=[\w-]{10,}/g, '$1=‹signature›')
+    .replaceAll(/(signature(?:&quot;|"):(?:&quot;|"))[\w-]+/g, '$1‹signature›')
 
 async function signIn(api: string): Promise<string> {
   const answer = await fetch(`${api}/auth/sign-in/email`, {
@@ -121,7 +153,8 @@ const site = await startBuiltSite({
 })
 let text: string
 try {
-  text = await collect(`http://127.0.0.1:${site.port}/api`)
+  const origin = `http://127.0.0.1:${site.port}`
+  text = `${await collect(`${origin}/api`)}\n${await collectPages(origin)}`
 } finally {
   site.child.kill('SIGTERM')
   await site.ended
@@ -132,5 +165,5 @@ if (values.compare) {
   if (before !== text) {
     console.log(createTwoFilesPatch('before', 'now', before, text, '', '', { context: 2 }))
     process.exitCode = 1
-  } else console.log(`Every answer is the same as in ${file}.`)
+  } else console.log(`Every answer and page is the same as in ${file}.`)
 } else writeFileSync(file, text)
