@@ -56,7 +56,7 @@ export default defineConfig({
           input: {
             main: 'src/main.ts',
             operator: 'src/operator.ts',
-            'prepare-database': 'src/prepare-database.ts',
+            'prepare-database': 'src/start/prepare-database.ts',
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
             'encoding-worker': 'src/content/media/encoding/worker.ts',

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
 import type { Editions } from '#editions/editions.ts'
-import type { Network } from '#network.ts'
+import type { Network } from '#process/network.ts'
 
 export type Outbound = {
   network?: Network

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseStartError } from './db/errors.ts'
-import { explainWithStack } from './explain-failure.ts'
-import { captureConsole, createLog } from './log.ts'
-import { serve } from './serve.ts'
-import { superviseWorkers } from './workers.ts'
+import { explainWithStack } from '#process/explain-failure.ts'
+import { captureConsole, createLog } from '#process/log.ts'
+import { serve } from '#start/serve.ts'
+import { superviseWorkers } from '#start/workers.ts'
 
 const log = createLog()
 captureConsole(log)

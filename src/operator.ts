@@ -4,12 +4,12 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
-import { explainWithStack } from './explain-failure.ts'
+import { explainWithStack } from '#process/explain-failure.ts'
 import {
   changeEmailByOperator,
   resetPasswordByOperator,
 } from './features/accounts/operator.server.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#process/log.ts'
 import { findArchiveCommand } from './operator/archive.ts'
 import { withDatabase } from './operator/with-database.ts'
 import { adminPath } from './urls.ts'

@@ -5,7 +5,15 @@ import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
 import { findUnlisted, type LockedPackages } from '../scripts/complete-lock.ts'
 import { screens } from '../src/site/screens.ts'
-import { findCircles, findKnots, floorOf, floors, partOf, readArrows, roomOf } from './floors.ts'
+import {
+  drawFloors,
+  findCircles,
+  findKnots,
+  floorOf,
+  partOf,
+  readArrows,
+  roomOf,
+} from './floors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -26,6 +34,10 @@ describe('floors', () => {
 
   test('every file is on one', () => {
     expect(sources.filter((file) => floorOf(file.replace('src/', '')) < 0)).toEqual([])
+  })
+
+  test('the architecture page draws them', () => {
+    expect(read('docs/architecture.md')).toContain(`\`\`\`mermaid\n${drawFloors()}\n\`\`\``)
   })
 
   test('no import leads up', () => {
@@ -50,37 +62,7 @@ describe('floors', () => {
   test('no files import each other in a circle, types included', () => {
     expect(findCircles(arrows)).toEqual([])
   })
-
-  test('lint refuses the same imports', () => {
-    const { overrides } = JSON.parse(read('.oxlintrc.json')) as LintConfig
-    const folders = floors.map((rooms) => rooms.filter((room) => !room.endsWith('.ts')))
-    const missing = folders.flatMap((rooms, floor) =>
-      rooms.flatMap((room) => {
-        const rules = overrides
-          .filter(({ files: globs }) => globs.some((glob) => glob.startsWith(`src/${room}/`)))
-          .map(
-            ({ rules: { 'no-restricted-imports': rule } }) =>
-              rule?.[1].patterns.flatMap(({ group }) => group) ?? [],
-          )
-        const above = folders.slice(floor + 1).flat()
-        // Each must be whole: the last one that fits a file is the only one that holds.
-        return above
-          .filter(
-            (name) => rules.length === 0 || rules.some((groups) => !groups.includes(`#${name}/**`)),
-          )
-          .map((name) => `${room} → ${name}`)
-      }),
-    )
-    expect(missing).toEqual([])
-  })
 })
-
-type LintConfig = {
-  overrides: {
-    files: string[]
-    rules: { 'no-restricted-imports'?: [string, { patterns: { group: string[] }[] }] }
-  }[]
-}
 
 test('no code names an edition but the editions themselves', () => {
   const names = new RegExp(`['"\`](${editions.map(({ id }) => id).join('|')})['"\`]`, 'g')

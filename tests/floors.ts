@@ -6,24 +6,7 @@ import path from 'node:path'
 
 /** From the ground up: folders, and files that are in none. */
 export const floors: readonly (readonly string[])[] = [
-  [
-    'i18n',
-    'csv',
-    'errors.ts',
-    'connection-failure.ts',
-    'describe-error.ts',
-    'explain-failure.ts',
-    'find-own.ts',
-    'log.ts',
-    'network.ts',
-  ].concat(
-    'private-files.ts',
-    'retention.ts',
-    'serve-thread.ts',
-    'stop-signals.ts',
-    'thread.ts',
-    'worker-file.ts',
-  ),
+  ['i18n', 'csv', 'process', 'errors.ts', 'find-own.ts'],
   ['contract', 'editions', 'urls.ts', 'config.ts'],
   ['db', 'ui', 'deps.ts'],
   ['api', 'render', 'audit'],
@@ -31,10 +14,17 @@ export const floors: readonly (readonly string[])[] = [
   ['content'],
   ['features'],
   ['services.ts', 'seed', 'server', 'site', 'admin'],
-  ['jobs', 'site-app.ts', 'parts.ts', 'boot.ts'],
-  ['serve.ts', 'workers.ts'],
-  ['main.ts', 'operator', 'operator.ts', 'prepare-database.ts', 'dev'],
+  ['jobs'],
+  ['start'],
+  ['main.ts', 'operator', 'operator.ts', 'dev'],
 ]
+
+/** The floors as a Mermaid diagram, the highest on top: the drawing of docs/architecture.md. */
+export function drawFloors(): string {
+  const boxes = floors.map((rooms, floor) => `  f${floor}["${rooms.join(', ')}"]`)
+  const ways = floors.slice(1).map((_, floor) => `  f${floor + 1} --> f${floor}`)
+  return ['flowchart TB', ...boxes.toReversed(), ...ways.toReversed()].join('\n')
+}
 
 export type Arrow = { from: string; to: string }
 

@@ -12,7 +12,7 @@ import {
   startOldSite,
   wrapExport,
 } from '#features/transfer/pictures/old-site.test-kit.ts'
-import { openParts } from '../src/parts.ts'
+import { openParts } from '../src/start/parts.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { createTestLog } from './test-log.ts'
 

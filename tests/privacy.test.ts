@@ -10,7 +10,7 @@ import { otherTables, personalTables } from '#features/info/policy.server.ts'
 import { readLegal } from '#features/info/texts.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { rates } from '#api/rates.ts'
 
 const schema = import.meta.glob<Record<string, unknown>>('../src/db/schema/*.ts', { eager: true })
@@ -70,7 +70,7 @@ test('archives of the site take along every table and column, or say why not', (
       .filter((column) => column.generated === undefined)
       .map((column) => (column.keyAsName ? toSnakeCase(column.name) : column.name))
   const decided = (name: string) => [
-    ...(archived[name]?.kept.trim().split(/\s+/) ?? []),
+    ...(archived[name]?.columns.trim().split(/\s+/) ?? []),
     ...Object.keys(archived[name]?.replaced ?? {}),
   ]
   const listed = [...Object.keys(archived), ...Object.keys(leftOut)]
@@ -118,9 +118,9 @@ test('counters in memory hold for the minute that the policy tells of', () => {
 })
 
 describe.each(editions)('the policy of $name', (edition) => {
-  const read = (kept: { clickMonths: number | undefined; backupDays: number }) =>
+  const read = (retentionSettings: { clickMonths: number | undefined; backupDays: number }) =>
     readLegal(
-      { edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') },
+      { edition, language: 'en', year: 2025, retentionSettings, t: getTranslator(edition, 'en') },
       'privacy',
     ).sections
 

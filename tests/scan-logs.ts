@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { captureConsole } from '#log.ts'
+import { captureConsole } from '#process/log.ts'
 import { createTestLog, foundInLogs } from './test-log.ts'
 
 // Runs with every test file: whatever its tests do, nobody's data may come into the log. What tests

@@ -3,7 +3,7 @@
  * it.
  */
 import type { Logger } from 'pino'
-import { createLog } from '#log.ts'
+import { createLog } from '#process/log.ts'
 
 /**
  * What the tests' visitors and administrators send and are sent: addresses, passwords, browsers,

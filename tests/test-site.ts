@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { boot, type Booted, type BootOptions } from '../src/boot.ts'
+import { boot, type Booted, type BootOptions } from '../src/start/boot.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/server/server.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { definedEditions } from '#editions/editions.ts'
 import { readConfig } from '#config.ts'
 import { loopback, startReceiver } from '#features/webhooks/receiver.test-kit.ts'
-import { openParts } from '../src/parts.ts'
+import { openParts } from '../src/start/parts.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { createTestLog } from './test-log.ts'
 

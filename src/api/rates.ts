@@ -1,4 +1,4 @@
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 
 export type Rate = {
   points: number

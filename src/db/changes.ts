@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { contentPlurals } from '#contract/content-kinds.ts'
-import { describeMessage } from '#describe-error.ts'
+import { describeMessage } from '#process/describe-error.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { arrives } from './arrives.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { describeMessage } from '#describe-error.ts'
+import { describeMessage } from '#process/describe-error.ts'
 import type { MigrationClient } from './backend.ts'
 import { DatabaseStartError, isDiskFull } from './errors.ts'
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { boot, type Booted } from '#boot.ts'
+import { boot, type Booted } from '#start/boot.ts'
 import { readConfig } from '#config.ts'
-import { createLog } from '#log.ts'
+import { createLog } from '#process/log.ts'
 import { designPath, renderDesign } from './design/render-design.tsx'
-import type { SiteFiles } from '#site-app.ts'
+import type { SiteFiles } from '#start/site-app.ts'
 
 declare global {
   // Survives a reload of this module.

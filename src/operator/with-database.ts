@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
-import { keepFilesPrivate } from '../private-files.ts'
+import { keepFilesPrivate } from '#process/private-files.ts'
 
 type Options = {
   /** Makes a database where there is none. */

@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** Of the islands of one kind, in characters. */
-const maxKept = 500_000
+const maxCached = 500_000
 
 /** `name` is `feature/file`, which exports it as `Island`. Props must be JSON. */
 export function island<P extends object>(
@@ -39,7 +39,7 @@ export function island<P extends object>(
   Component: ComponentType<P>,
   { wake, messages = [], resume }: Options,
 ) {
-  const kept = new MarkupCache<{ html: string }>(maxKept)
+  const cached = new MarkupCache<{ html: string }>(maxCached)
   return function IslandMarker(props: P) {
     const collector = useContext(IslandContext)
     if (!collector) throw new Error(`The island ${name} can only be rendered inside a page`)
@@ -48,7 +48,7 @@ export function island<P extends object>(
     const { edition, ...facts } = useSite()
     const given = JSON.stringify(props)
     // Own root: ids must match hydration.
-    const { html } = kept.find(`${id} ${given} ${collector.place}`, () => ({
+    const { html } = cached.find(`${id} ${given} ${collector.place}`, () => ({
       html: renderToString(
         <SiteProvider facts={facts} edition={edition} messages={collector.messages}>
           <Component {...props} />

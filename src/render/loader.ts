@@ -48,7 +48,7 @@ export function startIslands(modules: IslandModules): void {
     // `is-land` has no box (display: contents).
     if (when === 'visible') observer.observe(element.firstElementChild ?? element)
     else if (when === 'idle') whenIdle(() => wakeQuietly(element))
-    if (resume && isKept(resume)) wakeQuietly(element)
+    if (resume && isRemembered(resume)) wakeQuietly(element)
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
@@ -72,7 +72,7 @@ function holdUntilWhole(form: HTMLFormElement): void {
 const isMissing = (field: Element) =>
   field instanceof HTMLInputElement && field.validity.valueMissing
 
-function isKept(key: string): boolean {
+function isRemembered(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {

@@ -1,6 +1,6 @@
 /** What was rendered of the same input; forgets what was asked for longest ago. */
 export class MarkupCache<Value extends { html: string }> {
-  private readonly kept = new Map<string, Value>()
+  private readonly values = new Map<string, Value>()
   private readonly maxLength: number
   private length = 0
 
@@ -10,18 +10,18 @@ export class MarkupCache<Value extends { html: string }> {
   }
 
   find(key: string, render: () => Value): Value {
-    const known = this.kept.get(key)
+    const known = this.values.get(key)
     if (known) {
-      this.kept.delete(key)
-      this.kept.set(key, known)
+      this.values.delete(key)
+      this.values.set(key, known)
       return known
     }
     const value = render()
-    this.kept.set(key, value)
+    this.values.set(key, value)
     this.length += weigh(key, value)
-    for (const [oldest, markup] of this.kept) {
+    for (const [oldest, markup] of this.values) {
       if (this.length <= this.maxLength) break
-      this.kept.delete(oldest)
+      this.values.delete(oldest)
       this.length -= weigh(oldest, markup)
     }
     return value

@@ -28,7 +28,7 @@ function render(content: React.ReactNode, over: Partial<SiteFacts> = {}) {
     edition: crypto,
     messages: getMessages(crypto, 'en'),
     origins: {},
-    shell: { around: (inner) => <main>{inner}</main>, key: '/', kept: new MarkupCache(10_000) },
+    shell: { around: (inner) => <main>{inner}</main>, key: '/', cache: new MarkupCache(10_000) },
     content,
     document: (rendered) => {
       data = rendered.data

@@ -18,7 +18,7 @@ type Page = {
   origins: PageData['origins']
   subIds?: NonNullable<PageData['subIds']>
   /** What surrounds the content, and all that it depends on besides the facts. */
-  shell: { around: (content: ReactNode) => ReactNode; key: string; kept: ShellCache }
+  shell: { around: (content: ReactNode) => ReactNode; key: string; cache: ShellCache }
   content: ReactNode
   document: (body: { html: string; data: PageData }) => ReactNode
 }
@@ -42,7 +42,7 @@ export function renderPage(page: Page): string {
   }
 
   const content = renderPart(page.content, 'c')
-  const around = shell.kept.find(`${shell.key} ${place}`, () =>
+  const around = shell.cache.find(`${shell.key} ${place}`, () =>
     renderPart(shell.around(<content-mark />), 's'),
   )
   const namespaces = new Set([...around.namespaces, ...content.namespaces])

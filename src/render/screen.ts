@@ -17,7 +17,7 @@ import {
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
 /** `clickMonths`: undefined keeps all. `backupDays`: 0 without backups. */
-export type Kept = { clickMonths: number | undefined; backupDays: number }
+export type RetentionSettings = { clickMonths: number | undefined; backupDays: number }
 
 /** Only what the cache key contains. */
 export type PageRequest<Services extends object = object> = {
@@ -29,7 +29,7 @@ export type PageRequest<Services extends object = object> = {
   pinned: boolean
   origin: string
   year: number
-  kept: Kept
+  retentionSettings: RetentionSettings
   services: Services
   t: Translator
 }

@@ -21,7 +21,7 @@ export const toResponse = ({ status, headers, body }: Answer): Response =>
 
 export const noStore = 'private, no-store'
 
-const notKept = { 'cache-control': noStore, 'cdn-cache-control': noStore }
+const uncached = { 'cache-control': noStore, 'cdn-cache-control': noStore }
 
 type Origin = 'hit' | 'miss'
 
@@ -34,7 +34,7 @@ export function answerPage(
 ): Answer | Promise<Answer> {
   const headers: Record<string, string> = {
     ...page.headers,
-    ...(page.stale && notKept),
+    ...(page.stale && uncached),
     ...(page.stale && { warning: '110 - "Response is Stale"' }),
     etag: page.etag,
     'x-cache': page.stale ? 'stale' : origin,

@@ -9,10 +9,10 @@ import { answerPage, toResponse, type Answer, type AnswerInput } from './answer-
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
 export type ApiAnswers = {
-  /** Undefined: not kept. */
+  /** Undefined if it is not cached. */
   find(input: AnswerInput & PlaceHeaders & { url: string }): Answer | Promise<Answer> | undefined
-  /** Keeps what endpoints answer that say what they depend on. */
-  keep: MiddlewareHandler<HttpEnv>
+  /** Caches the answers of calls that say what they depend on. */
+  cache: MiddlewareHandler<HttpEnv>
 }
 
 type Options = {
@@ -23,24 +23,24 @@ type Options = {
 
 const noQuery = new URLSearchParams()
 
-/** Of this request alone. */
-const notKept = ['x-request-id', 'content-length', 'date']
+/** Headers that belong to one request alone. */
+const uncachedHeaders = ['x-request-id', 'content-length', 'date']
 
-/** Public answers, kept and sent as pages are. */
+/** Public answers of the API, cached and sent as pages are. */
 export function createApiAnswers({ cache, origins, editions }: Options): ApiAnswers {
   return {
     find(input) {
       const { search, query } = readSearch(input.url)
       const { edition, language } = readAskedPlace(query, input, { origins, editions })
       const asked = readAskedPlace(query, input, { origins, editions, includesOff: true })
-      // Who asks is not known yet.
+      // Whether the caller may see an edition that is off is not known yet.
       if (asked.edition !== edition) return undefined
       const page = cache.get(
         nameKey(edition, language, input.url.slice(0, -search.length || undefined), search),
       )
       return page && answerPage(cache, page, input, 'hit')
     },
-    keep: createMiddleware<HttpEnv>(async (c, next) => {
+    cache: createMiddleware<HttpEnv>(async (c, next) => {
       const { depends } = c.var.needs
       if (!depends || c.req.method !== 'GET') return await next()
       const { edition, language } = c.var
@@ -49,11 +49,11 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
       const run = async (): Promise<RenderedPage> => {
         hasRun = true
         await next()
-        if (c.res.status !== 200) throw new NotKept()
+        if (c.res.status !== 200) throw new NotCacheable()
         return {
           status: 200,
           headers: Object.fromEntries(
-            [...c.res.headers].filter(([name]) => !notKept.includes(name)),
+            [...c.res.headers].filter(([name]) => !uncachedHeaders.includes(name)),
           ),
           body: await c.res.text(),
           tags: depends.map((kind) => tagOf(kind, edition.id)),
@@ -73,15 +73,15 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
         c.res = undefined
         c.res = answer
       } catch (error) {
-        if (!(error instanceof NotKept)) throw error
-        // Another's refusal may not be this one's.
+        if (!(error instanceof NotCacheable)) throw error
+        // A refusal of the request that was rendered for need not be one for this request.
         if (!hasRun) await next()
       }
     }),
   }
 }
 
-class NotKept extends Error {}
+class NotCacheable extends Error {}
 
 function readSearch(url: string) {
   const at = url.indexOf('?')

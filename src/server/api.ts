@@ -75,7 +75,7 @@ export type ApiOptions = {
   log: Logger
   /** Override the defaults. */
   rates?: Rates
-  /** Without them nothing is kept. */
+  /** Without them no answer is cached. */
   answers?: ApiAnswers
 }
 
@@ -107,7 +107,7 @@ export function createApi({
   const tag = etag({ weak: true })
   api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
 
-  if (answers) api.use(answers.keep)
+  if (answers) api.use(answers.cache)
 
   const features = [
     createCasinosAdminApi(services.casinos),

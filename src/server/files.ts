@@ -49,8 +49,8 @@ export function createFiles({ find, cache, queue, origins, editions }: Options):
       const make = find(pathname, edition)
       if (!make) return undefined
       const key = `file ${edition.id} ${edition.revision} ${pathname}`
-      const kept = cache.get(key)
-      if (kept) return answerPage(cache, kept, input, 'hit')
+      const cached = cache.get(key)
+      if (cached) return answerPage(cache, cached, input, 'hit')
       const render = () => queue(input.client, () => renderFile(make, edition)).catch(rethrow)
       try {
         return await answerPage(

@@ -26,7 +26,7 @@ export type KernelOptions = {
   log: Logger
   /** Override the defaults. */
   rates?: Rates
-  /** Without them nothing is kept. */
+  /** Without them no answer is cached. */
   answers?: ApiAnswers
   refusals?: Refusals
 }

@@ -1,8 +1,8 @@
 import { compress, decompress, type Compressed, type Encoding } from './compression.ts'
 
 /**
- * A page as it is sent. A page that nobody asks for twice is compressed once, fast, and only for
- * its reader; one that is asked for again gets its good forms in the background.
+ * A page as it is sent. A page that is requested once is compressed fast, in the one encoding that
+ * was requested; one that is requested again is compressed well in the background.
  */
 export class PageBody {
   /** Uncompressed. */
@@ -25,7 +25,7 @@ export class PageBody {
     return body
   }
 
-  /** @param asked for readers without compression it is kept compressed all the same */
+  /** @param asked the encoding of the request; without one the page is stored compressed anyway */
   static async ofText(text: Buffer, asked: Encoding): Promise<PageBody> {
     const encoding = asked === 'identity' ? 'gzip' : asked
     return new PageBody(text.length, { [encoding]: await compress(text, encoding, 'fast') })
@@ -47,7 +47,7 @@ export class PageBody {
     return this.forms[encoding]
   }
 
-  /** Compressed forms are kept, the plain one is not. */
+  /** Compressed forms are stored, the uncompressed one is not. */
   make(encoding: Encoding): Promise<Buffer> {
     const known = this.forms[encoding]
     if (known) return Promise.resolve(known)

@@ -1,15 +1,16 @@
 /**
- * Renders that began before a change are answered but not kept. Dropped pages stay as last copies,
- * for database outages.
+ * Pages and answers of the API as they are sent, cached until what they depend on changes. A render
+ * that began before a change is sent but not cached. Dropped pages stay as last copies, which are
+ * sent while the database is down.
  */
 import { hash } from 'node:crypto'
 import { AppError } from '#errors.ts'
 import { pickEncoding, type Encoding } from './compression.ts'
 import { PageBody } from './page-body.ts'
 
-/** For readers without compression. */
-class PlainForms {
-  private readonly kept = new Map<PageBody, Promise<Buffer>>()
+/** Cached pages as clients without compression need them, which are few. */
+class UncompressedCopies {
+  private readonly copies = new Map<PageBody, Promise<Buffer>>()
   private readonly maxBytes: number
   bytes = 0
 
@@ -18,11 +19,11 @@ class PlainForms {
   }
 
   unpack(body: PageBody): Promise<Buffer> {
-    const plain = this.kept.get(body) ?? body.make('identity')
+    const plain = this.copies.get(body) ?? body.make('identity')
     this.drop(body)
-    this.kept.set(body, plain)
+    this.copies.set(body, plain)
     this.bytes += body.length
-    for (const oldest of this.kept.keys()) {
+    for (const oldest of this.copies.keys()) {
       if (this.bytes <= this.maxBytes) break
       this.drop(oldest)
     }
@@ -30,7 +31,7 @@ class PlainForms {
   }
 
   private drop(body: PageBody): void {
-    if (this.kept.delete(body)) this.bytes -= body.length
+    if (this.copies.delete(body)) this.bytes -= body.length
   }
 }
 
@@ -41,15 +42,15 @@ export type CachedPage = {
   body: PageBody
   tags: readonly string[]
   variant: boolean
-  /** How often, since it was rendered. */
-  asked: number
+  /** How often it has been requested since it was rendered. */
+  hits: number
   source?: PageSource
   stale?: true
 }
 
 /** What to ask for to get a page again. */
 export type PageSource = { url: string; host: string | undefined }
-type Origin = { source?: PageSource; asked?: number }
+type Origin = { source?: PageSource; hits?: number }
 
 export type RenderedPage = {
   status: number
@@ -62,9 +63,9 @@ export type RenderedPage = {
 
 /** Endless combinations must not evict ordinary pages. */
 const variantShare = 0.25
-const plainShare = 1 / 32
+const uncompressedShare = 1 / 32
 
-/** After a failure, in milliseconds. */
+/** How long the database is left alone after a failure, in milliseconds. */
 const restTime = 1000
 
 export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
@@ -75,32 +76,32 @@ export class PageCache {
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()
   maxBytes: number
-  /** Told of the pages that a change has dropped. */
+  /** Called with the pages that a change has dropped. */
   onDrop: (pages: readonly CachedPage[]) => void = () => {}
-  private readonly plainForms: PlainForms
+  private readonly uncompressed: UncompressedCopies
   private readonly improving = new Set<PageBody>()
   private bytes = 0
   private variantBytes = 0
   private generation = 0
   private restsUntil = 0
 
-  /** 0 keeps nothing, and shares no render. */
+  /** With 0 bytes nothing is cached, and no two requests share a render. */
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes
-    this.plainForms = new PlainForms(maxBytes * plainShare)
+    this.uncompressed = new UncompressedCopies(maxBytes * uncompressedShare)
   }
 
   get(key: string): CachedPage | undefined {
     const page = this.pages.get(key)
     if (page) {
-      page.asked += 1
+      page.hits += 1
       this.pages.delete(key)
       this.pages.set(key, page)
     }
     return page
   }
 
-  /** Falls back to the last copy during outages. */
+  /** Renders what is not cached; while the database is down the last copy is the answer. */
   fill(
     key: string,
     render: () => Promise<RenderedPage>,
@@ -114,7 +115,7 @@ export class PageCache {
     if (last && Date.now() < this.restsUntil) return Promise.resolve(markStale(last))
     let filling = this.filling.get(key)
     if (!filling) {
-      filling = this.renderAndKeep(key, render, pickEncoding(acceptEncoding), origin)
+      filling = this.renderAndStore(key, render, pickEncoding(acceptEncoding), origin)
         .catch((error: unknown) => this.findLastCopy(key, error))
         .finally(() => {
           if (this.filling.get(key) === filling) this.filling.delete(key)
@@ -132,7 +133,7 @@ export class PageCache {
       if (!tags.includes('*') && !page.tags.some((tag) => tags.includes(tag))) continue
       this.remove(key, page)
       dropped.push(page)
-      if (!page.variant) this.keepLastCopy(key, page)
+      if (!page.variant) this.storeLastCopy(key, page)
     }
     // Later requests must not get a render that began before the change.
     this.filling.clear()
@@ -140,17 +141,17 @@ export class PageCache {
   }
 
   get size() {
-    return { pages: this.pages.size, bytes: this.bytes + this.plainForms.bytes }
+    return { pages: this.pages.size, bytes: this.bytes + this.uncompressed.bytes }
   }
 
   /** The bytes to send, at once if they are there. */
   read({ body }: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
     const form = body.find(encoding)
     if (form) return form
-    return encoding === 'identity' ? this.plainForms.unpack(body) : body.make(encoding)
+    return encoding === 'identity' ? this.uncompressed.unpack(body) : body.make(encoding)
   }
 
-  /** For pages asked for again; one at a time. */
+  /** For pages hits for again; one at a time. */
   improve({ body }: CachedPage): void {
     if (!body.needsImproving || this.improving.has(body)) return
     this.improving.add(body)
@@ -164,7 +165,7 @@ export class PageCache {
     }
   }
 
-  private async renderAndKeep(
+  private async renderAndStore(
     key: string,
     render: () => Promise<RenderedPage>,
     encoding: Encoding,
@@ -176,11 +177,11 @@ export class PageCache {
     const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
     if (stale) return page
     this.dropLastCopy(key)
-    if (rendered.cacheable) this.keep(key, page)
+    if (rendered.cacheable) this.store(key, page)
     return page
   }
 
-  private keep(key: string, page: CachedPage): void {
+  private store(key: string, page: CachedPage): void {
     const old = this.pages.get(key)
     if (old) this.remove(key, old)
     this.pages.set(key, page)
@@ -208,7 +209,7 @@ export class PageCache {
   }
 
   private isFull(): boolean {
-    return this.bytes + this.plainForms.bytes > this.maxBytes
+    return this.bytes + this.uncompressed.bytes > this.maxBytes
   }
 
   private findLastCopy(key: string, error: unknown): CachedPage {
@@ -222,7 +223,7 @@ export class PageCache {
     return markStale(last)
   }
 
-  private keepLastCopy(key: string, page: CachedPage): void {
+  private storeLastCopy(key: string, page: CachedPage): void {
     this.dropLastCopy(key)
     this.lastCopies.set(key, page)
     this.bytes += page.body.size
@@ -263,5 +264,5 @@ async function makePage(
     typeof body === 'string'
       ? await PageBody.ofText(Buffer.from(body), encoding)
       : PageBody.ofBytes(body)
-  return { status, headers, etag, body: made, tags, variant, asked: 0 }
+  return { status, headers, etag, body: made, tags, variant, hits: 0 }
 }

@@ -1,7 +1,7 @@
 import { toLocation } from '#api/location.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { RedirectStatus } from '#render/screen.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { noStore, type Answer } from './answer-page.ts'
 import { withQuery, type PageAddress } from './page-address.ts'
 

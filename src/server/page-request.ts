@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { readKept } from '#features/info/policy.server.ts'
+import { readRetentionSettings } from '#features/info/policy.server.ts'
 import type { AnyForm, AnyScreen, PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 
@@ -23,7 +23,7 @@ export type SiteForm = AnyForm<Services>
 export type MakePageRequest = (options: Options) => SiteRequest
 
 export function createPageRequests(config: Config, services: Services): MakePageRequest {
-  const kept = readKept(config)
+  const retentionSettings = readRetentionSettings(config)
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
     edition,
     language,
@@ -32,7 +32,7 @@ export function createPageRequests(config: Config, services: Services): MakePage
     pinned,
     origin: config.origins[edition.id] ?? '',
     year: findYear(edition, config.siteYear),
-    kept,
+    retentionSettings,
     services,
     t: getTranslator(edition, language),
   })

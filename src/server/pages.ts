@@ -6,7 +6,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions as definedEditions, type Editions } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
-import { explainFailure } from '#explain-failure.ts'
+import { explainFailure } from '#process/explain-failure.ts'
 import type { RedirectStatus } from '#render/screen.ts'
 import { describeCaching } from './shared-cache.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
@@ -88,8 +88,8 @@ export type Pages = {
   /** Undefined: not cached, or a redirect. */
   findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
-  /** Renders it if it is not kept. `asked` is how often readers have asked for it. */
-  keep(source: PageSource, asked: number): Promise<void>
+  /** Renders it unless it is cached. `hits` is how often it has been requested. */
+  warm(source: PageSource, hits: number): Promise<void>
   answerUnavailable(input: PageInput, error: AppError): Answer
   /** Undefined without a form. Never cached. */
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
@@ -163,15 +163,18 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  async function keep(source: PageSource, asked: number): Promise<void> {
+  async function warm(source: PageSource, hits: number): Promise<void> {
     const address = read({ ...source, ...anyone })
     if (address.redirect || address.isWordpress) return
     const render = () => queue(ownWork, () => renderAddress(address)).catch(rethrow)
     try {
-      await cache.fill(address.key, render, 'br', { source, asked })
+      await cache.fill(address.key, render, 'br', { source, hits })
     } catch (error) {
       if (error instanceof ScreenMoved || error instanceof ScreenRedirect) return
-      log.warn({ err: error, path: address.location.path }, 'a page could not be kept ready')
+      log.warn(
+        { err: error, path: address.location.path },
+        'a page could not be rendered again after a change',
+      )
     }
   }
 
@@ -296,7 +299,7 @@ export function createPages(options: PagesOptions): Pages {
   return {
     findCached,
     answer,
-    keep,
+    warm,
     submit,
     answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
   }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 import { editions } from '#editions/editions.ts'
-import { explainFailure } from '#explain-failure.ts'
+import { explainFailure } from '#process/explain-failure.ts'
 import { tagOf } from './page-cache.ts'
 
 /** Seconds. How long a cache may serve an old page while it gets a new one, or cannot get one. */

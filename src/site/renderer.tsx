@@ -80,7 +80,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       shell: {
         around: (inner) => signing(<Shell {...{ path, paths }}>{inner}</Shell>),
         key: paths ? `${path} ${JSON.stringify(paths)}` : path,
-        kept: shells,
+        cache: shells,
       },
       content: signing(content),
       document: (body) => (

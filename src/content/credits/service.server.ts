@@ -1,4 +1,4 @@
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -9,7 +9,7 @@ export function createCreditsService({ database, changes }: Pick<Deps, 'database
   const { db } = database
   return {
     /** Of an article's or a review's page. */
-    find: keepReads(changes, ['authors', 'guides', 'posts', 'casinos'], findOf),
+    find: cacheReads(changes, ['authors', 'guides', 'posts', 'casinos'], findOf),
     /** By name, for forms. Includes drafts. */
     listOptions: (edition: Edition) => findOptions(db, edition.id),
   }

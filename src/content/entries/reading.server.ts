@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChangeKind } from '#db/changes.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -97,7 +97,7 @@ export function knowSlugs(
     const rows = await (inTexts ? main.unionAll(inTexts) : main).limit(maxKnownSlugs + 1)
     return rows.length > maxKnownSlugs ? 'many' : new Set(rows.map(({ slug }) => slug))
   }
-  const readOnce = keepReads(changes, kinds, read)
+  const readOnce = cacheReads(changes, kinds, read)
   return async (edition: Edition, slug: string): Promise<boolean> => {
     const known = await readOnce(edition)
     return known === 'many' || known.has(slug)

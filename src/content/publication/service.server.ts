@@ -1,6 +1,6 @@
 import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
@@ -120,23 +120,23 @@ export function createPublication<
     (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
 
   const kinds = [kind.plural]
-  const isKept = (_: Language, { search }: Range = {}) => !search
+  const isCached = (_: Language, { search }: Range = {}) => !search
   const countRows = ({ length }: readonly unknown[]) => length
-  const findKept = keepReads(deps.changes, kinds, readPage)
+  const findCached = cacheReads(deps.changes, kinds, readPage)
   const mayExist = knowSlugs(deps, kinds, kind)
   /**
    * With the languages that its page exists in, and its slugs if they differ. Any of them finds it:
    * the entry's `slug` is that of the language.
    */
   const findPage = async (edition: Edition, language: Language, slug: string) =>
-    (await mayExist(edition, slug)) ? await findKept(edition, language, slug) : undefined
+    (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
   return {
     /** Published ones, in the kind's order. */
-    list: keepReads(deps.changes, kinds, list, { isKept, countRows }),
+    list: cacheReads(deps.changes, kinds, list, { isCached, countRows }),
     /** Without long texts. */
-    listSummaries: keepReads(deps.changes, kinds, listSummaries, { isKept, countRows }),
-    count: keepReads(deps.changes, kinds, count, { isKept: (query = all) => !query.search }),
+    listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
+    count: cacheReads(deps.changes, kinds, count, { isCached: (query = all) => !query.search }),
     async findBySlug(
       edition: Edition,
       language: Language,
@@ -146,7 +146,7 @@ export function createPublication<
     },
     findPage,
     /** Published ones, in the kind's order. */
-    listAddresses: keepReads(deps.changes, kinds, listAddresses, { countRows }),
+    listAddresses: cacheReads(deps.changes, kinds, listAddresses, { countRows }),
     /** Includes drafts. */
     async adminPage(
       edition: Edition,

@@ -2,7 +2,7 @@ import type { User } from '#api/context.ts'
 import { write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import type { StoredWork, UnsavedInput, UnsavedSubject } from './contract.ts'
 import { deleteBeyond, deleteOld, deleteWork, findWork, putWork } from './queries.server.ts'
 

@@ -1,3 +1,3 @@
-import { findWorker } from '#worker-file.ts'
+import { findWorker } from '#process/worker-file.ts'
 
 export const findWorkerFile = (here: string = import.meta.url): URL => findWorker('embedded', here)

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
 /** Which devices have signed in to which accounts before, told by a cookie on the device. */

@@ -9,7 +9,7 @@ import type { Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { hashSecret, makeSecret } from '#api/secrets.server.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { adminPath } from '#urls.ts'
 import type {
   Acceptance,

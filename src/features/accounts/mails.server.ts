@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#errors.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import type { Database } from '#db/client.ts'
 import { deleteCounters } from './queries.server.ts'
 

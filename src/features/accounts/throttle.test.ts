@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits, sessions } from '#db/schema/accounts.ts'
 import { outbox } from '#db/schema/messages.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import {
   clearAccounts,
   createClient,

@@ -44,8 +44,8 @@ export async function planArchive(client: MigrationClient): Promise<TablePlan[]>
     const rule = archived[table.name]
     if (!rule) return []
     const replaced = rule.replaced ?? {}
-    const kept = new Set(rule.kept.trim().split(/\s+/))
-    const columns = table.columns.filter(({ name }) => kept.has(name) || name in replaced)
+    const wanted = new Set(rule.columns.trim().split(/\s+/))
+    const columns = table.columns.filter(({ name }) => wanted.has(name) || name in replaced)
     return planTable(
       table,
       columns.map((column) => ({ ...toColumn(column), ...replace(replaced[column.name]) })),

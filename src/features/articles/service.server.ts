@@ -1,4 +1,4 @@
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
@@ -15,8 +15,8 @@ import * as views from './views.server.ts'
 const popularCount = 3
 
 /** Those that readers can choose from: the most frequent first. */
-const keepCategories = (deps: WriteDeps, plural: 'guides' | 'posts') =>
-  keepReads(deps.changes, [plural], ({ id }: Pick<Edition, 'id' | 'revision'>) =>
+const cacheCategories = (deps: WriteDeps, plural: 'guides' | 'posts') =>
+  cacheReads(deps.changes, [plural], ({ id }: Pick<Edition, 'id' | 'revision'>) =>
     findOffered(deps.database.db, id, plural === 'guides' ? 'guide' : 'post'),
   )
 
@@ -27,12 +27,12 @@ export function createGuidesService(deps: WriteDeps) {
   return {
     ...entries,
     ...publication,
-    listCategories: keepCategories(deps, 'guides'),
+    listCategories: cacheCategories(deps, 'guides'),
     /**
      * Ids of those that other guides link to most, in the default language: translations may have
      * other slugs. Cached, as it takes all contents.
      */
-    listPopular: keepReads(deps.changes, ['guides'], async (edition: Edition) =>
+    listPopular: cacheReads(deps.changes, ['guides'], async (edition: Edition) =>
       pickPopular(await publication.list(edition, defaultLanguage), popularCount),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
@@ -46,7 +46,7 @@ export function createPostsService(deps: WriteDeps) {
   return {
     ...entries,
     ...createPublication(deps, postKind, entries, own),
-    listCategories: keepCategories(deps, 'posts'),
+    listCategories: cacheCategories(deps, 'posts'),
     /** The most frequent first. */
     knownTags: (edition: Edition) =>
       findSuggested(deps.database.db, edition.id, { section: 'post', kind: 'tag' }),

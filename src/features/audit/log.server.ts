@@ -1,6 +1,6 @@
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import type { AuditEntry, LogFilter, LogQuery } from '#audit/contract.ts'
 import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.ts'
 import { recordChange, toEntry, type Actor } from '#audit/service.server.ts'

@@ -4,7 +4,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Author } from './fields.ts'
@@ -28,7 +28,7 @@ export function createAuthorsService(deps: WriteDeps) {
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
     /** What the author has written and checked, as far as it is public. */
-    listWorks: keepReads(
+    listWorks: cacheReads(
       deps.changes,
       ['authors', 'guides', 'posts', 'casinos'],
       async (edition: Edition, language: Language, id: string) => {
@@ -41,7 +41,7 @@ export function createAuthorsService(deps: WriteDeps) {
       { countRows: ({ articles, reviews }) => articles.length + reviews.length },
     ),
     /** Whether every page links to the authors. Cached. */
-    hasAny: keepReads(
+    hasAny: cacheReads(
       deps.changes,
       ['authors'],
       async (edition: Edition) => (await publication.count(edition)) > 0,

@@ -1,4 +1,4 @@
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
@@ -85,20 +85,20 @@ export function createCasinosService(deps: WriteDeps) {
   }
 
   const countRows = ({ length }: readonly unknown[]) => length
-  const findKept = keepReads(deps.changes, ['casinos'], readPage)
+  const findCached = cacheReads(deps.changes, ['casinos'], readPage)
   const mayExist = knowSlugs(deps, ['casinos'], casinoKind)
   /** With the languages that its page exists in. */
   const findPage = async (edition: Edition, language: Language, slug: string) =>
-    (await mayExist(edition, slug)) ? await findKept(edition, language, slug) : undefined
+    (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
   return {
     ...entries,
     /** Active ones; `total` ignores the limit. */
-    list: keepReads(deps.changes, ['casinos'], readList, {
-      isKept: (_, { search } = {}) => !search,
+    list: cacheReads(deps.changes, ['casinos'], readList, {
+      isCached: (_, { search } = {}) => !search,
       countRows: ({ items }) => items.length,
     }),
-    top: keepReads(deps.changes, ['casinos'], readTop, { countRows }),
+    top: cacheReads(deps.changes, ['casinos'], readTop, { countRows }),
     async findBySlug(
       edition: Edition,
       language: Language,
@@ -127,7 +127,7 @@ export function createCasinosService(deps: WriteDeps) {
       )
       return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
     },
-    listAddresses: keepReads(deps.changes, ['casinos'], readAddresses, { countRows }),
+    listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
     /** Includes inactive ones. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {
@@ -142,7 +142,7 @@ export function createCasinosService(deps: WriteDeps) {
       }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
-    knownValues: keepReads(
+    knownValues: cacheReads(
       deps.changes,
       ['casinos'],
       async (edition: Edition): Promise<KnownValues> => {

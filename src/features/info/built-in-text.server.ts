@@ -14,7 +14,7 @@ export type BuiltInText = Record<
   'title' | 'introduction' | 'body' | 'seoTitle' | 'seoDescription',
   string
 >
-type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
+type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'retentionSettings' | 't'>
 
 export function readBuiltIn(
   request: TextRequest,

@@ -23,8 +23,8 @@ function listTexts(value: unknown, name = ''): string[] {
 describe.each(editions)('the built-in texts of $name', (edition) => {
   test.each(languageCodes)('are whole as Markdown in %s', (language) => {
     const t = getTranslator(edition, language)
-    const kept = { clickMonths: undefined, backupDays: 7 }
-    const request = { edition, language, year: 2025, kept, t }
+    const retentionSettings = { clickMonths: undefined, backupDays: 7 }
+    const request = { edition, language, year: 2025, retentionSettings, t }
     const shown = (screen: 'about' | 'bonuses' | 'freeSpins') => {
       const { body } = readBuiltIn(request, screen)
       return textOf(renderMarkdown(body, { language, origin: undefined, tableLabel: 'x' }).html)

@@ -1,6 +1,6 @@
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import type { Config } from '#config.ts'
-import type { Kept, PageRequest } from '#render/screen.ts'
+import type { RetentionSettings, PageRequest } from '#render/screen.ts'
 import { isOperatorKnown } from './operator.ts'
 import type { Values } from './parse-texts.ts'
 
@@ -74,9 +74,9 @@ export const otherTables: readonly string[] = [
   'webhook_endpoints',
 ]
 
-export const readKept = (
+export const readRetentionSettings = (
   config: Pick<Config, 'clickRetentionMonths' | 'databaseUrl' | 'backups'>,
-): Kept => ({
+): RetentionSettings => ({
   clickMonths: config.clickRetentionMonths,
   // PostgreSQL servers have their own.
   backupDays: config.databaseUrl === undefined ? config.backups : 0,
@@ -85,9 +85,9 @@ export const readKept = (
 /** Adds to the placeholders that every page has. */
 export function listPolicyValues({
   edition,
-  kept,
+  retentionSettings,
   t,
-}: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
+}: Pick<PageRequest, 'edition' | 'retentionSettings' | 't'>): Values {
   const { name: brand, operator, postalAddress, supportEmail } = edition
   const isKnown = isOperatorKnown(edition)
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
@@ -98,7 +98,7 @@ export function listPolicyValues({
       : t('info.operatorUnknown', { brand }),
     emailLink: supportEmail ? `[${supportEmail}](mailto:${supportEmail})` : t('info.emailUnknown'),
     preferencesLink: t('readerMail.preferences'),
-    clicksKept: t('info.clicksKept', { months: kept.clickMonths ?? 0 }),
-    backupsKept: t('info.backupsKept', { days: kept.backupDays }),
+    clicksKept: t('info.clicksKept', { months: retentionSettings.clickMonths ?? 0 }),
+    backupsKept: t('info.backupsKept', { days: retentionSettings.backupDays }),
   }
 }

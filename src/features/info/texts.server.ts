@@ -31,7 +31,7 @@ const own = import.meta.glob<string>('../../editions/*/texts/**/*.{md,yaml}', {
 })
 
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 't'>
-type LegalRequest = TextRequest & Pick<PageRequest, 'kept'>
+type LegalRequest = TextRequest & Pick<PageRequest, 'retentionSettings'>
 
 export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins'): OffersTexts {
   return readYaml(offersSchema, `${page}.yaml`, request)

@@ -11,7 +11,7 @@ describe.each(editions)('$name', (edition) => {
     edition,
     language,
     year: 2025,
-    kept: { clickMonths: undefined, backupDays: 7 },
+    retentionSettings: { clickMonths: undefined, backupDays: 7 },
     t: getTranslator(edition, language),
   })
   const english = request(defaultLanguage.code)

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { isDiskFull } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
 import type { JobDefinitions } from './definition.ts'
-import { explainFailure } from '#explain-failure.ts'
+import { explainFailure } from '#process/explain-failure.ts'
 import * as queries from './queries.server.ts'
 
 export type RunnerTimes = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { links } from '#db/schema/links.ts'
 import type { Link, LinkCounts } from './contract.ts'
-import { publicNetwork } from '#network.ts'
+import { publicNetwork } from '#process/network.ts'
 
 /** Answers as the path asks for; remembers who asked for what. */
 function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -3,8 +3,8 @@ import https from 'node:https'
 import net from 'node:net'
 import tls from 'node:tls'
 import type { LinkState } from './contract.ts'
-import { codeOf, explainConnection } from '#connection-failure.ts'
-import { assertCallable, makeLookup, type Network } from '#network.ts'
+import { codeOf, explainConnection } from '#process/connection-failure.ts'
+import { assertCallable, makeLookup, type Network } from '#process/network.ts'
 
 export type Finding = {
   state: Exclude<LinkState, 'unchecked' | 'failing'>

@@ -14,7 +14,7 @@ import {
   type LinkState,
   type LinkUse,
 } from './contract.ts'
-import { publicNetwork } from '#network.ts'
+import { publicNetwork } from '#process/network.ts'
 import { probe } from './probe.server.ts'
 import * as queries from './queries.server.ts'
 

@@ -1,4 +1,4 @@
-import { describeMessage } from '#describe-error.ts'
+import { describeMessage } from '#process/describe-error.ts'
 
 /** `refused`: never this mail; `deferred`: not now; `unreachable`: no mail at all. */
 export type FailureKind = 'refused' | 'deferred' | 'unreachable'

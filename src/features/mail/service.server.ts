@@ -5,7 +5,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type {
   MailCounts,

@@ -3,7 +3,7 @@ import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import { href } from '#urls.ts'
 import type { ReaderLinks } from './links.server.ts'
 

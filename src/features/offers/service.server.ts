@@ -4,7 +4,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/targets.server.ts'
 import type { Offer, OfferMove } from './fields.ts'
@@ -31,7 +31,7 @@ export function createOffersService(deps: WriteDeps) {
     )
   }
   /** Cached: every page asks. */
-  const countPages = keepReads(
+  const countPages = cacheReads(
     deps.changes,
     ['offers'],
     async (edition: Edition): Promise<OfferCounts> => {

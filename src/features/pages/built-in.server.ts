@@ -4,7 +4,7 @@ import { findYear } from '#editions/year.ts'
 import type { Config } from '#config.ts'
 import { readBuiltIn } from '#features/info/built-in-text.server.ts'
 import { infoSlug, isSectionScreen, type InfoScreen } from '#features/info/info-screens.ts'
-import { readKept } from '#features/info/policy.server.ts'
+import { readRetentionSettings } from '#features/info/policy.server.ts'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { OfferCounts } from '#features/offers/service.server.ts'
 import { isLegal } from './fields.ts'
@@ -34,7 +34,7 @@ export function readBuiltInIn(
     language,
     t,
     year: findYear(edition, config.siteYear),
-    kept: readKept(config),
+    retentionSettings: readRetentionSettings(config),
   }
   return readBuiltIn(request, screen)
 }

@@ -3,7 +3,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { publish, type PlainBulk, type PublishedBulkRow } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -65,7 +65,7 @@ export function createPagesService(
       return isKnown ? await publication.findPage(edition, language, slug) : undefined
     },
     /** Of every page. Cached. */
-    listMenu: keepReads(
+    listMenu: cacheReads(
       deps.changes,
       ['pages'],
       async (edition: Edition, language: Language): Promise<MenuPage[]> =>

@@ -1,4 +1,4 @@
-import { explainFailure } from '#explain-failure.ts'
+import { explainFailure } from '#process/explain-failure.ts'
 import type { Deps } from '#deps.ts'
 import { pauseAfter } from './backoff.ts'
 import type { Prices } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import { AppError } from '#errors.ts'
@@ -129,7 +129,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
     /** Cached. */
-    getSubIds: keepReads(changes, [], async (edition: Edition) =>
+    getSubIds: cacheReads(changes, [], async (edition: Edition) =>
       toSubIds(await queries.findProgrammes(database.db, edition.id)),
     ),
   }

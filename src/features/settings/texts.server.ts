@@ -1,7 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import { listArguments } from '#editions/message-arguments.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
-import { describeMessage } from '#describe-error.ts'
+import { describeMessage } from '#process/describe-error.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { EditableText } from './contract.ts'
 

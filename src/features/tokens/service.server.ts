@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts'
 import { createUsers } from '#features/accounts/users.server.ts'
 import { toRole } from '#features/accounts/views.server.ts'
 import { hashSecret, makeSecret } from '#api/secrets.server.ts'
-import { retention } from '#retention.ts'
+import { retention } from '#contract/retention.ts'
 import {
   maxTokens,
   tokenPrefix,

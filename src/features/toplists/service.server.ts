@@ -3,7 +3,7 @@ import { createEntries } from '#content/entries/service.server.ts'
 import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { keepReads } from '#db/keep-reads.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { casinoQuerySchema, type ListedCasino } from '#features/casinos/contract.ts'
@@ -48,7 +48,7 @@ export function createToplistsService(
         await deps.changes.notify(deps.database.db, { kind, edition: null })
     },
     /** Of every page. Cached. */
-    listMenu: keepReads(
+    listMenu: cacheReads(
       deps.changes,
       ['toplists'],
       async (edition: Edition, language: Language): Promise<MenuList[]> =>

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { explainConnection } from '#connection-failure.ts'
-import { assertCallable, makeLookup, type Network } from '#network.ts'
+import { explainConnection } from '#process/connection-failure.ts'
+import { assertCallable, makeLookup, type Network } from '#process/network.ts'
 
 export type PostOptions = {
   network: Network

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { publicNetwork } from '#network.ts'
+import { publicNetwork } from '#process/network.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { post, type PostAnswer } from './post.server.ts'
 import * as queries from './queries.server.ts'

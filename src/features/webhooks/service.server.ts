@@ -4,7 +4,7 @@ import { toBody } from '#content/events/note-events.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
-import { assertCallable, publicNetwork, RefusedHost } from '#network.ts'
+import { assertCallable, publicNetwork, RefusedHost } from '#process/network.ts'
 import {
   deliveryStates,
   keptDays,

@@ -1,5 +1,5 @@
-import { createThread } from '#thread.ts'
-import { findWorker } from '#worker-file.ts'
+import { createThread } from '#process/thread.ts'
+import { findWorker } from '#process/worker-file.ts'
 import type { Drawing } from './template.ts'
 
 export const maxQueue = 64

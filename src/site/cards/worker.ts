@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import satori, { type Font } from 'satori'
-import { serveThread } from '#serve-thread.ts'
+import { serveThread } from '#process/serve-thread.ts'
 import { layOut, type Drawing } from './template.ts'
 
 const { resolve } = createRequire(import.meta.url)

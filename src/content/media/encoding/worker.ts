@@ -1,6 +1,6 @@
 /** A worker, because pictures take seconds to encode. */
 import sharp from 'sharp'
-import { serveThread } from '#serve-thread.ts'
+import { serveThread } from '#process/serve-thread.ts'
 import type { PicturePurpose } from '../contract.ts'
 import { encodeUpload } from '../encode.server.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#errors.ts'
-import { createThread, type Thread } from '#thread.ts'
-import { findWorker } from '#worker-file.ts'
+import { createThread, type Thread } from '#process/thread.ts'
+import { findWorker } from '#process/worker-file.ts'
 import type { PreviewRequest } from './worker.ts'
 
 /** Answers sanitised HTML. */

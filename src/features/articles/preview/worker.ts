@@ -1,5 +1,5 @@
 /** A worker, because text as it is typed may take long to render. */
-import { serveThread } from '#serve-thread.ts'
+import { serveThread } from '#process/serve-thread.ts'
 import { renderMarkdown, type MarkdownOptions } from '#content/markdown/render.server.ts'
 
 export type PreviewRequest = {

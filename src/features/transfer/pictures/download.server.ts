@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { codeOf, explainConnection } from '#connection-failure.ts'
-import { assertCallable, makeLookup, RefusedHost, type Network } from '#network.ts'
+import { codeOf, explainConnection } from '#process/connection-failure.ts'
+import { assertCallable, makeLookup, RefusedHost, type Network } from '#process/network.ts'
 
 export type DownloadOptions = {
   network: Network

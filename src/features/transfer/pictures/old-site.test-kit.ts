@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { Outbound } from '#deps.ts'
-import { publicNetwork } from '#network.ts'
+import { publicNetwork } from '#process/network.ts'
 
 export type OldSite = Awaited<ReturnType<typeof startOldSite>>
 

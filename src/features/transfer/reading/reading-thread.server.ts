@@ -1,6 +1,6 @@
 import { AppError } from '#errors.ts'
-import { createThread } from '#thread.ts'
-import { findWorker } from '#worker-file.ts'
+import { createThread } from '#process/thread.ts'
+import { findWorker } from '#process/worker-file.ts'
 import type { Column } from '../columns.ts'
 import type { ReadRow } from '../read-entries.server.ts'
 import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'

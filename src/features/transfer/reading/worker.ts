@@ -1,5 +1,5 @@
 /** Keeps large files from blocking requests. */
-import { serveThread } from '#serve-thread.ts'
+import { serveThread } from '#process/serve-thread.ts'
 import type { Column } from '../columns.ts'
 import { decodeUtf8, readEntries, type ReadRow } from '../read-entries.server.ts'
 import { convertFile, type ConvertedFile, type FileOptions } from '../wxr/convert-file.server.ts'

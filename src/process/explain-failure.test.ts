@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { explainFailure, explainWithStack } from './explain-failure.ts'
+import { explainFailure, explainWithStack } from '#process/explain-failure.ts'
 
 test('a failing query is explained by its cause and place, without its parameters', () => {
   const secret = 'a salt\n    at nobody is to read'

@@ -1,5 +1,5 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads'
-import { AppError, type ErrorCode } from './errors.ts'
+import { AppError, type ErrorCode } from '#errors.ts'
 
 export type Trouble = 'time' | 'memory' | 'failure' | 'stopped'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { createThread } from './thread.ts'
+import { createThread } from '#process/thread.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-thread-'))
 const file = path.join(folder, 'worker.ts')
-const serve = JSON.stringify(pathToFileURL(path.resolve('src/serve-thread.ts')).href)
+const serve = JSON.stringify(pathToFileURL(path.resolve('src/process/serve-thread.ts')).href)
 const errors = JSON.stringify(pathToFileURL(path.resolve('src/errors.ts')).href)
 writeFileSync(
   file,

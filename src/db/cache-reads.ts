@@ -1,25 +1,26 @@
-import type { Change, ChangeKind, Changes } from './changes.ts'
+import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
 type Place = { id: string; revision?: number }
 type Options<Args extends unknown[], Answer> = {
-  /** What is not kept, such as free text that nobody asks for twice; all is by default. */
-  isKept?: (...args: Args) => boolean
-  /** 1 by default. */
+  /** False for what is not worth caching, such as a search for free text; true by default. */
+  isCached?: (...args: Args) => boolean
+  /** How much of the limit an answer takes; 1 by default. */
   countRows?: (answer: Answer) => number
 }
 
-/** Of one read, in all editions. */
+/** The limit of each cached read, all editions together. */
 const maxRows = 1000
 
 /**
- * Shares answers until content of one of `kinds` changes in their edition. Those asked for longest
- * ago go first. Failures are not kept. Nobody may change an answer.
+ * Caches what `read` answers until content of one of `kinds` changes in that edition. The answers
+ * used least recently are dropped first, failures are not cached, and callers that ask at the same
+ * time share one read. They also share the answer, so nobody may change it.
  */
-export function keepReads<Edition extends Place, Args extends unknown[], Answer>(
+export function cacheReads<Edition extends Place, Args extends unknown[], Answer>(
   changes: Pick<Changes, 'subscribe'>,
   kinds: readonly ChangeKind[],
   read: (edition: Edition, ...args: Args) => Promise<Answer>,
-  { isKept = () => true, countRows = () => 1 }: Options<NoInfer<Args>, NoInfer<Answer>> = {},
+  { isCached = () => true, countRows = () => 1 }: Options<NoInfer<Args>, NoInfer<Answer>> = {},
 ): (edition: Edition, ...args: Args) => Promise<Answer> {
   const known = new Map<string, { edition: string; answer: Promise<Answer>; rows: number }>()
   let rows = 0
@@ -29,13 +30,13 @@ export function keepReads<Edition extends Place, Args extends unknown[], Answer>
     known.delete(key)
   }
 
-  function keep(key: string, edition: string, answer: Promise<Answer>) {
+  function store(key: string, edition: string, answer: Promise<Answer>) {
     const entry = { edition, answer, rows: 0 }
     known.set(key, entry)
     answer.then(
       (value) => {
         if (known.get(key) !== entry) return
-        // Addresses that never were are endless.
+        // There is no end to addresses that lead to nothing.
         if (value === undefined) return drop(key)
         entry.rows = countRows(value)
         rows += entry.rows
@@ -53,12 +54,12 @@ export function keepReads<Edition extends Place, Args extends unknown[], Answer>
   })
 
   return (edition, ...args) => {
-    if (!isKept(...args)) return read(edition, ...args)
+    if (!isCached(...args)) return read(edition, ...args)
     const key = `${edition.id} ${edition.revision ?? 0} ${JSON.stringify(args)}`
     const found = known.get(key)
     if (!found) {
       const answer = read(edition, ...args)
-      keep(key, edition.id, answer)
+      store(key, edition.id, answer)
       return answer
     }
     known.delete(key)

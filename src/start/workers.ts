@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
-import { onStopSignal } from './stop-signals.ts'
+import { onStopSignal } from '#process/stop-signals.ts'
 
 /** In milliseconds, until a process that ended is started again; doubles while that goes on. */
 const firstPause = 1000

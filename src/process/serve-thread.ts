@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { AppError } from './errors.ts'
-import type { ThreadReply } from './thread.ts'
+import { AppError } from '#errors.ts'
+import type { ThreadReply } from '#process/thread.ts'
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
 export function serveThread<Request, Answer>(

@@ -1,5 +1,5 @@
 /** Why another site's server could not be asked, for editors. */
-import { RefusedHost } from './network.ts'
+import { RefusedHost } from '#process/network.ts'
 
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describeError, describeMessage } from './describe-error.ts'
-import { explainWithStack } from './explain-failure.ts'
+import { describeError, describeMessage } from '#process/describe-error.ts'
+import { explainWithStack } from '#process/explain-failure.ts'
 
 /** As the driver makes one of what the server answers. */
 function databaseError(message: string, more: Partial<DatabaseError>): DatabaseError {

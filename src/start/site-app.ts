@@ -4,7 +4,7 @@ import { createApp, type App } from '#server/app.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
 import { findYear } from '#editions/year.ts'
-import { keepPopularPagesReady } from '#server/keep-ready.ts'
+import { warmCache } from '#server/warm-cache.ts'
 import { createQueue } from '#server/queue.ts'
 import { createPageRequests } from '#server/page-request.ts'
 import { createPages, forgetStalePages, inMenu, type Pages } from '#server/pages.ts'
@@ -13,16 +13,16 @@ import { createRefusals, type Refusals } from '#server/refusals.ts'
 import { makeCommonHeaders, makeSecurityHeaders } from '#server/security-headers.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
-import { renderAdminDocument } from './admin/document.tsx'
-import type { Deps } from './deps.ts'
-import { createCardAddresses } from './site/cards/card.ts'
-import { createCardThread } from './site/cards/card-thread.ts'
-import { createCardFinder } from './site/cards/find-card.ts'
-import { createFileFinder } from './site/files/find-file.ts'
-import { iconHref } from './site/files/icons.ts'
-import { themeHref } from './site/files/theme.ts'
-import { createRenderer } from './site/renderer.tsx'
-import { screens } from './site/screens.ts'
+import { renderAdminDocument } from '#admin/document.tsx'
+import type { Deps } from '#deps.ts'
+import { createCardAddresses } from '#site/cards/card.ts'
+import { createCardThread } from '#site/cards/card-thread.ts'
+import { createCardFinder } from '#site/cards/find-card.ts'
+import { createFileFinder } from '#site/files/find-file.ts'
+import { iconHref } from '#site/files/icons.ts'
+import { themeHref } from '#site/files/theme.ts'
+import { createRenderer } from '#site/renderer.tsx'
+import { screens } from '#site/screens.ts'
 
 export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
 
@@ -151,11 +151,11 @@ export function createSiteApp(options: Options): SiteApp {
   const forget = forgetStalePages(cache, options.changes)
   const stopPurging =
     config.purge && purgeSharedCache({ ...options, ...config.purge, kinds: shown })
-  const stopKeeping = keepPopularPagesReady(cache, (source, asked) => pages.keep(source, asked))
+  const stopWarming = warmCache(cache, (source, hits) => pages.warm(source, hits))
   const stop = () => {
     forget()
     stopPurging?.()
-    stopKeeping()
+    stopWarming()
     thread.stop()
   }
   return { app, pages, answers, refusals, cache, commonHeaders: makeCommonHeaders(https), stop }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assertCallable, publicNetwork, RefusedHost } from './network.ts'
+import { assertCallable, publicNetwork, RefusedHost } from '#process/network.ts'
 
 describe('addresses that the site may call', () => {
   test.each([

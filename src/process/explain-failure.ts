@@ -1,4 +1,4 @@
-import { describeMessage, readFrames } from './describe-error.ts'
+import { describeMessage, readFrames } from '#process/describe-error.ts'
 
 /** The innermost cause, without values. */
 export function explainFailure(error: unknown): string {

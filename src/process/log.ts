@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
-import { describeError, describeMessage } from './describe-error.ts'
+import { describeError, describeMessage } from '#process/describe-error.ts'
 
 /** Per kind. */
 const linesPerMinute = 30

@@ -13,10 +13,10 @@ import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyEmbeddedTemplate } from '../tests/embedded-template.ts'
-import { startTestSite } from '../tests/test-site.ts'
-import { backUpDaily } from './jobs/backups.ts'
-import { keepFilesPrivate } from './private-files.ts'
+import { copyEmbeddedTemplate } from '../../tests/embedded-template.ts'
+import { startTestSite } from '../../tests/test-site.ts'
+import { backUpDaily } from '#jobs/backups.ts'
+import { keepFilesPrivate } from '#process/private-files.ts'
 
 let folder: string
 let lines: string[]
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('that belongs to another account is warned of in one line', ({ skip }) => {
     if (process.getuid?.() !== 0) skip('only root can act as another account')
     chmodSync(folder, 0o777)
-    const program = `import('${path.resolve('src/private-files.ts')}').then(({ keepFilesPrivate }) =>
+    const program = `import('${path.resolve('src/process/private-files.ts')}').then(({ keepFilesPrivate }) =>
       keepFilesPrivate('${folder}', { info: console.log, warn: console.log }))`
     const { stdout, status } = asNobody(process.execPath, ['-e', program])
     expect(status).toBe(0)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPopularPagesReady } from './keep-ready.ts'
-import { PageCache } from './page-cache.ts'
+import { warmCache } from '#server/warm-cache.ts'
+import { PageCache } from '#server/page-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,14 +13,14 @@ const render = async () => ({
   tags: ['casinos:a'],
   cacheable: true,
 })
-const fill = (url: string, asked = 0) =>
-  cache.fill(url, render, 'br', { source: { url, host: undefined }, asked })
+const fill = (url: string, hits = 0) =>
+  cache.fill(url, render, 'br', { source: { url, host: undefined }, hits })
 
 test('the most popular page comes first, others wait for a reader, and popularity fades', async () => {
   const kept: string[] = []
-  const stop = keepPopularPagesReady(cache, async ({ url }, asked) => {
-    kept.push(`${url} ${asked}`)
-    await fill(url, asked)
+  const stop = warmCache(cache, async ({ url }, hits) => {
+    kept.push(`${url} ${hits}`)
+    await fill(url, hits)
   })
   const change = async () => {
     cache.invalidate(['casinos:a'])

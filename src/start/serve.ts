@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { boot } from './boot.ts'
-import type { Config } from './config.ts'
-import { loadAssets, readEntryFiles } from './server/assets.ts'
-import { startServer } from './server/server.ts'
-import { onStopSignal } from './stop-signals.ts'
-import { adminPath } from './urls.ts'
+import { boot } from '#start/boot.ts'
+import type { Config } from '#config.ts'
+import { loadAssets, readEntryFiles } from '#server/assets.ts'
+import { startServer } from '#server/server.ts'
+import { onStopSignal } from '#process/stop-signals.ts'
+import { adminPath } from '#urls.ts'
 
 /** The whole stop has 10 s. */
 const stopTime = 9500

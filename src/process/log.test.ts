@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { captureConsole, createLog } from './log.ts'
+import { captureConsole, createLog } from '#process/log.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 let lines: Line[]

@@ -1,8 +1,8 @@
 /** Making a database takes half a gigabyte, so the build does it. */
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from './db/client.ts'
-import { createLog } from './log.ts'
+import { openDatabase } from '#db/client.ts'
+import { createLog } from '#process/log.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const place = path.join(root, 'dist/database')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Change } from './changes.ts'
-import { keepReads } from './keep-reads.ts'
+import type { Change } from '#db/changes.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 
 type Place = { id: string; revision?: number }
 
 function prepare<Answer>(
   answer: (edition: Place, word: string) => Promise<Answer>,
-  options?: Parameters<typeof keepReads<Place, [word: string], Answer>>[3],
+  options?: Parameters<typeof cacheReads<Place, [word: string], Answer>>[3],
 ) {
   const listeners: ((change: Change) => void)[] = []
   let reads = 0
-  const read = keepReads(
+  const read = cacheReads(
     { subscribe: (listener) => (listeners.push(listener), () => {}) },
     ['casinos'],
     (edition: Place, word: string) => ((reads += 1), answer(edition, word)),
@@ -72,7 +72,7 @@ test('neither failures are kept, nor what is not there, nor what is said not to 
   await missing.read(a, 'x')
   await missing.read(a, 'x')
   expect(missing.count()).toBe(2)
-  const free = prepare(async () => 1, { isKept: (word) => word !== 'free' })
+  const free = prepare(async () => 1, { isCached: (word) => word !== 'free' })
   await free.read(a, 'free')
   await free.read(a, 'free')
   expect(free.count()).toBe(2)
