@@ -15,7 +15,7 @@ export const apiClient = [origin + apiPath, options] as const
 export const authPath = `${apiPath}/auth`
 export const authClient = [origin + authPath, options] as const
 
-/** `edition` is an id. */
+/** The options of a call in an edition, given by its id. */
 export const within = (
   edition: string | undefined,
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export const within = (
   ...(signal && { init: { signal } }),
 })
 
-/** Drops blank values. */
+/** A query without the parameters that are blank. */
 export const given = <Name extends string>(
   values: Readonly<Record<Name, string | number | undefined>>,
 ) =>
@@ -36,7 +36,7 @@ export const given = <Name extends string>(
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
 
-/** @throws ApiError */
+/** The answer of a call. @throws ApiError */
 export async function read<Answer>(call: Call<Answer>): Promise<Answer> {
   const response = await assertOk(await call)
   return (await response.json()) as Answer // untyped without a format
@@ -45,7 +45,7 @@ export async function read<Answer>(call: Call<Answer>): Promise<Answer> {
 /** `active` of `total`, if the list counts them. */
 export type Page<Item> = { items: Item[]; total: number; active: number }
 
-/** @throws ApiError */
+/** A page of a list with the total of the whole list. @throws ApiError */
 export async function readPage<Item>(call: Call<Item[]>): Promise<Page<Item>> {
   const response = await assertOk(await call)
   return {
@@ -105,7 +105,7 @@ export function uploadFile<Answer>(
     request.addEventListener('error', () => reject(new Error('The server could not be reached.')))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      // by its contract
+      // The contract of the call says so.
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer)
       const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' })
       reject(new ApiError({ status, statusText, headers }, responseText))

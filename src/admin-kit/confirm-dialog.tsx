@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Open while mounted. */
+/** Asks before something is done; it is open as long as it is mounted. */
 export function ConfirmDialog(props: Props) {
   const {
     title,

@@ -50,7 +50,7 @@ function useFocusAfterForm(newPath: string) {
     const focusRow = () => {
       const edit = document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(closed)}"]`)
       edit?.focus({ preventScroll: true })
-      // The notification covers a corner.
+      // A notification covers a corner, so the row comes to the middle.
       edit?.scrollIntoView({ block: 'center' })
       return edit !== null
     }

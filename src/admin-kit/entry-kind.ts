@@ -9,7 +9,7 @@ export type StoredEntry = { id: string; version: number; updatedAt: string }
 export type BasedOn = { version: number | undefined }
 
 export type EntryKind = {
-  /** In sentences: `casino`, `blog post`. */
+  /** How sentences name an entry, such as `casino` or `blog post`. */
   noun: string
   entity: EditedKind
   /** A change makes every answer below this stale. */

@@ -14,7 +14,7 @@ export function formatLongMoment(iso: string): string {
   return `${longDay.format(date)} at ${time.format(date)}`
 }
 
-/** Nov 20, 2025 */
+/** A day such as Nov 20, 2025. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 
 const previewLength = 100

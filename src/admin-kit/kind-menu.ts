@@ -21,7 +21,7 @@ export const kindIcons: Record<ContentKind, LucideIcon> = {
   offer: Gift,
 }
 
-/** `Blog Posts`. */
+/** Titles of screens and groups, such as `Blog Posts`. */
 export const kindTitles = mapKinds(({ many }) => titleCase(many))
 
 export function titleCase(words: string): string {

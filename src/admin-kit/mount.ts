@@ -8,13 +8,13 @@ export type Brand = {
   name: string
   /** Inside of a 32 × 32 SVG. */
   logo: string
-  /** Its address. */
+  /** The address of its icon. */
   icon: string
-  /** Readers don't find it. */
+  /** Whether visitors find nothing of it. */
   isOff: boolean
-  /** That readers find; null: all. */
+  /** The languages that visitors are offered; null for all. */
   languages: OwnSettings['languages']
-  /** That titles say. */
+  /** The year that titles name. */
   year: number
   /** Whether the edition shows the demonstration, which states stand-ins for missing facts. */
   isDemonstration: boolean
@@ -56,6 +56,6 @@ function replaceThemes(next: readonly HTMLLinkElement[]): void {
 
 function readByEdition<Value>(name: string): Readonly<Record<string, Value>> {
   const json = globalThis.document?.getElementById(mountId)?.dataset[name]
-  // Written by document.tsx.
+  // document.tsx writes it into the page.
   return json ? (JSON.parse(json) as Record<string, Value>) : {}
 }

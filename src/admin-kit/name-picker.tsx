@@ -15,10 +15,10 @@ type Props<One extends Named> = {
   /** What these words find; one of them is picked by its whole name. */
   found: readonly One[]
   onPick: (one: One) => void
-  /** The button's. */
+  /** The label of its button. */
   action: string
   box?: RefObject<HTMLInputElement | null>
-  /** Before the input. */
+  /** What stands before the input. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ const kindPaths = Object.fromEntries(
   }),
 ) as ListPaths & CreatePaths & FormPaths
 
-/** Relative to `adminPath`. */
+/** The addresses of all screens below `adminPath`. */
 export const paths = {
   ...kindPaths,
   home: '/',

@@ -15,7 +15,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof ApiError)) return
     if (error.status === 401) onSessionEnd()
-    // The user's role has changed.
+    // The person's role has changed meanwhile, so the session is read again.
     if (error.status === 403) void queryClient.invalidateQueries({ queryKey: sessionKey })
   }
   const queryClient: QueryClient = new AdminQueryClient({

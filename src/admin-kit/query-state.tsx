@@ -7,7 +7,7 @@ import { explainError } from './api-client.ts'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
-  /** Plural noun: `casinos`. */
+  /** What is loaded, in the plural, such as `casinos`. */
   what: string
   rowClass?: string
   children: (data: Data) => ReactNode

@@ -1,4 +1,4 @@
-/** Keeps nothing personal. */
+/** The entries that were opened last, in the storage of the browser; nothing personal. */
 import type { EntryKind } from './entry-kind.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 

@@ -9,7 +9,7 @@ export type RowMenuItem = { label: string; icon: LucideIcon } & (
 )
 
 type Props = {
-  /** Of the row's entry. */
+  /** The name of the row's entry. */
   name: string
   items: readonly RowMenuItem[]
   /** Marks the button, to restore the focus. */
@@ -19,7 +19,7 @@ type Props = {
 const itemClass =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-small whitespace-nowrap outline-none data-highlighted:bg-sunken'
 
-/** A row's rarer actions. */
+/** A menu with the rarer actions of a row. */
 export function RowMenu({ name, items, mark }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)

@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onChange, ref }: Props) {
             ref={ref}
             type="search"
             placeholder={label}
-            // Overrides the class's padding.
+            // This overrides the padding of the class, to make room for the icon.
             style={{ paddingLeft: '2.5rem' }}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-/** The caller knows the shape. */
+/** What is stored under a key; the caller knows its shape. */
 export function readStored(key: string): unknown {
   try {
     const json = localStorage.getItem(key)
@@ -12,7 +12,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is off or full.
+    // The storage is off or full, which costs no more than the memory of this.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage is off.
+    // The storage is off, so nothing is stored.
   }
 }

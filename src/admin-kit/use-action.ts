@@ -4,10 +4,10 @@ import { explainError } from './api-client.ts'
 import { useEdition } from './edition.ts'
 
 type Action<Input, Answer> = {
-  /** `edition` is an id. */
+  /** The call, in an edition that is given by its id. */
   call: (input: Input, edition: string) => Promise<Answer>
   done: string | ((answer: Answer) => string)
-  /** Fallback for the server's message. */
+  /** What is said if the server gives no reason. */
   failed: string
   /** Answers below this path become stale. */
   path: string

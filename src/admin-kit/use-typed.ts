@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds. */
+/** How many milliseconds without typing it takes until what was typed counts. */
 const pause = 200
 
 /** Updates the field at once, the address after a pause. */
 export function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Going back, for example.
+  // The value has changed otherwise, such as by going back.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

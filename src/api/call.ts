@@ -5,9 +5,9 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly detail: string | undefined
-  /** By field path. */
+  /** What is wrong with each field, by its path. */
   readonly errors: Readonly<Record<string, string>>
-  /** Seconds. */
+  /** After how many seconds the call may be repeated, if the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -37,7 +37,7 @@ function readErrorBody(body: string): ErrorBody {
   }
 }
 
-/** @throws ApiError */
+/** Hands on an answer that is no refusal. @throws ApiError */
 export async function assertOk<
   Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>,
 >(response: Answer): Promise<Answer> {
@@ -47,7 +47,7 @@ export async function assertOk<
 
 type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signal?: AbortSignal }
 
-/** @throws ApiError */
+/** Makes a call of an edition, given by its id, for public pages. @throws ApiError */
 export async function callApi(
   editionId: string,
   path: string,

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '#errors.ts'
 import type { HttpEnv } from './context.ts'
 
-/** RFC 9110, 9.2.1 */
+/** Methods that change nothing (RFC 9110, 9.2.1) need no protection. */
 export const isSafeMethod = (method: string) =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
@@ -18,7 +18,7 @@ function isCrossSite(headers: Headers, urlHost: string): boolean {
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  // `null`: sandboxed frames.
+  // A sandboxed frame sends the origin `null`.
   return (
     !URL.canParse(origin) || new URL(origin).host !== (headers.get('host') ?? urlHost).toLowerCase()
   )

@@ -9,11 +9,11 @@ export type Access = 'anyone' | 'session' | 'editor' | 'administrator'
 export type Needs = {
   access: Access
   rate?: RateName
-  /** JSON by default. */
+  /** How large the body may be: that of JSON by default. */
   body?: 'upload' | 'import'
   /** Authorised by a key (RFC 8058). */
   crossSite?: true
-  /** Without ETag. */
+  /** The answer is sent while it is made, so that it has no ETag. */
   streamed?: true
   /** Kept until such content changes: the answer depends on nothing else. */
   depends?: readonly ChangeKind[]

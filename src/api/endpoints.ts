@@ -20,7 +20,7 @@ export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
       : [],
   )
 
-/** @throws AppError notFound or methodNotAllowed */
+/** Finds what a call needs by its method and path. @throws AppError notFound, methodNotAllowed */
 export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
   const known = endpoints.map(({ path, ...endpoint }) => ({
     ...endpoint,

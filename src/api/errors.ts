@@ -10,7 +10,7 @@ import { getTranslator } from '#editions/messages.server.ts'
 import { formatWait } from '#i18n/wait.ts'
 import type { HttpEnv } from './context.ts'
 
-/** Stacks are logged, never sent. */
+/** Answers errors; stacks are logged and never sent. */
 export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const known = toAppError(error)
@@ -86,13 +86,13 @@ function fromDatabase(error: Error): AppError | undefined {
   return undefined
 }
 
-/** Undefined: no outage. */
+/** The refusal of a call during an outage, or undefined if the error is something else. */
 export function asUnavailable(error: unknown): AppError | undefined {
   const known = error instanceof Error ? toAppError(error) : undefined
   return known?.code === 'unavailable' ? known : undefined
 }
 
-/** Outages become `unavailable`. */
+/** Throws an outage as the refusal `unavailable`, and anything else as it is. */
 export function rethrow(error: unknown): never {
   throw asUnavailable(error) ?? error
 }
@@ -110,7 +110,7 @@ function isConnectionFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code))
       return true
-    // node-postgres gives these no code.
+    // node-postgres gives lost connections no code.
     if (
       /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
         current.message,
@@ -123,7 +123,7 @@ function isConnectionFailure(error: unknown): boolean {
 
 type Validation = { success: true } | { success: false; error: Pick<ZodError, 'issues'> }
 
-/** @throws AppError invalid */
+/** Refuses input that Zod found not valid, naming each field. @throws AppError invalid */
 export function refuseInvalid(result: Validation): void {
   if (result.success) return
   const errors: Record<string, string> = {}

@@ -70,10 +70,10 @@ function createShared(name: string, rate: Rate, pool: Pool): RateLimiterPostgres
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Spares the database.
+    // Who has been refused is refused from memory, which spares the database.
     inMemoryBlockOnConsumed: rate.points + 1,
     inMemoryBlockDuration: rate.seconds,
-    // For outages.
+    // While the database is down, each process counts for itself.
     insuranceLimiter: createLocal(name, rate),
   })
 }

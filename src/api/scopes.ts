@@ -20,10 +20,10 @@ const areas = {
   ],
   media: ['Media'],
   messages: ['Contact'],
-  // Holds readers too.
+  // Exports hold the subscribers, too.
   transfer: ['Import and export'],
   readers: ['Mail', 'Newsletter'],
-  // For mail servers and providers.
+  // A scope of its own for mail servers and providers, which need no other.
   bounces: ['Bounces'],
   figures: ['Affiliate', 'Analytics', 'Conversions', 'Prices', 'Programmes'],
   operation: ['Demonstration', 'Jobs', 'Settings'],
@@ -35,12 +35,12 @@ export const areaNames = Object.keys(areas) as Area[]
 export type Scope = `${Area}:${'read' | 'write'}`
 export const scopes = areaNames.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
-/** Undefined: not for tokens. */
+/** The scope that a token needs, or undefined where a session is needed. */
 export function scopeOf(method: string, tags: readonly string[] = []): Scope | undefined {
   const area = areaNames.find((name) => areas[name].some((tag) => tags.includes(tag)))
   return area && `${area}:${/^(get|head)$/i.test(method) ? 'read' : 'write'}`
 }
 
-/** Whoever may write may read. */
+/** Whether a token with these scopes has this one; who may write may read. */
 export const allows = (granted: readonly string[], scope: Scope): boolean =>
   granted.includes(scope) || granted.includes(scope.replace(/:read$/, ':write'))

@@ -5,7 +5,7 @@ import { streamText } from './stream-text.ts'
 
 export type CsvPieces = AsyncIterable<readonly (readonly CsvValue[])[]>
 
-/** `name` excludes ending and edition. */
+/** @param name of the file, without its ending and the edition, which are added */
 export async function sendCsv(
   c: Context<HttpEnv>,
   name: string,

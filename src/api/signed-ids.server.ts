@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type IdSigner = {
   sign(id: string): string
-  /** Undefined if not ours. */
+  /** The id in a word that we have signed; undefined for any other. */
   verify(word: string): string | undefined
 }
 
 const uuidBytes = 16
-/** Unguessable, yet short. */
+/** Too long to guess, yet short enough for an address. */
 const signatureBytes = 16
 
 /** `purpose` separates uses of one secret. */
@@ -21,7 +21,7 @@ export function createIdSigner(secret: string | Buffer, purpose: string): IdSign
     },
     verify(word) {
       const bytes = Buffer.from(word, 'base64url')
-      // Decoding skips invalid letters.
+      // Decoding skips letters that are not valid, so one id could have several words.
       if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== word)
         return undefined
       const id = bytes.subarray(0, uuidBytes)

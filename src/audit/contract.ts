@@ -97,7 +97,7 @@ export const logQuerySchema = z.object({
 
 const content: readonly (string | undefined)[] = [...contentKinds, 'media', 'message']
 
-/** Editors may read its history. */
+/** Whether this is content, whose history editors may read. */
 export const isContent = (entity: string | undefined) => content.includes(entity)
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

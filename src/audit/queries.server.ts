@@ -15,7 +15,7 @@ export async function insertAuditEntry(tx: Transaction, values: NewEntry): Promi
   await tx.insert(auditLog).values({ ...values, at: written })
 }
 
-/** Until the transaction ends. */
+/** Holds a lock of this name until the transaction ends. */
 export async function lockWords(tx: Transaction, words: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`)
 }

@@ -14,11 +14,11 @@ import {
 } from './queries.server.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
-/** Null: the demonstration content. */
+/** Who makes a change; null for the demonstration content. */
 export type Actor = { id: string; email: string } | null
 
 export type AuditedChange = {
-  /** Null: the whole site. */
+  /** Null if the change concerns the whole site. */
   edition: Edition | null
   actor: Actor
   action: AuditAction
@@ -85,7 +85,7 @@ export async function explainConflict(
 
 const reload = 'Reload it to see the changes, then save yours.'
 
-/** Undefined when equal. */
+/** The fields that differ, before and after, or undefined if none does. */
 export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -98,11 +98,11 @@ export function diffFields(before: Record<string, unknown>, after: Record<string
 
 export function createAuditService({ database }: Pick<Deps, 'database'>) {
   return {
-    /** Newest first. */
+    /** Changes that match, the newest first. */
     async list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]> {
       return (await findAuditEntries(database.db, edition.id, query)).map(toEntry)
     },
-    /** Newest first. @throws AppError notFound */
+    /** A change and all later ones of the same entry, newest first. @throws AppError notFound */
     async listSince(edition: Edition, id: string): Promise<AuditEntry[]> {
       const rows = uuid.safeParse(id).success
         ? await findAuditEntriesSince(database.db, edition.id, id)

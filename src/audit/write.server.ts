@@ -25,14 +25,14 @@ export async function lockEntries(tx: Transaction, kind: ContentPlural, edition:
   await lockWords(tx, `${kind}:${edition}`)
 }
 
-/** @throws AppError */
+/** Refuses a body that names another edition than the call. @throws AppError invalid */
 export function assertTenant(edition: Edition, tenant: string | undefined): void {
   if (tenant === undefined || tenant === edition.id) return
   const message = `This call is for ${edition.id}; the body names ${tenant}.`
   throw new AppError('invalid', message, { errors: { tenant: message } })
 }
 
-/** @throws AppError conflict */
+/** Turns the violation of a unique slug into a refusal. @throws AppError conflict */
 export async function refuseTakenSlug<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving
@@ -47,7 +47,7 @@ export function takenSlug(cause?: unknown, field = 'slug'): AppError {
   return new AppError('conflict', message, { errors: { [field]: message }, cause })
 }
 
-/** PostgreSQL rejects anything else. */
+/** To be asked before a query by id, because PostgreSQL fails on anything else. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }

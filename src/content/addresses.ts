@@ -7,10 +7,10 @@ export type Address = {
   /** In the default language, and in those without one of their own. */
   slug: string
   slugs?: Slugs
-  /** ISO 8601. */
+  /** In the format of ISO 8601. */
   createdAt: string
   updatedAt: string
-  /** In menu order. */
+  /** The languages that it exists in, in the order of the menu. */
   languages: readonly LanguageCode[]
 }
 

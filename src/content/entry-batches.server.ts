@@ -19,7 +19,7 @@ export function isInPart(
   return and(eq(edition, editionId), named, next)
 }
 
-/** `isInPart` relies on this order. */
+/** The order of the entries of a part, on which `isInPart` relies. */
 export const partOrder = ({ id }: Entries) => asc(id)
 
 const noLimit = 1_000_000

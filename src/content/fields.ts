@@ -11,7 +11,7 @@ import { readYesOrNo } from '#contract/yes-or-no.ts'
 
 /** A kind's fields, from which its forms, comparisons, files and translations follow. */
 export type Field = {
-  /** In forms and comparisons. */
+  /** What it is called in forms and comparisons. */
   label: string
   /**
    * `commas` and `lines` are lists; the name tells how a form separates them. A `yesNo` may also be
@@ -73,11 +73,11 @@ export type TextToTranslate<F extends Fields> = Exclude<
 >
 
 export const listTranslated = <F extends Fields>(fields: F) =>
-  // Object.keys widens
+  // Object.keys widens the names.
   Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[]
 
 export const listTextsToTranslate = <F extends Fields>(fields: F) =>
-  // filter widens
+  // filter() widens the names.
   listTranslated(fields).filter(
     (name) => name !== 'slug' && fields[name]?.links !== 'address',
   ) as TextToTranslate<F>[]
@@ -124,7 +124,7 @@ export const fieldTypes = {
       translated: optionalText(max),
       output: z.string(),
     }) as const,
-  /** Not translated; null if blank. */
+  /** A short text that is not translated; null if it is blank. */
   word: (label: string, max: number) =>
     ({ label, type: 'text', input: optionalText(max), output: z.string().nullable() }) as const,
   number: <Input extends z.ZodType>(label: string, input: Input) =>

@@ -1,4 +1,4 @@
-/** Search results cut longer titles. */
+/** Search results cut titles that are longer, in characters. */
 export const maxTitleLength = 70
 const minDescriptionLength = 100
 export const maxDescriptionLength = 200

@@ -9,7 +9,7 @@ export function withQuery(
   return text ? `${path}?${text}` : path
 }
 
-/** From 1; undefined if invalid. */
+/** The number of a page, from 1; undefined if it is not valid. */
 export function readPage(value: string | null): number | undefined {
   if (value === null) return 1
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined

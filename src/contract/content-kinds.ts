@@ -90,9 +90,9 @@ export const editedKinds = [...contentKinds, 'letter'] as const
 export type EditedKind = (typeof editedKinds)[number]
 export const isContentKind = (kind: EditedKind): kind is ContentKind => kind !== 'letter'
 
-/** `Blog post`. */
+/** For labels in the singular, such as `Blog post`. */
 export const kindLabels = mapKinds(({ one }) => capitalise(one))
-/** `Blog posts`. */
+/** For labels in the plural, such as `Blog posts`. */
 export const kindListLabels = mapKinds(({ many }) => capitalise(many))
 
 /** A value for each kind, made of what the table says about it. */

@@ -23,7 +23,7 @@ export const boundedText = (max: number, message = `Must be at most ${max} chara
 
 export const text = (max: number) =>
   boundedText(max)
-    // PostgreSQL would silently replace it.
+    // PostgreSQL would silently replace half a character.
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
 
 export const requiredText = (max: number, message = 'Must not be empty') =>
@@ -32,14 +32,14 @@ export const requiredText = (max: number, message = 'Must not be empty') =>
 export const optionalText = (max: number) =>
   z.preprocess(blankAsNull, text(max).nullable().optional())
 
-/** Normalised. Never `javascript:`. */
+/** An address of http or https in its normalised form. */
 export const httpUrl = text(maxUrlLength)
   .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
     error: 'Must be an http(s) address',
     abort: true,
   })
   .overwrite((value) => URL.parse(value)?.href ?? value)
-  // Escapes lengthen it.
+  // Normalising escapes characters, which makes the address longer.
   .max(maxUrlLength, `Must be at most ${maxUrlLength} characters`)
 
 export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().optional())
@@ -65,7 +65,7 @@ export const slug = boundedText(120)
   .toLowerCase()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens')
 
-/** Blank means: derive it. */
+/** A blank slug is made from the name or title. */
 export const optionalSlug = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   slug.optional(),
@@ -76,7 +76,7 @@ export const translatedSlug = z
   .preprocess(blankAsNull, slug.nullable().optional())
   .meta({ description: 'Of the page in this language; null: the same as in English' })
 
-/** Ignores case and spacing. */
+/** Keeps the first of entries that differ in case and spacing only. */
 export function dropRepeated(values: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const value of values) {
@@ -86,7 +86,7 @@ export function dropRepeated(values: readonly string[]): string[] {
   return [...known.values()]
 }
 
-/** Drops blanks and repetitions. */
+/** A list of words without blank and repeated ones. */
 export const textList = z
   .array(text(200))
   .max(50, 'Must have at most 50 entries')
@@ -142,6 +142,6 @@ export function blankAsNull(value: unknown): unknown {
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 
-/** Blank and `all` mean none. */
+/** A filter in an address, where blank and `all` mean that there is none. */
 export const listFilter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(unlessAll, schema.optional())

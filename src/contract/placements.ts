@@ -12,7 +12,7 @@ export const placements = {
   lottery: 'lottery',
   mail: 'mail',
   chat: 'chat',
-  /** Typed, shared or tampered with. */
+  /** Links that were typed, shared or tampered with. */
   go: 'go',
 } as const
 

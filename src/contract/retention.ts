@@ -4,7 +4,7 @@ export const retention = {
   confirmationDays: 7,
   endedSubscriptionDays: 30,
   mailDays: 90,
-  /** Reports of undeliverable newsletters. */
+  /** How long reports of undeliverable newsletters stay. */
   bounceDays: 90,
   mailboxHours: 24,
   formMinutes: 10,
@@ -13,15 +13,15 @@ export const retention = {
   accountGuessHours: 3,
   /** A cookie tells that someone has signed in on a device. */
   deviceDays: 365,
-  /** Without use. */
+  /** After how long without use a session ends. */
   sessionDays: 7,
   invitationDays: 7,
   /** For the link to a new email address. */
   addressHours: 24,
-  /** After a token has expired. */
+  /** How long a token is listed after it has expired. */
   tokenDays: 30,
   /** Typed into a form and not saved. */
   unsavedDays: 30,
-  /** In the audit log. */
+  /** How long sign-ins stay in the audit log. */
   signInDays: 365,
 } as const

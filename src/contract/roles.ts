@@ -1,4 +1,4 @@
-/** docs/decisions/016 */
+/** What each may do is in docs/decisions/016-administrators-and-editors.md. */
 export const roles = ['administrator', 'editor'] as const
 export type Role = (typeof roles)[number]
 

@@ -11,7 +11,7 @@ export type SitePath = {
   language: LanguageCode
   /** Lower case, with the language's prefix and words. */
   path: string
-  /** In the default language. */
+  /** The path as the default language has it. */
   neutral: string
   query: URLSearchParams
 }

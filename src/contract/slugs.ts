@@ -1,4 +1,4 @@
-/** May be empty. */
+/** Makes a slug of a name; it is empty if the name has no letter or figure. */
 export function slugify(name: string): string {
   return name
     .toLowerCase()
@@ -12,7 +12,7 @@ export function pickFreeSlug(base: string, isTaken: (slug: string) => boolean): 
   return candidate
 }
 
-/** Linear time for many. */
+/** Picks free slugs for many names, in time that grows with their number only. */
 export function createSlugPicker(): (base: string, isTaken?: (slug: string) => boolean) => string {
   const given = new Set<string>()
   const last = new Map<string, number>()

@@ -1,6 +1,6 @@
 export type WebhookTry = {
   at: string
-  /** Null: it did not answer. */
+  /** Null if the address did not answer. */
   status: number | null
   note: string | null
 }

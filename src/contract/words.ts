@@ -1,6 +1,6 @@
 import { foldText } from './normalize-search-text.ts'
 
-/** `can't` is one word. */
+/** The words of a text, folded, with one space between; `can't` is one word. */
 export function foldWords(text: string): string {
   return foldText(text)
     .replaceAll('ø', 'o')
@@ -29,7 +29,7 @@ export const hasName = (folded: string, name: string): boolean =>
 
 const minStemLength = 4
 
-/** `endings`: longest first. */
+/** Cuts an inflection off a word. @param endings the longest first */
 export function stem(word: string, endings: readonly string[]): string {
   const ending = endings.find(
     (end) => word.endsWith(end) && word.length - end.length >= minStemLength,

@@ -4,7 +4,7 @@
  */
 
 type ArchivedTable = {
-  /** Columns, separated by blanks. */
+  /** Names of columns with blanks between them. */
   columns: string
   /** Columns that are not taken as they are, with what stands in their place, as SQL. */
   replaced?: Record<string, string>

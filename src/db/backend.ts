@@ -8,7 +8,7 @@ export type DatabaseLog = {
 
 export type NoticeHandler = {
   onNotice(payload: string): void
-  /** Notices may have been missed. */
+  /** Called when notices may have been missed. */
   onGap(): void
 }
 
@@ -20,15 +20,15 @@ export type Backend = {
   readonly kind: 'embedded' | 'server'
   readonly pool: pg.Pool
   ping(): Promise<void>
-  /** No time limits, for migrations. */
+  /** A connection without time limits, for migrations. */
   borrowUnlimited(): Promise<{ client: MigrationClient; release: () => Promise<void> }>
-  /** @throws DiskFullError */
+  /** Refuses a write while the disk is full. @throws DiskFullError */
   assertWritable(): void
-  /** Resolves once notices arrive. */
+  /** Resolves once notices of this channel arrive. */
   listen(channel: string, handler: NoticeHandler): Promise<StopListening>
   /** Embedded only; 0 for a server. */
   countFsyncs(): number
-  /** Embedded only. */
+  /** Copies the database into a folder; only the embedded one can. */
   backUp?(target: string): Promise<void>
   close(): Promise<void>
 }

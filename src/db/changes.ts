@@ -7,7 +7,7 @@ import { arrives } from './arrives.ts'
 
 const channel = 'tandem_changes'
 
-/** Milliseconds. */
+/** How many milliseconds a writer waits for its own notice. */
 const timeoutMs = 1_000
 
 export const changeKinds = [
@@ -25,7 +25,7 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** `edition: null` means every edition. */
+/** What has changed; `edition: null` means every edition. */
 export type Change = { kind: ChangeKind; edition: string | null; id?: string }
 
 type Executor = { execute(query: SQL): PromiseLike<unknown> }
@@ -74,7 +74,7 @@ export function createChanges(database: Listenable): Changes {
     },
     async settle() {
       if (!stopListening) return
-      // Notices arrive in commit order.
+      // Notices arrive in commit order, so the marker comes after all earlier changes.
       const marker = randomUUID()
       const back = Promise.withResolvers<void>()
       markers.set(marker, back.resolve)
@@ -84,7 +84,7 @@ export function createChanges(database: Listenable): Changes {
         database.log.warn('Change notices are late: dropping everything cached.')
         emit({ kind: 'everything', edition: null })
       } catch {
-        // `onGap` follows
+        // The listener reports a gap itself.
         database.log.warn('Could not wait for change notices.')
       } finally {
         markers.delete(marker)
@@ -120,7 +120,7 @@ function readMessage(payload: string): Change | { marker: string } {
           : { kind, edition }
     }
   } catch {
-    // not JSON
+    // Not JSON: the notice of another version.
   }
   return { kind: 'everything', edition: null }
 }

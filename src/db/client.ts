@@ -28,11 +28,11 @@ export type OpenOptions<TSchema extends Schema> = {
   /** Embedded only: an empty database to copy. */
   prepared?: string | undefined
   minFreeBytes?: number
-  /** Server only, in milliseconds. */
+  /** How long a server that does not answer yet is waited for, in milliseconds. */
   timeoutMs?: number
 }
 
-/** @throws DatabaseStartError */
+/** Opens the embedded database, or the server that `url` names. @throws DatabaseStartError */
 export async function openDatabase<TSchema extends Schema>(
   options: OpenOptions<TSchema>,
 ): Promise<Database<TSchema>> {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const readers = new AsyncLocalStorage<true>()
 
-/** Does not apply to transactions. */
+/** Runs work whose reads use the connections for visitors; transactions never do. */
 export const asReader = <T>(work: () => T): T => readers.run(true, work)
 
 export const isReader = () => readers.getStore() === true

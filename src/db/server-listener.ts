@@ -6,12 +6,12 @@ import { arrives } from './arrives.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Milliseconds. */
+/** The longest pause between attempts to listen again, in milliseconds. */
 const maxPause = 5_000
-/** Milliseconds. */
+/** How long an answer may take, in milliseconds. */
 const answerWait = 5_000
 
-/** Milliseconds. */
+/** All times are in milliseconds. */
 export type ListenerTimes = {
   heartbeatMs: number
   timeoutMs: number
@@ -26,7 +26,7 @@ type Options = {
   channel: string
   handler: NoticeHandler
   log: DatabaseLog
-  /** Must use another connection. */
+  /** Sends a notice, over another connection than the one that listens. */
   send: (channel: string, payload: string) => Promise<unknown>
   times?: ListenerTimes
 }
@@ -48,7 +48,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     else handler.onNotice(payload)
   }
 
-  /** undefined: not sent. */
+  /** Whether a notice of our own arrives, or undefined if it could not be sent. */
   async function isHeard(): Promise<boolean | undefined> {
     const marker = JSON.stringify({ marker: randomUUID() })
     const back = Promise.withResolvers<void>()

@@ -7,13 +7,13 @@ import { DatabaseStartError } from './errors.ts'
 
 const oldestSupported = 15
 
-/** Milliseconds. */
+/** How long an answer may take, in milliseconds. */
 const answerWait = 10_000
 
-/** Milliseconds. */
+/** How long a notice may take, in milliseconds. */
 const noticeWait = 5_000
 
-/** Starting, restarting or full. */
+/** What passes by itself: a server that starts, restarts or has no free connection. */
 const passing = new Set([
   '57P03',
   '53300',
@@ -108,6 +108,6 @@ async function checkListening(client: Client, config: ClientConfig) {
 const readCode = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** AggregateErrors have an empty message. */
+/** The message of an AggregateError is empty; those of its errors say more. */
 const describe = (error: unknown) =>
   (error instanceof Error && error.message) || readCode(error) || String(error)

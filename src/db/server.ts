@@ -37,7 +37,7 @@ export async function openServer(options: {
         ...config,
         max: lane.max,
         connectionTimeoutMillis: lane.connect,
-        // For an unresponsive server.
+        // A server that no longer answers does not keep to its own limit.
         query_timeout: lane.statement * 1.2,
       },
       {

@@ -9,10 +9,10 @@ export type Executor = Db | Transaction
 
 type Stored = { database: Database; changes: Changes }
 
-/** Services' own transactions become savepoints. */
+/** What services need, within a transaction: their own transactions become savepoints. */
 export function bindToTransaction(tx: Transaction, { database, changes }: Stored): Stored {
   // Only `$client` is missing; services do not use it.
   const db = tx as unknown as Database['db']
-  // Would wait for this transaction.
+  // Waiting for the notice would mean waiting for this transaction.
   return { database: { ...database, db }, changes: { ...changes, settle: () => Promise.resolve() } }
 }

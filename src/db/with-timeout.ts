@@ -1,4 +1,4 @@
-/** Does not stop the work. */
+/** Rejects after a time, but does not stop the work. */
 export async function withTimeout<T>(
   work: Promise<T>,
   milliseconds: number,

@@ -6,7 +6,7 @@ export type BrandColours = { primary: string; secondary: string; accent: string 
 
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** Light, then dark. */
+/** A colour in the light theme and in the dark one. */
 export type Pair = readonly [light: Oklch, dark: Oklch]
 
 const textContrast = 4.5
@@ -237,7 +237,7 @@ export function writePalette(colours: BrandColours): string {
     .join(';')
 }
 
-/** Of browsers' own bars. */
+/** The colours of the browser’s own bars. */
 export function findThemeColors(colours: BrandColours): { light: string; dark: string } {
   const surface = derivePalette(colours)['surface'] ?? white
   const [light, dark] = isPair(surface) ? surface : [surface, surface]

@@ -27,12 +27,12 @@ export type NavigationItem = {
   label: NavigationLabel
   screen: ScreenName
   hash?: string
-  /** All when absent. */
+  /** The languages in which the link is shown; all by default. */
   languages?: readonly string[]
 }
 
 export type FooterItem = {
-  /** Message key under `edition.footer`. */
+  /** The key of its message below `edition.footer`. */
   label: FooterLabel
   screen?: ScreenName
 }
@@ -73,7 +73,7 @@ export type Edition = {
   /** The same for icons, cards and mail, which fetch no pictures. */
   logoDrawing: string
   showCryptoTracker: boolean
-  /** ISO 3166. */
+  /** The country as ISO 3166 has it. */
   homeCountry?: string
   supportedPaymentMethods: readonly string[]
   features: {

@@ -16,7 +16,7 @@ export type Editions = {
   /** In the order of the definitions. */
   list(): readonly Edition[]
   find(id: unknown): Edition | undefined
-  /** Reads the settings again. */
+  /** Reads the settings of all editions again. */
   reload(): Promise<void>
 }
 

@@ -47,7 +47,7 @@ const opening = z
     'Give both times or neither',
   )
 
-/** Empty if unknown. */
+/** When the line is open; empty if that is not known. */
 const hours = z.union(
   [z.literal('always'), z.array(opening).max(maxOpenings)],
   `Must be "always" or up to ${maxOpenings} openings`,
@@ -79,7 +79,7 @@ const ownHelpLine = z
     phone: optional(phone),
     url: optional(webAddress),
     hours,
-    /** That its people speak. */
+    /** The languages that its people speak. */
     languages: z
       .array(text(3).regex(/^[a-z]{2,3}$/, 'Must be codes of languages, such as en'))
       .min(1, 'Must name at least one language')
@@ -122,7 +122,7 @@ export const ownHelpLines = z
     if (problem) context.addIssue({ code: 'custom', ...problem })
   })
 
-/** The first entry too many. */
+/** The first line that its place has already, or that is one too many. */
 function findDouble(lines: Iterable<Pick<Given, 'place'> & { id: string }>) {
   const known = new Map<string, string[]>()
   let at = 0

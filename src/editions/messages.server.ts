@@ -13,7 +13,7 @@ const editionTexts = import.meta.glob<SiteMessages['edition']>('./*/messages/*.j
   eager: true,
   import: 'default',
 })
-/** Such as American spelling. */
+/** An edition’s own wording, such as American spelling. */
 const overrides = import.meta.glob<object>('./*/overrides/*.json', {
   eager: true,
   import: 'default',

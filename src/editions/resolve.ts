@@ -2,7 +2,7 @@ import { defaultEdition, definedEditions, type Editions } from './editions.ts'
 import type { Edition } from './edition.ts'
 
 export type EditionRequest = {
-  /** API calls only. */
+  /** The header `x-tenant`, which only calls of the API may have. */
   header?: string | null | undefined
   query?: string | null | undefined
   host?: string | null | undefined
@@ -21,7 +21,7 @@ export function resolveEdition(request: EditionRequest): Edition {
   return named(header) ?? named(query) ?? findByHost(request, known) ?? known[0] ?? defaultEdition
 }
 
-/** Those that readers find. */
+/** The editions that are not off. */
 export const listShown = (editions: Editions): readonly Edition[] =>
   editions.list().filter(({ own }) => !own.isOff)
 
@@ -41,7 +41,7 @@ type Origins = NonNullable<EditionRequest['origins']>
 
 const hosts = new WeakMap<Origins, ReadonlyMap<string, string>>()
 
-/** By edition id. */
+/** The host of each edition, by the edition’s id. */
 function hostsOf(origins: Origins): ReadonlyMap<string, string> {
   const known = hosts.get(origins)
   if (known) return known

@@ -146,9 +146,9 @@ export const ownSettingsSchema = z.object({
     .max(8, 'Must have at most 8 entries')
     .default([]),
   siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
-  /** The whole edition, to readers. */
+  /** Whether visitors find nothing of the edition. */
   isOff: z.boolean().default(false),
-  /** Those whose pages readers find. */
+  /** The languages that visitors are offered; null for all. */
   languages: offeredLanguages.default(null),
   /** Those changed, added and switched off. */
   helpLines: ownHelpLines.default([]),

@@ -4,7 +4,7 @@ import { numberFormat } from './formats.ts'
 export type Figure = {
   amount: number
   currency?: 'EUR' | 'USD'
-  /** 1 is 100%. */
+  /** The amount is a share, of which 1 is 100 %. */
   share?: true
   more?: true
   short?: true
@@ -22,7 +22,7 @@ const amounts = {
   fi: { over: 'yli', display: 'narrowSymbol' },
 } as const
 
-/** `15,000+`; `15 000+` in Swedish. */
+/** Writes a figure such as `15,000+`, which is `15 000+` in Swedish. */
 export function showFigure(
   { amount, currency, share, more, short }: Figure,
   locale: string,
@@ -32,7 +32,7 @@ export function showFigure(
   const format = numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay }),
     ...(share && { style: 'percent' }),
-    // Elsewhere only for millions.
+    // Other languages shorten millions only.
     ...(short && (amount >= million || locale.startsWith('en')) && { notation: 'compact' }),
   })
   if (currency && more && words) return `${words.over} ${format.format(amount)}`

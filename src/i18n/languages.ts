@@ -67,7 +67,7 @@ export function getLanguage(code: LanguageCode): Language {
   return findLanguage(code) ?? defaultLanguage
 }
 
-/** For a BCP 47 tag. */
+/** The direction of a language, given by its tag of BCP 47. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(tag.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
 }

@@ -1,7 +1,7 @@
 import { findOwn } from '#find-own.ts'
 import { defaultLanguage, findLanguage, languages, type Language } from './languages.ts'
 
-/** From browsers. */
+/** What browsers call the languages that we call otherwise. */
 const aliases: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const maxHeaderRead = 1000

@@ -7,7 +7,7 @@ const backupInterval = 24 * 3_600_000
 type BackupOptions = {
   database: Pick<Database, 'backUp'>
   dataDir: string
-  /** 0: none. */
+  /** How many backups stay; 0 for none. */
   keep: number
   now: Date
 }

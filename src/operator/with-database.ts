@@ -23,7 +23,7 @@ export async function withDatabase<T>(
     throw new ConfigError(`DATA_DIR: there is no database in ${path.resolve(config.dataDir)}`)
   }
   keepFilesPrivate(config.dataDir, log)
-  // The built file is deeper.
+  // The built file lies deeper than the source.
   const root = path.dirname(findPackageJSON(import.meta.url) ?? '')
   const database = await openDatabase({
     url: config.databaseUrl,

@@ -54,7 +54,7 @@ export function describeMessage(error: unknown): string {
     : withoutValues(message)
 }
 
-/** Other codes quote values. */
+/** Whether the message names tables and columns only; those of other codes quote values. */
 const quotesNames = ({ code = '' }: DatabaseError) =>
   /^(08|23|25|28|3D|40|42P01|42703|42883|42501|53|55|57)/.test(code)
 

@@ -1,6 +1,6 @@
 import { describeMessage, readFrames } from '#process/describe-error.ts'
 
-/** The innermost cause, without values. */
+/** Describes the innermost cause of an error, without values of the site’s data. */
 export function explainFailure(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause

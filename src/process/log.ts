@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 import { describeError, describeMessage } from '#process/describe-error.ts'
 
-/** Per kind. */
+/** The limit for each kind of message. */
 const linesPerMinute = 30
 const minute = 60_000
 const maxKinds = 500
-/** Except errors. */
+/** The limit of a text in characters; errors have none. */
 const maxTextLength = 500
 
 type Options = { level?: Level | 'silent'; destination?: DestinationStream }
@@ -72,7 +72,7 @@ const shortenTexts = (line: Record<string, unknown>) =>
     ]),
   )
 
-/** Libraries print errors whole. */
+/** Sends what libraries print to the log, since they print errors with all their values. */
 export function captureConsole(log: Logger): void {
   for (const [method, level] of [
     ['error', 'error'],

@@ -36,7 +36,7 @@ const specialRanges: readonly [address: string, prefix: number, family: 'ipv4' |
   ['224.0.0.0', 3, 'ipv4'],
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
-  // 6to4 may carry private addresses.
+  // An address of 6to4 may hold a private one.
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 ]
@@ -67,7 +67,7 @@ export function assertCallable(network: Network, url: URL): void {
   if (isPermitted === false) throw new RefusedHost()
 }
 
-/** Prevents DNS rebinding. */
+/** Resolves a name once and refuses private addresses, so that DNS rebinding gains nothing. */
 export const makeLookup =
   (network: Network): LookupFunction =>
   (host, options, callback) => {

@@ -23,7 +23,7 @@ export function keepFilesPrivate(dataDir: string, log: Log): void {
     )
     return
   }
-  // Some file systems ignore permissions.
+  // Some file systems ignore permissions, which is worth a warning.
   if (isOpen(statSync(dataDir)))
     log.warn(
       `DATA_DIR: ${path.resolve(dataDir)} lies on a file system without permissions: other accounts may read it.`,
@@ -47,7 +47,7 @@ function closeDataFolder(dataDir: string): number {
     close(folder)
   }
 
-  // First, to lock others out.
+  // The folder comes first, because it locks others out of all that is in it.
   const root = statSync(dataDir)
   if (isOpen(root)) {
     chmodSync(dataDir, root.mode & 0o700)
@@ -56,7 +56,7 @@ function closeDataFolder(dataDir: string): number {
   for (const entry of list(dataDir).filter(({ name }) => ownNames.test(name))) {
     const file = pathOf(entry)
     if (entry.name === 'backups' && entry.isDirectory()) {
-      // Each has a thousand files.
+      // A backup has a thousand files, and its own folder protects them.
       for (const backup of list(file))
         if (backup.isDirectory() && isOpen(statSync(pathOf(backup)))) closeTree(pathOf(backup))
       close(file)

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#errors.ts'
 export type Trouble = 'time' | 'memory' | 'failure' | 'stopped'
 
 export type Thread<Request, Answer> = {
-  /** @throws AppError or `explain`'s error */
+  /** Runs one job in the thread. @throws AppError or what `explain` makes of a failure */
   run: (request: Request, transfer?: readonly Transferable[]) => Promise<Answer>
   stop: () => void
 }
@@ -13,7 +13,7 @@ type Options = {
   name: string
   file: () => URL
   maxQueue: number
-  /** Milliseconds. */
+  /** How many milliseconds a job may take before the thread is ended. */
   timeoutMs: number
   resourceLimits: ResourceLimits
   explain: (trouble: Trouble, reason: string) => Error
@@ -35,10 +35,10 @@ type Job<Request, Answer> = PromiseWithResolvers<Answer> & {
   transfer: readonly Transferable[]
 }
 
-/** Milliseconds. */
+/** After how many milliseconds without a job the thread ends. */
 const idleTime = 60_000
 const maxYoungGenerationSizeMb = 8
-/** Milliseconds. */
+/** How many milliseconds a thread may take to start. */
 const startTime = 60_000
 
 /** Starts with the first request; one at a time. */

@@ -1,4 +1,4 @@
-/** Every reader downloads it. */
+/** Every visitor downloads this, so it imports as little as possible. */
 import type { ComponentType } from 'react'
 
 type IslandModule = { Island: ComponentType<object> }
@@ -52,7 +52,7 @@ export function startIslands(modules: IslandModules): void {
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
-  // Needed after a reload.
+  // After a reload the steps of an island are still in the history, but the island is asleep.
   addEventListener('popstate', () => {
     for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
   })

@@ -7,7 +7,7 @@ import type { MarkupCache } from './markup-cache.ts'
 import type { PageData } from './page-data.ts'
 import { SiteProvider, type SiteFacts } from './site-context.tsx'
 
-/** With what its islands need. */
+/** Markup, and the namespaces of messages that its islands need. */
 type Part = { html: string; namespaces: ReadonlySet<MessageNamespace> }
 export type ShellCache = MarkupCache<Part>
 
@@ -56,7 +56,7 @@ export function renderPage(page: Page): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(document({ html, data }))}`
 }
 
-/** `<` could end the script. */
+/** JSON within a script element, which an unescaped `<` could end. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

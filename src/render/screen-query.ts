@@ -5,9 +5,9 @@ export type ScreenQuery = {
   names: readonly string[]
   /** The one spelling of what was given: reading it again gives the same. */
   read(given: URLSearchParams, edition: Edition): URLSearchParams
-  /** Defaults. */
+  /** Values that parameters have when they are left out. */
   usual?: Readonly<Record<string, string>>
-  /** Parameters with unlimited values. */
+  /** Parameters that may have any value, such as a search. */
   endless?: readonly string[]
 }
 

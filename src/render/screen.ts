@@ -23,7 +23,7 @@ export type RetentionSettings = { clickMonths: number | undefined; backupDays: n
 export type PageRequest<Services extends object = object> = {
   edition: Edition
   language: LanguageCode
-  /** In the default language. */
+  /** As the default language has it. */
   path: string
   query: URLSearchParams
   pinned: boolean
@@ -39,7 +39,7 @@ export type Card = {
   title?: string
   text?: string
   rating?: number
-  /** Never external. */
+  /** An address of this site, never of another. */
   logoUrl?: string | null
   cover?: { category: string; slug: string }
   /** Of the library; shown instead of a drawing. */
@@ -51,19 +51,19 @@ export type Head = {
   description?: string
   keywords?: string
   robots?: string
-  /** Canonical: the bare address. */
+  /** Whether the canonical address is the one without parameters. */
   variant?: boolean
   structuredData?: WithContext<Thing> | readonly WithContext<Thing>[]
   card?: Card
-  /** All by default. */
+  /** The languages that the page exists in; all by default. */
   languages?: readonly LanguageCode[] | undefined
-  /** Where languages differ. */
+  /** The paths in languages where they differ. */
   paths?: Paths | undefined
-  /** Beside the whole site's. */
+  /** A feed of the page's own beside that of the whole site. */
   feed?: { title: string; source: FeedSource } | undefined
-  /** Answers 404, not cached. */
+  /** The answer is 404, and it is not cached. */
   missing?: true
-  /** Never cached. */
+  /** The address holds a secret, so that the page is never cached. */
   secret?: true
 }
 
@@ -88,13 +88,13 @@ export class Moved {
 
 export type View = { head: Head; body: ReactNode }
 
-/** For sitemaps. */
+/** A page as sitemaps list it. */
 export type ListedPage = {
-  /** In the default language. */
+  /** As the default language has it. */
   path: string
-  /** Where languages differ. */
+  /** The paths in languages where they differ. */
   paths?: Paths
-  /** ISO 8601. */
+  /** In the format of ISO 8601. */
   updatedAt?: string | undefined
   languages?: readonly LanguageCode[]
 }
@@ -106,7 +106,7 @@ type Listing<N extends ScreenName> = Omit<ListedPage, 'path' | 'paths'> & {
 
 export type Screen<N extends ScreenName, Data, Services extends object = object> = {
   name: N
-  /** Part of the cache key. */
+  /** The parameters that change the page; they are part of its cache key. */
   query?: ScreenQuery
   depends: readonly ChangeKind[]
   load(
@@ -121,7 +121,7 @@ export type Screen<N extends ScreenName, Data, Services extends object = object>
 }
 
 export type ScreenForm<Data, Services extends object = object> = {
-  /** Shared with the API's call. */
+  /** The limit that the form shares with the call of the API that does the same. */
   rate: RateName
   submit(request: PageRequest<Services>, values: URLSearchParams): Promise<Redirect | Data>
   refuse(request: PageRequest, values: URLSearchParams, error: AppError): Data
@@ -144,7 +144,7 @@ export type AnyScreen<Services extends object> = {
 export type PostChecks = {
   /** @throws AppError to refuse the post */
   check: () => Promise<void>
-  /** undefined: no outage */
+  /** The refusal during an outage; undefined if the error is something else. */
   explain: (error: unknown) => AppError | undefined
 }
 

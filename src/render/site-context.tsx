@@ -8,7 +8,7 @@ import { href, pinEdition, type ParamArgs, type ScreenName } from '#urls.ts'
 export type SiteFacts = {
   editionId: string
   language: LanguageCode
-  /** Links must keep `?tenant=`. */
+  /** Whether the edition was asked for by `?tenant=`, which links then carry on. */
   pinned: boolean
   year: number
   demo: boolean

@@ -23,7 +23,7 @@ const creditsSchema = z.looseObject({
   writtenBy: z.string().optional(),
   checkedBy: z.string().optional(),
 })
-/** Slugs of authors. */
+/** Who wrote and checked an entry, by the slugs of authors. */
 export type SeedCredits = z.infer<typeof creditsSchema>
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
@@ -58,7 +58,7 @@ export function readContent(files: Files, edition: string): EditionContent {
 
 const toplistFactsSchema = z.looseObject({
   filter: z.record(z.string(), z.unknown()),
-  /** Slugs. */
+  /** The slugs of its casinos. */
   casinos: z.array(z.string()),
 })
 

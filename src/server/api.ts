@@ -73,7 +73,7 @@ export type ApiOptions = {
   services: Services
   accounts: Accounts
   log: Logger
-  /** Override the defaults. */
+  /** Rate limits instead of the usual ones. */
   rates?: Rates
   /** Without them no answer is cached. */
   answers?: ApiAnswers

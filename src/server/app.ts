@@ -121,7 +121,7 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
   }
 }
 
-/** The longest message, fully escaped. */
+/** Room for the longest message if every character of it is escaped. */
 const maxFormSize = 128 * 1024
 
 const limitForm = limitSize(maxFormSize)

@@ -10,7 +10,7 @@ export type EntryFiles = {
   script: string
   styles: readonly string[]
   preload: readonly string[]
-  /** For development. */
+  /** Scripts that come first in development. */
   before?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import type { Duplex } from 'node:stream'
 type Headers = Readonly<Record<string, string>>
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** The answer's own headers win. */
+/** A response that adds common headers; those of the answer itself win. */
 export function makeResponseClass(common: Headers): typeof ServerResponse {
   const pairs = Object.entries(common).flat()
   const add = (headers: Given = {}): Given =>
@@ -40,7 +40,7 @@ export function answerBrokenRequests(server: Server, common: Headers): void {
   server.on('request', (request, response) => latest.set(request.socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = latest.get(socket)
-    // an answer has begun
+    // An answer has begun, so that nothing more can be said.
     const begun = answer?.headersSent === true && !answer.writableFinished
     if (!socket.writable || error.code === 'ECONNRESET' || begun) return void socket.destroy()
     const status = statuses.get(error.code ?? '') ?? 400

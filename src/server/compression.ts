@@ -12,7 +12,7 @@ const packBrotli = promisify(brotliCompress)
 const packGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** Off the event loop. */
+/** Compresses in a thread of the pool, so that the event loop goes on. */
 export function compress(text: Buffer, encoding: Compressed, quality: Quality): Promise<Buffer> {
   const level = levels[quality][encoding]
   if (encoding === 'gzip') return packGzip(text, { level })
@@ -26,7 +26,7 @@ export function compress(text: Buffer, encoding: Compressed, quality: Quality): 
 export const decompress = (packed: Buffer, encoding: Compressed): Promise<Buffer> =>
   unpack[encoding](packed)
 
-/** `q=0` refuses an encoding. */
+/** Picks an encoding from Accept-Encoding, where `q=0` refuses one. */
 export function pickEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   if (accepts(header, 'br')) return 'br'

@@ -19,7 +19,7 @@ export type SiteFile = {
   passing?: boolean
 }
 
-/** Undefined: no such path. */
+/** Finds a file beside the pages; undefined if there is none at this path. */
 export type FindFile = (pathname: string, edition: Edition) => FileAnswer | undefined
 export type FileAnswer = () => Promise<SiteFile | NoSuchFile | undefined>
 export type NoSuchFile = { redirect: string; status?: 301 } | { gone: true }
@@ -103,7 +103,7 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Never cached. */
+/** Nothing is at the path after all, which is never cached. */
 class NoFile extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {

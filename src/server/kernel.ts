@@ -24,7 +24,7 @@ export type KernelOptions = {
   services: Services
   accounts: Accounts
   log: Logger
-  /** Override the defaults. */
+  /** Rate limits instead of the usual ones. */
   rates?: Rates
   /** Without them no answer is cached. */
   answers?: ApiAnswers
@@ -33,7 +33,7 @@ export type KernelOptions = {
 
 export type App = Hono<HttpEnv>
 
-/** The site without its pages. */
+/** The HTTP application without the pages. */
 export function createKernel({
   config,
   editions,

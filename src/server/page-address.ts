@@ -28,7 +28,7 @@ export type PageAddress = {
   screen: SiteScreen | undefined
   params: Record<string, string>
   query: URLSearchParams
-  /** As sent. */
+  /** The parameters as they were sent. */
   given: URLSearchParams
   variant: boolean
   /** WordPress's address of an entry, such as `/?p=12`. */
@@ -100,7 +100,7 @@ export function readPageAddress(
   }
 }
 
-/** The database refuses NUL. */
+/** The database refuses the character NUL. */
 const withoutNul = (search: string) => new URLSearchParams(search).toString().replaceAll('%00', '')
 
 type Spelling = { path: string; query: URLSearchParams; tidy: boolean; isShown: boolean }

@@ -5,7 +5,7 @@ import { compress, decompress, type Compressed, type Encoding } from './compress
  * was requested; one that is requested again is compressed well in the background.
  */
 export class PageBody {
-  /** Uncompressed. */
+  /** The length without compression, in bytes. */
   readonly length: number
   /** Called when its size in memory changes. */
   onResize: (bytes: number) => void = () => {}
@@ -18,7 +18,7 @@ export class PageBody {
     this.forms = forms
   }
 
-  /** Sent as they are. */
+  /** A body that is sent as it is. */
   static ofBytes(bytes: Buffer): PageBody {
     const body = new PageBody(bytes.length, { identity: bytes })
     body.state = 'good'

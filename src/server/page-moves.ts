@@ -8,10 +8,10 @@ import { withQuery, type PageAddress } from './page-address.ts'
 export type Moved = { target: string | null; used: readonly string[] }
 export type MovedTo = Moved & { target: string }
 
-/** Seconds. */
+/** How long the cookie lasts, in seconds. */
 const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
-/** Never cached. */
+/** A redirect that a screen asks for, which is never cached. */
 export class ScreenRedirect extends Error {
   readonly to: string
   readonly status: RedirectStatus

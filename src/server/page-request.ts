@@ -10,7 +10,7 @@ import type { Services } from '#services.ts'
 type Options = {
   edition: Edition
   language: LanguageCode
-  /** In the default language. */
+  /** The path as the default language has it. */
   path: string
   query?: URLSearchParams
   pinned?: boolean

@@ -56,9 +56,9 @@ export type FormOutcome =
 
 export type Post = {
   read(): Promise<URLSearchParams>
-  /** @throws AppError tooMany */
+  /** Counts a post towards its limit. @throws AppError tooMany */
   count(rate: RateName): Promise<void>
-  /** Undefined: no outage. */
+  /** The refusal during an outage; undefined if the error is something else. */
   explain: (error: unknown) => AppError | undefined
 }
 
@@ -70,7 +70,7 @@ export type PagesOptions = {
   renderer: PageRenderer
   cache: PageCache
   queue: Queue
-  /** Where a former address leads. */
+  /** Where a former address leads, if it is one. */
   findMoved: (edition: Edition, address: SitePath, isPage: boolean) => Promise<Moved | undefined>
   securityHeaders: Record<string, string>
   log: Logger
@@ -305,7 +305,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 }
 
-/** @returns how to stop */
+/** Drops pages from the cache when what they show changes. @returns how to stop */
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
   return changes.subscribe(({ kind, edition }) => {
     if (kind === 'everything') return cache.invalidate(['*'])

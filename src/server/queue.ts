@@ -15,9 +15,9 @@ export type Queue = <Result>(client: string, work: () => Promise<Result>) => Pro
 type Options = {
   /** How many pieces of work run at the same time. */
   concurrency: number
-  /** How many may wait. */
+  /** How much work may wait. */
   capacity: number
-  /** How long work may wait. */
+  /** How long work may wait, in milliseconds. */
   timeoutMs: number
   /** How long a refusal is held back, so that asking again at once costs little. */
   refusalMs: number

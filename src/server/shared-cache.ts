@@ -9,7 +9,7 @@ import { tagOf } from './page-cache.ts'
 const staleWhileRevalidate = 60
 const staleIfError = 24 * 3600
 
-/** Milliseconds. */
+/** Caches are purged once there was no change for this many milliseconds. */
 const quietTime = 500
 const restTime = 10_000
 const timeout = 10_000
@@ -39,7 +39,7 @@ type Options = {
   url: string
   /** Such as a key that the cache asks for. */
   header: readonly [name: string, value: string] | undefined
-  /** Others change no page. */
+  /** The kinds of content that pages show. */
   kinds: ReadonlySet<ChangeKind>
   changes: Changes
   fetch: typeof globalThis.fetch

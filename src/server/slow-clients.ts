@@ -12,7 +12,7 @@ export type Timeouts = {
 
 const defaultTimeouts: Timeouts = { sending: 10_000, reading: 20_000, interval: 1_000 }
 
-/** Bytes per millisecond. */
+/** The slowest that a client may send and read, in bytes per millisecond. */
 const slowest = { sending: 4, reading: 16 }
 
 /**

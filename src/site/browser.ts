@@ -1,4 +1,4 @@
-/** tests/e2e limits its size. */
+/** What every page loads; tests/e2e/budget.spec.ts limits its size. */
 import '#site/styles.css'
 import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'

@@ -7,9 +7,9 @@ import { languageCodes } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
 import { localPath } from '#urls.ts'
 
-/** https://www.indexnow.org/documentation */
+/** The limit of one submission: https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
-/** Milliseconds. */
+/** How long a submission may take, in milliseconds. */
 const timeout = 20_000
 
 /** Proves that the submitter owns the host, which serves it at `/{key}.txt`. */

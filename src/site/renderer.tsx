@@ -160,7 +160,7 @@ function ErrorView({ failure }: { failure: PageFailure }) {
 
 type Props = { path: string; paths: Paths | undefined; children: ReactNode }
 
-/** `paths`: where languages differ. */
+/** The frame around a page. @param props.paths the paths in languages where they differ */
 function Shell({ path, paths, children }: Props) {
   const t = useTranslations()
   const { edition } = useSite()

@@ -1,4 +1,4 @@
-/** lucide has no brand icons. */
+/** Icons of networks, drawn here because lucide has none of brands. */
 export const networks = [
   {
     id: 'x',

@@ -20,10 +20,10 @@ export type BootOptions = PartsOptions & {
 
 export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promise<void> }
 
-/** Does not listen yet. */
+/** Puts the whole site together; it does not listen yet. */
 export async function boot(options: BootOptions): Promise<Booted> {
   const { config, log } = options
-  // Pictures are cached elsewhere.
+  // The page cache holds pictures, so sharp needs no cache of its own.
   sharp.cache(false)
   keepFilesPrivate(config.dataDir, log)
   const parts = await openParts(options)

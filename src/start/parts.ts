@@ -18,7 +18,7 @@ export type PartsOptions = {
   migrations: string
   /** An empty database, from the build. */
   preparedDatabase?: string
-  /** If the password was generated. */
+  /** Called with the first administrator if the password was generated. */
   onFirstAdministrator?: (created: { email: string; password: string }) => void
 } & Partial<Pick<Deps, 'clock' | 'editions' | 'fetch' | 'outbound'>>
 
@@ -26,13 +26,13 @@ export type Parts = {
   deps: Deps
   services: Services
   accounts: Accounts
-  /** False on a full disk. */
+  /** False while the disk is full. */
   isWritable: boolean
-  /** After pending writes. */
+  /** Closes everything once pending writes are done. */
   close(): Promise<void>
 }
 
-/** @throws DatabaseStartError */
+/** An import that was cut off must be finished first. @throws DatabaseStartError */
 async function refuseUnfinishedImport(database: Database): Promise<void> {
   if ((await createSettings(database.db).find(importKey)) === undefined) return
   await database.close()

@@ -19,7 +19,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
   let running: Awaited<ReturnType<typeof start>> | undefined
   onStopSignal(async (reason) => {
     log.info(`${reason}: stopping`)
-    // Both databases survive a kill.
+    // Nothing is open yet, and both databases survive a kill anyway.
     if (!running) process.exit(0)
     setTimeout(() => process.exit(1), stopTime).unref()
     await running.server.close({ announce: reason === 'SIGTERM' })
@@ -30,7 +30,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
 }
 
 async function start(config: Config, log: Logger) {
-  // When built, dist/server/main.js.
+  // Seen from dist/server/main.js, which is what the build makes of this.
   const root = path.resolve(import.meta.dirname, '../..')
   const client = path.join(root, 'dist/client')
   const files = {

@@ -43,20 +43,20 @@ type Options = Deps & {
   development?: boolean
 }
 
-/** About 500. */
+/** Room for about 500 social cards. */
 const maxCardBytes = 16 * 1024 * 1024
 
-/** Leaves the processor to others. */
+/** Few renders at a time, so that other requests get their share of the processor. */
 const rendering = {
   concurrency: 6,
   capacity: 120,
   timeoutMs: 5000,
   refusalMs: 1000,
 }
-/** What pages show. */
+/** The kinds of content that pages show. */
 const shown = new Set([...screens.values()].flatMap(({ depends }) => depends).concat(inMenu))
 
-/** In a thread. */
+/** Social cards are drawn in a thread. */
 const drawing = {
   concurrency: 4,
   capacity: 60,

@@ -35,7 +35,7 @@ export const casinoBulkSchema = z
   ])
   .meta({ id: 'CasinoBulk' })
 
-/** Of kinds that are published. */
+/** The actions that all published kinds have. */
 export const plainBulkSchema = z
   .discriminatedUnion('action', [plain('publish'), plain('unpublish'), deletion])
   .meta({ id: 'PlainBulk' })

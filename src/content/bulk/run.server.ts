@@ -13,7 +13,7 @@ export type BulkChange<Row> = { id: string; next: Partial<Row> }
 export type BulkStore<Row extends BulkRow> = {
   entity: ContentKind
   kind: ContentPlural
-  /** Prevents deadlocks between bulk writes. */
+  /** Taken first, so that bulk writes do not lock each other out. */
   lock(tx: Transaction, edition: string): Promise<void>
   /** In the best order for undoing a removal. */
   findForUpdate(tx: Transaction, edition: string, ids: readonly string[]): Promise<Row[]>
@@ -27,7 +27,7 @@ export type BulkStore<Row extends BulkRow> = {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
-  /** After the last removal. */
+  /** Called after the last removal. */
   finishRemoval(tx: Transaction, edition: Edition): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 // `ch` is the width of a zero; 60 zeros hold 60 to 75 letters.
 export const measureClass = '[--measure:60ch]'
 
-/** `html` must come from renderMarkdown(). */
+/** Shows text as HTML, which must come from `renderMarkdown`. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

@@ -68,7 +68,7 @@ export function CoverArt({ category, slug }: { category: string; slug: string })
   )
 }
 
-/** FNV-1a seeds mulberry32. */
+/** Random numbers that follow from the seed (FNV-1a, then mulberry32). */
 function makeRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed)
@@ -97,7 +97,7 @@ const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
   tips: [sunrise, stairs],
 }
 
-/** Mirroring would change their meaning. */
+/** Motifs that would mean something else in the mirror. */
 const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
 
 function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {

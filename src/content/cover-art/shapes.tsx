@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Values are CSS classes. */
+/** The colours of a drawing, as CSS classes. */
 export type CoverInk = { main: string; second: string; spark: string; quiet: string }
 
 /** On 480 × 300; `random` is seeded per article. */

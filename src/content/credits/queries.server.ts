@@ -48,7 +48,7 @@ export async function findPeople(
 
 const maxOptions = 1000
 
-/** Includes drafts. */
+/** The authors to choose from, drafts included. */
 export async function findOptions(db: Executor, edition: string) {
   const { id, title: name, isPublished } = authors
   const select = db

@@ -44,7 +44,7 @@ export async function findMarks(db: Executor, edition?: string): Promise<Mark[]>
 
 type EntryTable = PgTable & Record<'id' | 'version', PgColumn>
 
-/** Those that are still there. */
+/** The versions of those entries that are still there. */
 export async function findVersions(
   db: Executor,
   table: EntryTable,

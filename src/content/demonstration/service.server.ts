@@ -76,7 +76,7 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
   const readState = async (executor: Executor) =>
     isDemonstrationLoaded(await createSettings(executor).find(demonstrationKey))
 
-  /** @returns how many entries went */
+  /** Removes the demonstration of an edition. @returns how many entries were removed */
   async function removeIn(
     tx: Transaction,
     edition: Edition,
@@ -169,7 +169,7 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
 
 const ofSite = { edition: null, entity: 'settings', label: 'Demonstration' } as const
 
-/** Settings may show an emblem. */
+/** Removes an emblem unless the settings show it. */
 async function removeUnlessShown(
   library: DemonstrationParts['library'],
   edition: Edition,

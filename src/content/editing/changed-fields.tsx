@@ -8,7 +8,7 @@ export const isFields = (value: unknown): value is Fields =>
 type Props = {
   before: Fields
   after: Fields
-  /** Defaults to the fields' names. */
+  /** The heading of the changes; by default it names the fields. */
   summary?: string
 }
 

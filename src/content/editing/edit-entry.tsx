@@ -21,7 +21,7 @@ export function EditEntry<Entry>({ kind, readEntry, renderForm }: Props<Entry>) 
   return (
     <Begun
       key={`${edition.id} ${entryId}`}
-      // Cached data may be outdated.
+      // What is cached may be outdated, and a form must not begin with it.
       found={isFetchedAfterMount ? data : undefined}
       missing={isError ? <MissingEntry kind={kind} /> : <Loading noun={kind.noun} />}
       renderForm={renderForm}

@@ -31,7 +31,7 @@ type Save<Changes, Creation> =
   | { id: string; body: Changes & BasedOn }
   | { id?: undefined; body: Creation }
 
-/** The form reports errors. */
+/** Creates or changes an entry; the form itself reports errors. */
 export function useSaveEntry<
   Entry extends StoredEntry,
   Values extends FieldValues,

@@ -29,9 +29,9 @@ import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 
 type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   editing: EntryEditing<Entry, Values>
-  /** Absent for a new entry. */
+  /** The name of a stored entry. */
   name: string | undefined
-  /** Focused for a new entry. */
+  /** The field that has the focus in the form of a new entry. */
   firstField: Path<Values>
   /** Of the entry's page, while it is public. */
   publicAddress?: string | undefined

@@ -15,7 +15,7 @@ export function createEntryRoutes<
   path: Path,
   section: Section,
   load: () => Promise<Module>,
-  /** The components' names. */
+  /** The names of the components within the module. */
   [list, create, edit]: readonly [
     list: keyof Module & string,
     create: keyof Module & string,

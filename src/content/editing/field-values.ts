@@ -70,7 +70,7 @@ type Translated = { translations: Readonly<Record<string, object>> }
 const separatorOf = ({ type, separator = ', ' }: Field) => (type === 'lines' ? '\n' : separator)
 const isBlank = (typed: string) => typed.trim() === ''
 
-/** Drops blank entries. */
+/** Splits what was typed into a list, without blank entries. */
 export const splitList = (typed: string, separator: string): string[] =>
   typed
     .split(separator)
@@ -262,5 +262,5 @@ const readFields = <Name extends string, Value>(
   names: readonly Name[],
   read: (name: Name) => Value,
 ) =>
-  // Object.fromEntries loses the key types.
+  // Object.fromEntries loses the types of the keys.
   Object.fromEntries(names.map((name) => [name, read(name)])) as Partial<Record<Name, Value>>

@@ -106,7 +106,7 @@ function useRestore(kind: EntryKind) {
       notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
     },
     onError: async (error) => {
-      // Show what others changed meanwhile.
+      // Others may have changed the entry meanwhile, which the list then shows.
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath),
       })

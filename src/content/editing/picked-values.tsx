@@ -17,7 +17,7 @@ type Props = {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** One value, free or suggested. */
+/** An input for one value, typed freely or picked from suggestions. */
 export function PickedValue({ name, label, suggestions, hint, placeholder, className }: Props) {
   const { field, fieldState } = useController({ name })
   return (
@@ -89,7 +89,7 @@ export function PickedValues({
       isTyping ? typed : '',
     )
     setNews(`Removed ${value}.`)
-    // The focused button is gone.
+    // The button that had the focus is gone.
     input.current?.focus()
   }
 

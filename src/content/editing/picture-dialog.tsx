@@ -9,7 +9,7 @@ export type Description = { alt: string; decorative: boolean }
 
 type Props = {
   file: File
-  /** The description's language. */
+  /** The language of the description. */
   lang: string
   onDescribed: (description: Description) => void
   onClose: () => void

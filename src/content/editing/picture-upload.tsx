@@ -21,9 +21,9 @@ type Props = {
   /** Pictures need a description; logos do not. */
   purpose: PicturePurpose
   label: string
-  /** For screen readers. */
+  /** The name of the file input for screen readers. */
   fileLabel?: string
-  /** The description's language. */
+  /** The language of the description. */
   lang?: string
   isHeld: (url: string) => boolean
   /** `alt` is empty for decorative pictures. */

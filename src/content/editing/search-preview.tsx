@@ -14,7 +14,7 @@ type Props = {
   description: string
   /** Where the description comes from, in a sentence. */
   source: string
-  /** Shown while there is none. */
+  /** What is shown while there is no text. */
   blank?: string | undefined
   path: string
   card: { label: string; title: string; picture: ReactNode }

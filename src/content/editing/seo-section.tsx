@@ -7,7 +7,7 @@ import { SearchPreview } from './search-preview.tsx'
 
 const { TextField, AreaField } = createFormParts(seoFields)
 
-/** Lines of their translations. */
+/** How many lines the inputs of their translations have. */
 export const seoRows = { seoTitle: 1, seoDescription: 2 }
 
 /** Of cards that show nothing but words and the site's symbol. */

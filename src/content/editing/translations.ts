@@ -46,11 +46,11 @@ type Compared = {
   translation: ComparedText
   /** Of the English that was translated. */
   source: string | undefined
-  /** Of the stored English. */
+  /** The hash of the English text that is stored. */
   hash: string | undefined
 }
 
-/** Undefined without English to translate. */
+/** The state of a translation; undefined if there is no English text to translate. */
 export function findFieldState({
   english,
   translation,

@@ -8,7 +8,7 @@ import type { UnsavedApi } from '../unsaved/api.server.ts'
 import type { StoredWork, UnsavedSubject } from '../unsaved/contract.ts'
 
 export type UnsavedWork<Values> = {
-  /** Of the fields that differ. */
+  /** The values of the fields that differ from what is stored. */
   values: Partial<Values>
   /** What these were, and the stored version that they came from. */
   start: Partial<Values>
@@ -27,10 +27,10 @@ const maxParting = 60_000
 
 type Options<Values extends FieldValues> = {
   subject: UnsavedSubject
-  /** An id. */
+  /** The id of the edition. */
   edition: string
   form: UseFormReturn<Values>
-  /** Undefined while nothing has changed. */
+  /** What there is to store; undefined while nothing has changed. */
   collect: () => UnsavedWork<Values> | undefined
 }
 
@@ -140,7 +140,7 @@ export type FoundWork<Values> = UnsavedWork<Values> & { at: string }
 
 /** Undefined for what an older or a newer version of the site has written. */
 function readWork<Values>({ work, at }: StoredWork): FoundWork<Values> | undefined {
-  // by keep()
+  // Only `keep` writes it.
   const { format: written, ...kept } = JSON.parse(work) as UnsavedWork<Values> & { format: number }
   return written === format ? { ...kept, at } : undefined
 }
@@ -151,7 +151,7 @@ export function pickChanged<Values extends FieldValues>(values: Values, start: V
     (name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
   )
   const pick = (from: Values) =>
-    // by their names
+    // The names are those of the values.
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Values>
   return { values: pick(values), start: pick(start) }
 }

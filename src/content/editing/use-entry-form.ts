@@ -19,13 +19,13 @@ type Problem = { kind: 'failed' | 'deleted'; message: string }
 
 type Options<Entry> = {
   edition: Edition
-  /** Absent for a new entry. */
+  /** The stored entry; absent for a new one. */
   entry: Entry | undefined
-  /** Undefined if deleted meanwhile. */
+  /** Reads the entry again; undefined if it has been deleted meanwhile. */
   reload: (id: string) => Promise<Entry | undefined>
 }
 
-/** Typed text survives any failure. */
+/** The state of a form, in which what was typed survives any failure. */
 export function useEntryForm<
   Entry extends StoredEntry,
   Values extends FieldValues,
@@ -108,7 +108,7 @@ export function useEntryForm<
     const known = fields
       .map(([path, text]) => [toFieldPath(path.split('.')), text] as const)
       .filter(([path]) => isFieldPath(path))
-    // Checked by isFieldPath().
+    // isFieldPath() has checked the names.
     for (const [path, text] of known)
       form.setError(path as Path<Values>, { type: 'server', message: text })
     const others = fields

@@ -32,7 +32,7 @@ export async function occupyAddress(
 /** `wasPublic`: otherwise nobody knows the old address. */
 type Move = { from: string; to: string; wasPublic: boolean }
 
-/** Of the main slug. */
+/** Notes that an entry has left the address of its main slug. */
 export async function moveAddress(
   tx: Transaction,
   entry: Entry,

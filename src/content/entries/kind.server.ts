@@ -51,7 +51,7 @@ export type Ranking = 'now' | 'later'
 export type Preparation<Row, Input> = {
   edition: Edition
   input: Input
-  /** Absent for a new entry. */
+  /** The stored row; absent for a new entry. */
   row: Row | undefined
   now: Date
   ranking: Ranking
@@ -84,17 +84,17 @@ export type EntryKind<
   table: EntryTable
   /** Which of the table's rows; all by default. */
   own?: SQL
-  /** The name or title. */
+  /** The column of its name or title. */
   name: PgColumn
   texts: TextsTable
   fields: Fields
   bulk: BulkFields<Bulk>
-  /** Of administrators' lists. */
+  /** The order of lists in the admin. */
   order: readonly SQL[]
   creation: Creation
   changes: Changes
   reservedSlugs?: ReadonlySet<string>
-  /** Only where somebody typed them. */
+  /** Slugs that names are not made into; somebody may still type them. */
   avoidedSlugs?: ReadonlySet<string>
   toView(row: Row, translations: TextsView): View
   /** For inputs with second names of fields. */

@@ -23,7 +23,7 @@ export const isTextIn = (
 
 type Read = { table: EntryTable; texts: TextsTable; fields: Fields }
 
-/** All columns but some. */
+/** The columns of an entry in a language, without some of them. */
 export function columnsIn({ table, texts, fields }: Read, without: readonly string[] = []) {
   const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
   const local = listTranslated(fields).flatMap((name) =>

@@ -49,14 +49,14 @@ export function createEntries<
     kind,
     store,
     writes,
-    /** Includes drafts. */
+    /** All entries, drafts included. */
     adminList: async (edition: Edition): Promise<View[]> =>
       await readAll(db, await store.findAll(db, edition.id)),
-    /** Includes drafts. */
+    /** Some of the entries, drafts included. */
     adminPart: async (edition: Edition, batch: EntryBatch): Promise<View[]> =>
       await readAll(db, await store.findBatch(db, edition.id, batch)),
     find,
-    /** @throws AppError notFound */
+    /** An entry with all its translations. @throws AppError notFound */
     async getForAdmin(edition: Edition, id: string): Promise<View> {
       const entry = await find(edition, id)
       if (!entry) throw new AppError('notFound', kind.notFoundMessage)
@@ -71,7 +71,7 @@ export function createEntries<
       { entries }: { entries: readonly EntryVersion[] },
       next: NextOf<Bulk> | 'delete',
     ): Promise<BulkResult> => runBulk({ deps, edition, actor }, bulkStore, { entries, next }),
-    /** Within the caller's transaction. */
+    /** The same within a transaction of the caller. */
     runBulkWithin: (
       tx: Transaction,
       edition: Edition,

@@ -62,7 +62,7 @@ export async function occupyAddresses(
   }
 }
 
-/** @throws AppError conflict */
+/** Notes the addresses that translations have left. @throws AppError conflict */
 export async function moveAddresses(
   tx: Transaction,
   store: Store,

@@ -47,7 +47,7 @@ export function createEntryStore<Row extends EntryRow>({
   const translated = listTranslated(fields).flatMap((name) => columns[name] ?? [])
   const hasNoText = sql`num_nonnulls(${sql.join(translated, sql`, `)}) = 0`
 
-  /** By entry. */
+  /** The texts of entries in other languages, by the entry. */
   async function findTexts(db: Executor, ids: readonly string[]): Promise<Map<string, TextsRow[]>> {
     if (ids.length === 0) return new Map()
     const rows = await db

@@ -8,7 +8,7 @@ export function pickTexts(
   names: readonly string[],
   from: Readonly<Record<string, unknown>>,
 ): Texts {
-  // translated fields are texts
+  // Translated fields are always texts.
   return Object.fromEntries(names.map((name) => [name, (from[name] ?? null) as Texts[string]]))
 }
 

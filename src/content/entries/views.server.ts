@@ -23,7 +23,7 @@ const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updated
   updatedAt: updatedAt.toISOString(),
 })
 
-/** For visitors. */
+/** An entry as visitors get it. */
 export function toPublicView<Row extends EntryRow>(row: Row) {
   const rest = Object.fromEntries(
     Object.entries(row).filter(([name]) => !internalNames.has(name)),
@@ -31,7 +31,7 @@ export function toPublicView<Row extends EntryRow>(row: Row) {
   return { ...rest, ...toDates(row), tenant: row.edition }
 }
 
-/** For people with an account. */
+/** An entry as people with an account get it. */
 export const toAdminView = <Row extends EntryRow & { publishAt: Date | null }>(row: Row) => ({
   ...toPublicView(row),
   ...toPublishAt(row),
@@ -43,7 +43,7 @@ const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({
   publishAt: publishAt?.toISOString() ?? null,
 })
 
-/** In administrators' lists. */
+/** An entry in lists of the admin. */
 export const toItemView = <
   Row extends { createdAt: Date; updatedAt: Date; publishAt: Date | null },
 >(

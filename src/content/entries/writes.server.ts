@@ -24,7 +24,7 @@ export type CreationOptions = {
   /** With an id and date, a deleted entry returns. */
   id?: string | undefined
   createdAt?: Date | undefined
-  /** In the audit log. */
+  /** What the audit log calls it. */
   action?: 'created' | 'restored'
 }
 
@@ -89,7 +89,7 @@ export function createEntryWrites<
     if (!input.translations) return
     const stored = (await store.findTexts(tx, [entryId])).get(entryId) ?? []
     for (const row of mergeTexts({ names: translated, hashes }, stored, input))
-      // spreading widens
+      // Spreading widens the type.
       await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1])
   }
 

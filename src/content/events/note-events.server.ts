@@ -7,7 +7,7 @@ import { findListeners, insertDeliveries } from './queries.server.ts'
 export type SiteEvent = {
   type: EventType
   edition: string
-  /** For the log. */
+  /** The name of the entry for the log. */
   label: string
   data: object
 }

@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { RecordedFields } from './service.server.ts'
 
-/** Second names of other fields. */
+/** Names that are second names of other fields. */
 const aliases = new Set([
   'titleSv',
   'excerptSv',

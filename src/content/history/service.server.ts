@@ -7,7 +7,7 @@ import type { Actor, AuditService } from '#audit/service.server.ts'
 export type RecordedFields = Record<string, unknown>
 
 type Entries = {
-  /** Undefined if deleted. */
+  /** The entry; undefined if it has been deleted. */
   find(edition: Edition, id: string): Promise<{ version: number } | undefined>
   /** A stored entry at `version`, else a deleted one. */
   restore(
@@ -94,7 +94,7 @@ function changedSince({ actorEmail }: AuditEntry) {
   return new AppError('conflict', `${actorEmail ?? 'Someone else'} changed it in the meantime.`)
 }
 
-/** Expects the newest first. */
+/** What an entry was before all of these changes, given the newest first. */
 function merge(befores: readonly unknown[]): RecordedFields | undefined {
   const known = befores.filter(
     (before): before is RecordedFields => typeof before === 'object' && before !== null,

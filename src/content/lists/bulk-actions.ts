@@ -10,12 +10,12 @@ export type ValueInputProps = {
 }
 
 export type BulkAction = {
-  /** The API's name. */
+  /** What the API calls it. */
   action: string
   label: string
   /** Follows a number and a noun: `activated`. */
   done: string
-  /** A further input. */
+  /** A further input, if the action needs one. */
   value?: { label: string; hint?: string; maxLength: number; Input: ComponentType<ValueInputProps> }
   danger?: true
   /** `edition` is an id; `value` is the further input. */
@@ -25,7 +25,7 @@ export type BulkAction = {
 type Named<Name extends string> = Omit<BulkAction, 'run' | 'value'> & { action: Name }
 type Call<Bulk> = (bulk: Bulk, edition: string) => Promise<BulkResult>
 
-/** Needs only the entries. */
+/** An action that needs the entries only. */
 export const plainAction = <const Name extends string>(
   call: Call<{ action: NoInfer<Name>; entries: Seen[] }>,
   named: Named<Name>,
@@ -34,7 +34,7 @@ export const plainAction = <const Name extends string>(
   run: (entries, edition) => call({ action: named.action, entries }, edition),
 })
 
-/** The dialog requires a value. */
+/** An action for which the dialog asks for a value. */
 export const actionWithValue = <const Name extends string>(
   call: Call<{ action: NoInfer<Name>; entries: Seen[]; value: string }>,
   named: Named<Name> & Required<Pick<BulkAction, 'value'>>,

@@ -11,7 +11,7 @@ type Props = {
   nouns: { one: string; many: string }
   selection: Selection
   actions: readonly BulkAction[]
-  /** In the whole list. */
+  /** How many entries the whole list has. */
   total: number
   onSelectAll: () => void
   isSelecting: boolean

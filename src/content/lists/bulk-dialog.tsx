@@ -45,7 +45,7 @@ export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) 
     >
       <form
         noValidate
-        // Leaves room for suggestions.
+        // The height leaves room for suggestions.
         className={`grid content-between gap-5 ${ValueInput ? 'min-h-72' : ''}`}
         onSubmit={(event) => {
           event.preventDefault()

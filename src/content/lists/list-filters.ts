@@ -5,11 +5,11 @@ import { useListSearch } from './list-search.ts'
 const isWord = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** Makes a route's `validateSearch`. */
+/** Reads the filters of an address, as `validateSearch` of a route. */
 export const readFilters =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): { [Key in Name]?: string } =>
-    // Object.fromEntries widens
+    // Object.fromEntries widens the names.
     Object.fromEntries(
       names.filter((name) => isWord(search[name])).map((name) => [name, String(search[name])]),
     ) as { [Key in Name]?: string }
@@ -31,7 +31,7 @@ export function useFilters<Filters extends Record<string, string>>(
     return typeof value === 'string' && (!words || Object.hasOwn(words, value)) ? value : otherwise
   }
   return {
-    // checked against `known`
+    // They have been compared with `known`.
     filters: Object.fromEntries(
       Object.entries(usual).map((entry) => [entry[0], read(entry)]),
     ) as Filters,

@@ -33,7 +33,7 @@ type Props<Item extends Seen> = {
   listSeen: (edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
   searchBox: RefObject<HTMLInputElement | null>
-  /** Shown next to the search. */
+  /** What is shown next to the search. */
   note?: (page: Page<Item>) => ReactNode
   renderRows: (page: Page<Item>, selection: Selection) => ReactNode
 }
@@ -149,7 +149,7 @@ function Bulk<Item extends Seen>({
           {
             onSuccess: () => {
               selection.clear()
-              // The focused button is gone.
+              // The button that had the focus is gone.
               searchBox.current?.focus()
             },
           },

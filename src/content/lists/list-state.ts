@@ -41,12 +41,12 @@ export function useListState<Filter extends string, Sort extends string>({
     offset,
     setOffset,
     isFiltered: q !== '' || filter !== 'all',
-    /** As the API expects it. */
+    /** The query as the API expects it. */
     query: { q: q || undefined, sort, direction, offset: String(offset), limit: String(pageSize) },
     setQuery: (words: string) => change({ ...anew, q: words || undefined }, { replace: true }),
     setFilter: (key: string) => change({ ...anew, filter: key === 'all' ? undefined : key }),
     setSort,
-    /** For a table's headings. */
+    /** The order, for the headings of a table. */
     tableSort: {
       by: direction === 'desc' ? (`-${sort}` as const) : sort,
       onSort: (by: string) => setSort(by.replace('-', ''), by.startsWith('-') ? 'desc' : 'asc'),

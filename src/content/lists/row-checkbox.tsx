@@ -29,7 +29,7 @@ export function RowCheckbox({ selection, id, name }: Props) {
           selection.toggle(id, event.currentTarget.checked, extend)
         }}
         onKeyDown={handleKey}
-        // Shift+click would select text.
+        // A click with the Shift key would select text as well.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       />
     </label>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** The version last seen. */
+/** An entry and the version that the person has seen. */
 export type Seen = { id: string; version: number }
 
-/** Spans pages. */
+/** The entries that are selected, on all pages of a list. */
 export function useSelection(items: readonly Seen[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  /** Start of a range. */
+  /** Where a range of rows begins. */
   const anchor = useRef<string>(undefined)
 
   function set(entries: readonly Seen[], selected: boolean) {

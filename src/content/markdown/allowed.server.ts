@@ -3,13 +3,13 @@ import sanitizeHtml from 'sanitize-html'
 const own = /^\/media\/[\w.-]+$/
 const candidate = /^\/media\/[\w.-]+ \d+w$/
 
-/** Loads only from this site. */
+/** Whether a picture comes from this site only. */
 const isOwn = ({ src, srcset }: sanitizeHtml.Attributes) =>
   (src === undefined || own.test(src)) &&
   (srcset === undefined || srcset.split(', ').every((entry) => candidate.test(entry))) &&
   (src ?? srcset) !== undefined
 
-/** Without those of responsive pictures. */
+/** The tags of articles, without those that responsive pictures need. */
 export const articleTags =
   'h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code strong em s a img figure div table thead tbody tr th td'.split(
     ' ',

@@ -41,7 +41,7 @@ function dropFrom(children: Token[]): boolean {
   return true
 }
 
-/** With the caption that follows. */
+/** Without these paragraphs and the captions that follow them. */
 function withoutParagraphs(tokens: readonly Token[], emptied: ReadonlySet<Token>): Token[] {
   const kept: Token[] = []
   for (let index = 0; index < tokens.length; index += 1) {
@@ -60,7 +60,7 @@ function withoutParagraphs(tokens: readonly Token[], emptied: ReadonlySet<Token>
 const isEmptied = (token: Token | undefined, emptied: ReadonlySet<Token>) =>
   token !== undefined && emptied.has(token)
 
-/** Wholly emphasised. */
+/** A caption is a paragraph that is emphasised as a whole. */
 function isCaption(token: Token | undefined): boolean {
   const children = (token?.children ?? []).filter((child) => !isBlank(child))
   const ends = children.filter(({ type }) => type === 'em_close')
@@ -69,7 +69,7 @@ function isCaption(token: Token | undefined): boolean {
   )
 }
 
-/** Those that hold nothing. */
+/** Without quotations and lists that hold nothing any more. */
 function withoutContainers(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (const token of tokens) {

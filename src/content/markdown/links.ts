@@ -5,7 +5,7 @@ export type LinkRules = {
   language: LanguageCode
   /** Chosen by `?tenant=`; links keep it. */
   pinnedEdition?: string | undefined
-  /** Its absolute links are internal. */
+  /** Absolute links to this origin are internal. */
   origin?: string | undefined
   findAffiliate?: ((address: URL) => AffiliateTarget | undefined) | undefined
 }

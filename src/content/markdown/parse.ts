@@ -6,7 +6,7 @@ export const markdown = new MarkdownIt({ html: false, linkify: false, breaks: tr
 
 export const parseMarkdown = (source: string): Token[] => markdown.parse(separateLines(source), {})
 
-/** In order of appearance. */
+/** The addresses of links and pictures, in the order in which they appear. */
 export function listAddresses(tokens: readonly Token[]): { links: string[]; pictures: string[] } {
   const parts = tokens.flatMap(({ children }) => children ?? [])
   const read = (type: string, attribute: string) =>

@@ -11,14 +11,14 @@ import { markdown, parseMarkdown } from './parse.ts'
 export type MarkdownOptions = LinkRules & {
   /** The page's title is the only h1. */
   topLevel?: 2 | 3
-  /** For tables without a heading. */
+  /** The name of tables that have no heading. */
   tableLabel: string
   /** For pictures without a description of their own. */
   pictures?: PictureTexts
 }
 
 export type RenderedMarkdown = {
-  /** Sanitised. */
+  /** HTML that has been sanitised. */
   html: string
   headings: readonly ArticleHeading[]
 }
@@ -35,7 +35,7 @@ const renderImage = rules['image']
 rules['image'] = (tokens, index, options, env, self) => {
   const rendered = renderImage?.(tokens, index, options, env, self) ?? ''
   const own = self.renderInlineAsText(tokens[index]?.children ?? [], options, env)
-  // set by shapeImage
+  // shapeImage has set it.
   const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined)
   const image =
     alt === own
@@ -46,11 +46,11 @@ rules['image'] = (tokens, index, options, env, self) => {
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
 }
 
-/** Raw HTML becomes text. */
+/** Renders Markdown, in which raw HTML becomes text. */
 export const renderMarkdown = (source: string, options: MarkdownOptions): RenderedMarkdown =>
   renderTokens(parseMarkdown(source), options)
 
-/** Consumes the tokens. */
+/** Renders tokens, and changes them while doing so. */
 export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
   const { pieces, headings } = renderAround(tokens, new Set(), options)
   return { html: pieces.join(''), headings }
@@ -92,7 +92,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
     token.attrSet('href', href)
     if (rel) token.attrSet('rel', rel)
     if (!affiliate) continue
-    // Read by site/browser/affiliate-clicks.ts.
+    // site/browser/affiliate-clicks.ts reads it.
     token.attrSet('target', '_blank')
     token.attrSet('data-casino-id', affiliate.casinoId)
     if (affiliate.go) token.attrSet('data-out', affiliate.go.address)

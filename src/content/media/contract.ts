@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 
-/** In characters. */
+/** The longest description, in characters. */
 export const maxAltLength = 300
 export const maxUploadBytes = 5 * 1024 * 1024
 
-/** Of a file input. */
+/** The types that a file input offers. */
 export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 export const missingAlt = 'Describe the picture, or mark it as decorative'
@@ -26,7 +26,7 @@ export const descriptionSchema = z.object({
   decorative: z.stringbool().default(false),
 })
 
-/** Needs a description unless decorative. */
+/** A description, which only a decorative picture may lack. */
 export const requiredDescriptionSchema = descriptionSchema.refine(
   ({ alt, decorative }) => decorative || alt !== '',
   {

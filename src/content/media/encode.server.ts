@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts'
 import type { PicturePurpose } from './contract.ts'
 import { listWidths, type PictureFormat } from '#content/pictures/picture-address.ts'
 
-/** In px. */
+/** The longest side, in pixels. */
 const maxSides = { logo: 256, picture: 1600 } as const
 /** Small files can unpack into huge pictures. */
 const maxPixels = 40_000_000
@@ -41,7 +41,7 @@ export async function encodeUpload(
   return await (purpose === 'logo' ? toWebp(picture, maxSides.logo) : toWidths(picture))
 }
 
-/** Not for uploads. */
+/** Draws an emblem of our own; SVG that was uploaded must not get here. */
 export async function rasteriseEmblem(svg: string): Promise<EncodedPicture> {
   return await toWebp(sharp(Buffer.from(svg), { density: 288 }), maxSides.logo)
 }

@@ -36,7 +36,7 @@ export async function findSame(
   return row
 }
 
-/** Public addresses name no edition. */
+/** A picture of any edition, because public addresses name none. */
 export async function findMedia(db: Executor, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return row

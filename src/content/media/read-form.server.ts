@@ -3,12 +3,12 @@ import { AppError } from '#errors.ts'
 type Form = Record<string, unknown>
 type UploadRequest = { header(name: string): string | undefined; parseBody(): Promise<Form> }
 
-/** What file systems allow. */
+/** The longest name that file systems allow. */
 const maxFileName = 255
 
 const file = { type: 'string', format: 'binary' } as const
 
-/** Of the OpenAPI document. */
+/** The body of an upload, for the OpenAPI document. */
 export const fileBody = (fields: Record<string, object>) => ({
   required: true,
   content: {
@@ -18,7 +18,7 @@ export const fileBody = (fields: Record<string, object>) => ({
   },
 })
 
-/** @throws AppError */
+/** Reads a form with a file. @throws AppError unsupportedType, invalid */
 export async function readForm(request: UploadRequest): Promise<Form> {
   if (!request.header('content-type')?.startsWith('multipart/form-data'))
     throw new AppError('unsupportedType')
@@ -28,7 +28,7 @@ export async function readForm(request: UploadRequest): Promise<Form> {
   })
 }
 
-/** In any field. @throws AppError */
+/** Finds the file, in whichever field it is. @throws AppError invalid */
 export function findFile(form: Form): File {
   const found = Object.values(form).find((value) => value instanceof File)
   if (found) return found

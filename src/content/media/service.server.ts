@@ -56,7 +56,7 @@ export function createMediaService(
   }
 
   return {
-    /** Knows uploaded pictures. */
+    /** The descriptions of uploaded pictures, by their addresses. */
     async describe(addresses: readonly string[], language: LanguageCode): Promise<PictureTexts> {
       const ids = new Map(addresses.flatMap((address) => findIds(address)))
       const texts =
@@ -83,7 +83,7 @@ export function createMediaService(
       const said = { purpose, fileName, alt: decorative ? '' : alt, isDecorative: decorative }
       return await store(edition, actor, await encoding.run({ bytes, purpose }), said)
     },
-    /** For the site's own drawings. */
+    /** Stores a drawing of the site's own. */
     async addEmblem(edition: Edition, svg: string): Promise<UploadedPicture> {
       const said = { purpose: 'logo', fileName: '', alt: '', isDecorative: false } as const
       return await store(edition, null, await rasteriseEmblem(svg), said)

@@ -11,7 +11,7 @@ export async function noteUses(
   fields: readonly string[],
   { translations, ...values }: Values,
 ): Promise<void> {
-  // As every kind's views.
+  // The views of every kind have their translations like this.
   const languages = Object.entries((translations ?? {}) as Record<string, Values>)
   const found = [['', values] as const, ...languages].flatMap(([language, texts]) =>
     fields.flatMap((field) =>

@@ -14,7 +14,7 @@ export type MediaName = {
   variant?: { format: PictureFormat; width: number }
 }
 
-/** Each `srcset` ascends. */
+/** A picture and its addresses, each `srcset` from the narrowest to the widest. */
 export type Picture = Size & { id: string; srcset: Record<PictureFormat, string> }
 
 const prefix = '/media/'
@@ -23,7 +23,7 @@ const number = '[1-9]\\d{0,3}'
 const ending = `(?:-(${number})x(${number})(?:-(${number}))?)?\\.(avif|webp)`
 const wholeName = new RegExp(`^(${id})${ending}$`, 'i')
 
-/** Group 1 is the id. */
+/** Finds addresses of pictures in a text; group 1 is the id. */
 export const pictureAddresses = new RegExp(`${prefix}(${id})${ending}`, 'gi')
 
 export const listWidths = (width: number): number[] => [

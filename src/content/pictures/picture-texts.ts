@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 
-/** In percent. */
+/** The point that cropping keeps in view, in percent. */
 type Focus = { x: number; y: number }
 
 /** What the library says of a picture, in one language. */
 export type PictureText = { english: string; alt: string; focus: Focus }
 
-/** By address. */
+/** Descriptions by the address of the picture. */
 export type PictureTexts = ReadonlyMap<string, PictureText>
 
 export type DescribePictures = (

@@ -44,7 +44,7 @@ export async function findUses(
   limit: number,
 ) {
   const { entity, entityId, edition, field, language } = mediaUses
-  // Ids are unique across tables.
+  // The ids of all tables differ, so one list is enough.
   const names = new Map(kinds.map(({ table, name }) => [table, name]))
   const selects = [...names].map(
     ([table, column]) => sql`(select ${column} from ${table} where ${table.id} = ${entityId})`,

@@ -5,7 +5,7 @@ import type { PreviewSubject } from './contract.ts'
 
 export type PreviewRow = typeof links.$inferSelect
 
-/** Longest-lived first. */
+/** The links of an entry that still work, the longest-lived first. */
 export async function findLinks(
   db: Executor,
   edition: string,

@@ -18,7 +18,7 @@ import {
 } from './queries.server.ts'
 
 const day = 24 * 3_600_000
-/** In ms. */
+/** How long a link works, in milliseconds. */
 const lifetime = 7 * day
 
 /** @throws AppError notFound */
@@ -75,7 +75,7 @@ export function createPreviewsService(
       })
       return toLink(edition, row)
     },
-    /** @throws AppError notFound */
+    /** Ends a link. @throws AppError notFound */
     async revoke(edition: Edition, actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await deleteLink(tx, edition.id, id) : undefined
@@ -101,7 +101,7 @@ export function createPreviewsService(
       const row = id === undefined ? undefined : await findLink(db, edition.id, id)
       if (!row || row.expiresAt <= deps.clock()) return undefined
       const { entity, entityId, expiresAt } = row
-      // only create() writes it
+      // Only create() writes it.
       return { entity: entity as PreviewSubject['entity'], entityId, expiresAt }
     },
     prune: (): Promise<void> => deleteExpiredLinks(db, deps.clock()),

@@ -10,7 +10,7 @@ export type PublishedBulkRow = BulkRow & {
   needsLegalReview?: boolean
 }
 
-/** Cancels a scheduled publication. */
+/** Publishes or withdraws an entry, which also cancels a scheduled publication. */
 export const publish = (isPublished: boolean) => (row: PublishedBulkRow) =>
   row.isPublished === isPublished && row.publishAt === null
     ? undefined

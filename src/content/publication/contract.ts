@@ -15,7 +15,7 @@ export const publicationFields = {
   createdAt: moment,
 }
 
-/** Of every kind's input. */
+/** What the input of every kind may hold. */
 export const entryInputFields = {
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
   version: z.number().int().meta({
@@ -30,7 +30,7 @@ export const entryListFilterSchema = z.object({
   }),
 })
 
-/** Of public lists. */
+/** The part of a public list that is wanted. */
 export const rangeFields = {
   limit: listFilter(z.coerce.number().int().min(1).max(1000)),
   offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),

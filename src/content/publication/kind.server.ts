@@ -27,11 +27,11 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   main: PgColumn
   fields: Fields
   schemas: { creation: Creation; changes: Changes }
-  /** Texts left out of lists. */
+  /** Texts that lists leave out. */
   long: readonly string[]
   /** Not shown in English where `main` is translated. */
   followTitle?: readonly string[]
-  /** Not made from titles. */
+  /** Slugs that titles are not made into. */
   avoidedSlugs?: ReadonlySet<string>
   /** Further columns of administrators' lists and bulk actions. */
   listed?: readonly string[]

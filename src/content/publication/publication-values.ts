@@ -63,7 +63,7 @@ function readStatus(
   return { isPublished: status === 'published', ...(start && { publishAt: null }) }
 }
 
-/** For the conflict dialog. */
+/** What the dialog of conflicts compares. */
 const publicationDifferences = [
   { label: publicationLabels.createdAt, read: ({ createdAt }: PublicationValues) => createdAt },
   {

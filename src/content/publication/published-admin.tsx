@@ -94,7 +94,7 @@ type Definition<
   usualSort: Sort
   /** Calls whose answers a change makes stale. */
   alsoChanged?: readonly string[]
-  /** Above the list. */
+  /** What stands above the list. */
   Before?: ComponentType
   actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
   /** Before those that all rows have. */

@@ -80,7 +80,7 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(
   const status = state.filter === 'all' ? '' : state.filter
   const page = useQuery({
     ...readPage({ ...state.query, status: status || undefined }),
-    // While the next page loads.
+    // The old page stays until the next one has loaded.
     placeholderData: keepPreviousData,
   })
   const [deleting, setDeleting] = useState<PublishedItem>()
@@ -123,7 +123,7 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(
         kind={kind}
         entry={deleting && { id: deleting.id, name: deleting.title }}
         onClose={() => setDeleting(undefined)}
-        // The focused button is gone.
+        // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
     </>

@@ -35,7 +35,7 @@ type Props = {
   publicAddress: string | undefined
   onDuplicate: (item: PublishedItem) => void
   onDelete: (item: PublishedItem) => void
-  /** Before the usual ones. */
+  /** Actions that come before the usual ones. */
   actions?: ReactNode
 }
 

@@ -42,11 +42,11 @@ export type PublishedKind<Query = object> = {
   own?: SQL
   fields: Fields
   reading: {
-    /** Of public lists. */
+    /** The order of public lists. */
     order: readonly SQL[]
     /** A page exists in the languages that this field is translated into. */
     main: PgColumn
-    /** Left out of lists. */
+    /** Texts that lists leave out. */
     long: readonly string[]
     /** Further columns of public answers. */
     also?: Readonly<Record<string, SQL>>
@@ -67,7 +67,7 @@ const noLimit = 1_000_000
 export const isPublic = ({ table, own }: Pick<PublishedKind, 'table' | 'own'>, edition: string) =>
   and(eq(table.edition, edition), own, eq(table.isPublished, true))
 
-/** `inFull`: with long texts. */
+/** Public entries, with their long texts if they are wanted in full. */
 export async function findPublished<Query extends Range>(
   db: Executor,
   kind: PublishedKind<Query>,
@@ -120,7 +120,7 @@ export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, ed
     order: kind.reading.order,
   })
 
-/** As somebody sees the list. */
+/** The filter of a list, and who looks at it. */
 type SeenFilter = EntryListFilter & { userId: string }
 
 function hasStatus(
@@ -144,7 +144,7 @@ function matchesTranslation({ table, texts }: PublishedKind<never>, pattern: str
   return found && sql`${table.id} = any(${ids})`
 }
 
-/** Includes drafts. */
+/** The condition of a list in the admin, which has drafts, too. */
 function inList(kind: PublishedKind<never>, edition: string, { q, status, userId }: SeenFilter) {
   const { table, own, listing } = kind
   const pattern = q && `%${escapeLike(q)}%`

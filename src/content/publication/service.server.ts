@@ -13,7 +13,7 @@ import type { EntryListFilter } from './contract.ts'
 import { publishDue, type PublishedRow } from './publication.server.ts'
 import * as queries from './queries.server.ts'
 
-/** In administrators' lists. */
+/** A row of a list in the admin. */
 export type PublishedItemRow = Pick<
   PublishedRow,
   'id' | 'slug' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
@@ -73,7 +73,7 @@ export function createPublication<
     inFull,
   })
 
-  /** False if none was due. */
+  /** Publishes one entry that is due; returns false if there was none. */
   async function publishNext(tx: Transaction): Promise<boolean> {
     const row = (await queries.findDueForUpdate(tx, kind)) as Row | undefined // of the kind's table
     const edition = deps.editions.find(row?.edition)
@@ -87,7 +87,7 @@ export function createPublication<
   async function readPage(edition: Edition, language: Language, slug: string) {
     const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
     if (row === undefined) return undefined
-    // the kind names its columns
+    // The kind names its columns.
     const { languages, slugs, ...entry } = row as Read & {
       languages: LanguageCode[]
       slugs: Slugs | null
@@ -101,7 +101,7 @@ export function createPublication<
 
   async function list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
     const rows = await queries.findPublished(db, kind, inPlace(edition, language, true), query)
-    return (rows as Read[]).map(toEntry) // the kind names its columns
+    return (rows as Read[]).map(toEntry) // The kind names its columns.
   }
 
   async function listSummaries(
@@ -134,7 +134,7 @@ export function createPublication<
   return {
     /** Published ones, in the kind's order. */
     list: cacheReads(deps.changes, kinds, list, { isCached, countRows }),
-    /** Without long texts. */
+    /** The same without long texts. */
     listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
     count: cacheReads(deps.changes, kinds, count, { isCached: (query = all) => !query.search }),
     async findBySlug(
@@ -147,7 +147,7 @@ export function createPublication<
     findPage,
     /** Published ones, in the kind's order. */
     listAddresses: cacheReads(deps.changes, kinds, listAddresses, { countRows }),
-    /** Includes drafts. */
+    /** A page of all entries, drafts included. */
     async adminPage(
       edition: Edition,
       query: Omit<queries.ListQuery, 'userId'>,

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 
 const one = (edition: string, id: string) => and(eq(comments.edition, edition), eq(comments.id, id))
 
-/** Oldest first. */
+/** The comments on an entry, the oldest first. */
 export async function findComments(db: Executor, edition: string, entryId: string) {
   const { id, userId, text, createdAt, resolvedAt } = comments
   return await db

@@ -6,18 +6,18 @@ import { AppError } from '#errors.ts'
 import type { CommentInput, ReviewComment, ReviewSubject } from './contract.ts'
 import * as queries from './comment-queries.server.ts'
 
-/** Of one entry. */
+/** How many comments one entry may have. */
 export const maxComments = 100
 
 export function createCommentsService(
   deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
-  /** @throws AppError notFound */
+  /** Finds the entry. @throws AppError notFound */
   find: (edition: Edition, subject: ReviewSubject) => Promise<unknown>,
 ) {
   const { db } = deps.database
   const notFound = () => new AppError('notFound', 'This comment does not exist any more.')
   return {
-    /** Oldest first. @throws AppError notFound */
+    /** The comments, the oldest first. @throws AppError notFound */
     async list(edition: Edition, user: User, subject: ReviewSubject): Promise<ReviewComment[]> {
       await find(edition, subject)
       const rows = await queries.findComments(db, edition.id, subject.entityId)
@@ -39,7 +39,7 @@ export function createCommentsService(
         await queries.insertComment(tx, { ...comment, createdAt: deps.clock() })
       })
     },
-    /** @throws AppError notFound */
+    /** Resolves a comment, or opens it again. @throws AppError notFound */
     async resolve(edition: Edition, id: string, isResolved: boolean): Promise<void> {
       const resolvedAt = isResolved ? deps.clock() : null
       const found =

@@ -38,7 +38,7 @@ export async function removeAssignment(tx: Transaction, entryId: string): Promis
   await tx.delete(assignments).where(eq(assignments.entryId, entryId))
 }
 
-/** Of entries that are removed. */
+/** Removes the reviews of entries that are removed. */
 export async function removeReviews(tx: Transaction, entryIds: readonly string[]): Promise<void> {
   await tx.delete(assignments).where(inArray(assignments.entryId, [...entryIds]))
   await tx.delete(reviewComments).where(inArray(reviewComments.entryId, [...entryIds]))

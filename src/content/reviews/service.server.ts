@@ -21,14 +21,14 @@ export function createReviewsService(
 
   return {
     comments: createCommentsService(deps, find),
-    /** Who may be asked. */
+    /** The people who may be asked to review. */
     listReviewers: (): Promise<Reviewer[]> => queries.findReviewers(db),
-    /** @throws AppError notFound */
+    /** Who is to review an entry; null for nobody. @throws AppError notFound */
     async findReviewer(edition: Edition, subject: ReviewSubject): Promise<Reviewer | null> {
       await find(edition, subject)
       return (await queries.findAssigned(db, subject.entityId)) ?? null
     },
-    /** @throws AppError notFound, invalid */
+    /** Asks somebody, or nobody, to review an entry. @throws AppError notFound, invalid */
     async assign(edition: Edition, actor: Actor, input: AssignmentInput): Promise<Reviewer | null> {
       const { title } = await find(edition, input)
       const { entityId, userId } = input

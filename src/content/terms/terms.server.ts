@@ -20,7 +20,7 @@ export async function readTerms(db: Executor, edition: Place): Promise<StoredTer
   }
 }
 
-/** Only under a lock. */
+/** Counts a change of the categories and tags; only under their lock. */
 export async function countRevision(tx: Transaction, edition: Place): Promise<void> {
   const { revision } = await readTerms(tx, edition)
   await createSettings(tx).put(keyOf(edition), revision + 1)

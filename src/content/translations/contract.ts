@@ -65,7 +65,7 @@ export const overviewRowSchema = z
   })
   .meta({ id: 'TranslationOverviewRow' })
 
-/** Counts texts and public entries. */
+/** How many texts are in which state, and how many entries are public. */
 export const progressSchema = z
   .object({
     kind: z.enum(contentKinds),

@@ -1,4 +1,4 @@
-/** Reads only hashes, no texts. */
+/** How far translations are, told from hashes without reading texts. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentKind } from '#contract/content-kinds.ts'
@@ -95,7 +95,7 @@ export async function findProgress(
   return rows
 }
 
-/** From the audit log. */
+/** The English that a hash is of, found in the audit log. */
 export async function findSource(
   db: Executor,
   edition: string,

@@ -17,7 +17,7 @@ export function createTranslationsService(
     },
     progress: (edition: Edition): Promise<Progress[]> =>
       findProgress(database.db, kinds, edition.id),
-    /** Null if not on record. */
+    /** The English that was translated; null if the audit log has lost it. */
     findSource: async (edition: Edition, query: SourceQuery): Promise<string | null> =>
       (await findSource(database.db, edition.id, query)) ?? null,
   }

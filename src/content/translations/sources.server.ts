@@ -20,7 +20,7 @@ type Change = {
   before: { texts: Texts; sources: TextHashes }
   after: Texts
   given?: TextHashes | undefined
-  /** Of the new English. */
+  /** The hashes of the new English texts. */
   hashes: TextHashes
 }
 

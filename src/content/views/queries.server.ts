@@ -36,7 +36,7 @@ export async function renameView(tx: Transaction, owner: Owner, wanted: string, 
   return row
 }
 
-/** False if there is none. */
+/** Removes a view; returns false if there is none. */
 export async function removeView(tx: Transaction, owner: Owner, wanted: string): Promise<boolean> {
   return (await tx.delete(savedViews).where(own(owner, wanted)).returning({ id })).length > 0
 }

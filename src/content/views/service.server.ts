@@ -41,7 +41,7 @@ export function createViewsService(deps: Pick<Deps, 'database' | 'changes'>) {
           return row
         }),
       ),
-    /** @throws AppError notFound */
+    /** Removes a view of one’s own. @throws AppError notFound */
     async remove(edition: Edition, user: Owner, id: string): Promise<void> {
       const owner = toOwner(edition, user)
       const isGone = isUuid(id) && (await write(deps, (tx) => queries.removeView(tx, owner, id)))

@@ -5,7 +5,7 @@ import { DatabaseStartError } from '../errors.ts'
 
 export const embeddedMajor = '18'
 
-/** @throws DatabaseStartError */
+/** Makes the folder that the database goes into. @throws DatabaseStartError */
 export function prepareParent(folder: string) {
   const parent = path.dirname(folder)
   try {

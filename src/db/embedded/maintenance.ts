@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../backend.ts'
 const tickInterval = 30_000
 const checkpointInterval = 5 * 60_000
 const vacuumInterval = 6 * 3_600_000
-/** Early, for short-lived processes. */
+/** The first vacuum comes early, because some processes do not live long. */
 const firstVacuumAfter = 15 * 60_000
 const maxLog = 128 * 1024 * 1024
 
@@ -60,7 +60,7 @@ type Options = {
   log: DatabaseLog
 }
 
-/** @returns how to stop */
+/** Vacuums and keeps a reserve on the disk from time to time. @returns how to stop */
 export function scheduleMaintenance({ pool, isSpaceLow, keepReserve, log }: Options): () => void {
   const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
   let busy = false

@@ -18,7 +18,7 @@ import { createSessionTurns, SessionStream } from './session-stream.ts'
 import { createDatabase, startEngine } from './start-engine.ts'
 
 const closeWait = 5_000
-/** Milliseconds. */
+/** How many milliseconds a read may wait for its turn. */
 const readerPatience = 10_000
 
 const newDatabaseSize = 128 * 1024 * 1024
@@ -71,7 +71,7 @@ async function serve(
   const pool = new GuardedPool(
     {
       stream: () => new SessionStream(engine, turns),
-      // Otherwise PG* variables apply.
+      // Without it the variables PGHOST and the like would apply.
       host: 'embedded',
       user: 'postgres',
       database: 'postgres',

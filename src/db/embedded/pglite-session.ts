@@ -9,7 +9,7 @@ const resetMessages = joinBytes([
   encodeQuery('discard all'),
 ])
 
-/** `ReadyForQuery` outside a transaction. */
+/** The message `ReadyForQuery` outside a transaction, with which each answer ends. */
 const idleTail = [0x5a, 0, 0, 0, 5, 0x49]
 
 export type PgliteSession = {
@@ -17,17 +17,17 @@ export type PgliteSession = {
   reset(): Promise<void>
 }
 
-/** Read-only while `isSpaceLow`. */
+/** A session that is read-only while the disk has little space. */
 export function createPgliteSession(lite: PGlite, isSpaceLow: () => boolean): PgliteSession {
   let idle = true
   let readOnly = false
 
   async function exchange(bytes: Uint8Array): Promise<Bytes> {
     const chunks: Uint8Array[] = []
-    // `execProtocolRaw` leaks parsed messages.
+    // `execProtocolRaw` also parses the messages and never lets go of them.
     await lite.execProtocolRawStream(bytes, {
       syncToFs: false,
-      // The engine reuses this memory.
+      // The engine reuses this memory for its next answer.
       onRawData: (chunk) => chunks.push(chunk.slice()),
     })
     return joinBytes(chunks)

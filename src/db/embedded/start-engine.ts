@@ -9,14 +9,14 @@ import type { Bytes } from './protocol.ts'
 const closeWait = 5_000
 
 export type Engine = {
-  /** Takes ownership of `bytes`. */
+  /** Sends messages of the protocol; the caller can no longer read `bytes` afterwards. */
   run(bytes: Bytes): Promise<Bytes>
   reset(): Promise<void>
   countFsyncs(): number
   close(): Promise<void>
 }
 
-/** @throws DatabaseStartError */
+/** Makes a new database in a folder. @throws DatabaseStartError */
 export async function createDatabase(folder: string) {
   const worker = await startWorker({
     folder,

@@ -31,13 +31,13 @@ async function openLite(): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFS(input.folder, () => Atomics.add(fsyncs, 0, 1)),
     extensions: { citext, pg_trgm, unaccent },
-    // -F turns fsync off.
+    // PGlite adds -F, which turns fsync off.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onStderr(line) {
-      // It would spin forever.
+      // After such a line the engine would spin for ever.
       if (fatalLine.test(line)) reply({ kind: 'fatal', line })
       return false
     },

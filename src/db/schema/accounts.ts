@@ -29,7 +29,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    /** Worthless without the cookie's signature. */
+    /** It is worth nothing without the signature in the cookie. */
     token: text().notNull().unique(),
     userId: text()
       .notNull()
@@ -71,7 +71,7 @@ export const apiTokens = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** On whose behalf it acts. */
+    /** The person on whose behalf the token acts. */
     ownerId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -128,7 +128,7 @@ export const rateLimits = pgTable(
   {
     key: varchar({ length: 255 }).primaryKey(),
     points: integer().notNull().default(0),
-    /** Milliseconds since 1970. */
+    /** When the count starts anew, in milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expiry').on(table.expire)],

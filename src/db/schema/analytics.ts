@@ -21,7 +21,7 @@ export const clickCounts = pgTable(
   ],
 )
 
-/** Outlives the readers' own rows. */
+/** Counts of subscribers by day, which outlive the subscribers’ own rows. */
 export const readerCounts = pgTable(
   'reader_counts',
   {

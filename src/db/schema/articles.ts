@@ -32,15 +32,15 @@ const articleColumns = () => ({
   excerpt: text().notNull().default(''),
   content: text().notNull().default(''),
   category: text().notNull(),
-  /** Minutes. */
+  /** In minutes. */
   readTime: integer().notNull(),
   imageUrl: text(),
-  /** Empty: decorative. */
+  /** Empty if the picture is decorative. */
   imageAlt: text().notNull().default(''),
   ...seoColumns(),
   isPublished: boolean().notNull().default(false),
   publishAt: instant(),
-  /** Readers see `createdAt`. */
+  /** When it was first published; visitors see `createdAt`. */
   publishedAt: instant(),
   textHashes: textHashes(),
   version: version(),
@@ -49,7 +49,7 @@ const articleColumns = () => ({
 
 const translationColumns = () => ({
   language: text().notNull(),
-  /** Null: the article's. */
+  /** Null if it is that of the article. */
   slug: text(),
   title: text(),
   titleKey: searchKey('title'),
@@ -66,7 +66,7 @@ export const articles = pgTable(
   {
     ...articleColumns(),
     section: text().$type<'guide' | 'post'>().notNull(),
-    /** Of posts. */
+    /** Only posts have one. */
     author: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     featured: boolean().notNull().default(false),

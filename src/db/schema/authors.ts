@@ -26,7 +26,7 @@ export const authors = pgTable(
     id: id(),
     edition: editionColumn(),
     slug: text().notNull(),
-    /** The name. */
+    /** The name; it is called a title as in all published kinds. */
     title: text().notNull(),
     titleKey: searchKey('title'),
     role: text().notNull().default(''),

@@ -37,7 +37,7 @@ export const casinos = pgTable(
     edition: editionColumn(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** `foldText`. */
+    /** The name as `foldText` makes it, to search by. */
     nameKey: text().notNull(),
     rank: integer().notNull(),
     /** Null until an editor has rated the casino. */
@@ -48,9 +48,9 @@ export const casinos = pgTable(
     websiteUrl: text(),
     affiliateUrl: text(),
     welcomeBonus: text().notNull().default(''),
-    /** BTC. */
+    /** In BTC. */
     bonusAmount: numeric(),
-    /** BTC. */
+    /** In BTC. */
     minDeposit: numeric(),
     maxPayout: text(),
     withdrawalTime: text(),
@@ -73,14 +73,14 @@ export const casinos = pgTable(
     promoCode: text(),
     paymentMethods: text().array().notNull().default([]),
     sweepsCoinsBonus: numeric(),
-    /** Sweeps Coins. */
+    /** In Sweeps Coins. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
     /** For lists; not shown on pages. */
     tags: text().array().notNull().default([]),
     ...creditColumns(),
     ...seoColumns(),
-    /** `makeFilterKeys`. */
+    /** What lists are filtered by, as `makeFilterKeys` makes it. */
     filterKeys: text().array().notNull().default([]),
     textHashes: textHashes(),
     version: version(),

@@ -10,7 +10,7 @@ export const clicks = pgTable(
     at: instant().notNull().defaultNow(),
     edition: editionColumn(),
     casinoId: uuid(),
-    /** Null for casinos. */
+    /** What was clicked when it was no casino. */
     source: text(),
     referrer: text(),
     referrerKind: text(),
@@ -19,7 +19,7 @@ export const clicks = pgTable(
     language: text(),
     page: text(),
     placement: text(),
-    /** From 1. */
+    /** The place in its list, from 1. */
     position: integer(),
     /** Hash of address and user agent, salted daily. */
     visitor: text(),

@@ -14,14 +14,14 @@ export const timestamps = () => ({
   updatedAt: instant().notNull().defaultNow(),
 })
 
-/** Optimistic locking. */
+/** Counts changes, so that nobody overwrites what they have not seen. */
 export const version = () => integer().notNull().default(1)
 
 /** `fold_text` equals `foldText`; an index takes 2,700 bytes. */
 export const searchKey = (texts: string) =>
   text().generatedAlwaysAs(sql.raw(`left(fold_text(${texts}), 600)`))
 
-/** MD5 by field (`hashTexts`). */
+/** The MD5 of each English text by its field, made by `hashTexts`. */
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})
 
 /** What search engines and networks show; blank: what is made from the entry. */

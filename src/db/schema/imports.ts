@@ -12,7 +12,7 @@ import {
 import { editionColumn, id, instant } from './columns.ts'
 import { media } from './media.ts'
 
-/** Prevents importing twice. */
+/** What has been imported, so that it is not imported a second time. */
 export const importedEntries = pgTable(
   'imported_entries',
   {
@@ -65,7 +65,7 @@ export const importedPictureUses = pgTable(
     kind: text().notNull(),
     entryId: uuid().notNull(),
     field: text().notNull(),
-    /** As the entry spells it. */
+    /** The address as the entry spells it. */
     url: text().notNull(),
     urlHash: text().notNull(),
     alt: text().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Rows are also leases (docs/decisions/020). */
+/** A row is also the lease of whoever runs the job (docs/decisions/020). */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   nextRunAt: instant().notNull(),
@@ -21,7 +21,7 @@ export const jobRuns = pgTable(
     /** done, failed, interrupted (stopped) or lost (died). */
     outcome: text(),
     message: text(),
-    /** Host and process id. */
+    /** The host and the id of the process that runs it. */
     process: text().notNull(),
     requestedBy: text(),
   },

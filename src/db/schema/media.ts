@@ -15,7 +15,7 @@ import { editionColumn, id, instant } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** docs/decisions/001 */
+/** Why pictures are in the database is in docs/decisions/001. */
 export const media = pgTable(
   'media',
   {
@@ -26,9 +26,9 @@ export const media = pgTable(
     height: integer().notNull(),
     purpose: text().notNull().default('logo'),
     fileName: text().notNull().default(''),
-    /** In English. */
+    /** The description in English. */
     alt: text().notNull().default(''),
-    /** In other languages. */
+    /** The descriptions in other languages. */
     alts: jsonb().$type<Record<string, string>>().notNull().default({}),
     isDecorative: boolean().notNull().default(false),
     /** What cropping keeps in view, in percent. */
@@ -71,7 +71,7 @@ export const mediaUses = pgTable(
     entityId: uuid().notNull(),
     edition: editionColumn(),
     field: text().notNull(),
-    /** Empty: of the entry itself. */
+    /** Empty if a field of the entry itself shows the picture. */
     language: text().notNull(),
   },
   (table) => [

@@ -35,7 +35,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** docs/decisions/007 */
+/** Why the outbox is also the queue is in docs/decisions/007. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -46,7 +46,7 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     replyTo: text(),
     messageId: text().notNull().default(''),
-    /** Prevents queuing twice. */
+    /** An email with the same key is queued only once. */
     key: text(),
     /** After individual emails; skipped rather than sent twice. */
     bulk: boolean().notNull().default(false),

@@ -18,7 +18,7 @@ export const subscribers = pgTable(
   {
     id: id(),
     edition: editionColumn(),
-    /** Canonical: see `readEmailAddress`. */
+    /** The address as `readEmailAddress` makes it canonical. */
     email: text().notNull(),
     /** Of subscriptions joined with this one: links in old emails carry them. */
     formerIds: uuid().array(),
@@ -28,7 +28,7 @@ export const subscribers = pgTable(
     bonusAlerts: boolean().notNull().default(true),
     newCasinoAlerts: boolean().notNull().default(false),
     marketUpdates: boolean().notNull().default(false),
-    /** SHA-256. */
+    /** The SHA-256 of the key in the confirmation link. */
     confirmationHash: text(),
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
@@ -45,7 +45,7 @@ export const subscribers = pgTable(
 )
 
 export const consentTexts = pgTable('consent_texts', {
-  /** Derived from the text. */
+  /** A hash of the text. */
   version: text().primaryKey(),
   language: text().notNull(),
   text: text().notNull(),
@@ -70,12 +70,12 @@ export const consents = pgTable(
   (table) => [index('consents_subscriber').on(table.subscriberId)],
 )
 
-/** Until a new opt-in. */
+/** Addresses that get no email until they ask for it again. */
 export const suppressions = pgTable(
   'suppressions',
   {
     edition: editionColumn(),
-    /** HMAC-SHA-256 of the address. */
+    /** The HMAC-SHA-256 of the address. */
     hash: text().notNull(),
     reason: text().notNull(),
     /** Restored by a new opt-in, for links in old emails. */
@@ -99,7 +99,7 @@ export const issues = pgTable(
     changesUntil: instant().notNull(),
     /** The next issue looks back and skips these. */
     changeIds: jsonb().$type<string[]>().notNull(),
-    /** US dollars by coin id. */
+    /** Prices in US dollars by the id of the coin. */
     prices: jsonb().$type<Record<string, number>>(),
     pricesAt: instant(),
     lastSubscriberId: uuid(),
@@ -139,7 +139,7 @@ export const letters = pgTable(
     id: id(),
     edition: editionColumn(),
     status: text().notNull().default('draft'),
-    /** By language. */
+    /** The texts by language. */
     translations: jsonb().notNull().default({}),
     segment: jsonb().notNull().default({}),
     sendAt: instant(),
@@ -169,12 +169,12 @@ export const bounces = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     severity: text().notNull(),
-    /** RFC 3463, such as 5.1.1. */
+    /** The status of RFC 3463, such as 5.1.1. */
     code: text(),
-    /** Without the address. */
+    /** What the server said, without the address. */
     reason: text().notNull(),
     source: text().notNull(),
-    /** Prevents counting a report twice. */
+    /** A report with the same key counts only once. */
     key: text(),
     endedSubscription: boolean().notNull().default(false),
     at: instant().notNull(),

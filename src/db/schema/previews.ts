@@ -4,7 +4,7 @@ import { editionColumn, id, instant } from './columns.ts'
 export const previewLinks = pgTable(
   'preview_links',
   {
-    /** Worthless without the link's signature. */
+    /** It is worth nothing without the signature in the link. */
     id: id(),
     edition: editionColumn(),
     entity: text().notNull(),

@@ -7,10 +7,10 @@ export const programmes = pgTable(
     id: id(),
     edition: editionColumn(),
     name: text().notNull(),
-    /** SHA-256. */
+    /** The SHA-256 of the secret. */
     secretHash: text().notNull(),
     hosts: text().array().notNull().default([]),
-    /** Carries our click id. */
+    /** The parameter in which the programme takes our click id. */
     subIdParameter: text(),
     isActive: boolean().notNull().default(true),
     version: version(),
@@ -29,7 +29,7 @@ export const conversions = pgTable(
       .references(() => programmes.id),
     transactionId: text().notNull(),
     kind: text().notNull(),
-    /** Negative for a reversal. */
+    /** It is negative for a reversal. */
     amount: numeric(),
     currency: text(),
     subId: text(),

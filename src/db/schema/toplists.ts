@@ -71,7 +71,7 @@ export const toplistTranslations = pgTable(
       .notNull()
       .references(() => toplists.id, { onDelete: 'cascade' }),
     language: text().notNull(),
-    /** Null: the list's. */
+    /** Null if it is that of the list. */
     slug: text(),
     title: text(),
     titleKey: searchKey('title'),

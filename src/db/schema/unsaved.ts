@@ -11,7 +11,7 @@ export const unsavedWork = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     edition: editionColumn(),
     entity: text().notNull(),
-    /** Blank for a new entry. */
+    /** It is blank for an entry that is not stored yet. */
     entityId: text().notNull(),
     /** JSON, of which only the form knows the shape. */
     work: text().notNull(),

@@ -33,7 +33,7 @@ export const webhookDeliveries = pgTable(
     body: text().notNull(),
     state: text().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** The last ones. */
+    /** The last attempts to deliver it. */
     tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
     nextTryAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),

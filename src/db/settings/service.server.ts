@@ -6,7 +6,7 @@ export type Settings = {
   put(key: string, value: unknown): Promise<void>
   /** Concurrent processes get the same value. */
   ensure(key: string, candidate: string): Promise<string>
-  /** Replaces an earlier day's value. */
+  /** The same for one day; its value replaces that of an earlier day. */
   ensureDaily(key: string, day: string, candidate: string): Promise<string>
 }
 

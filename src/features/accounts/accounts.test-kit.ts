@@ -103,7 +103,7 @@ function createApi(accounts: Accounts): Hono<HttpEnv> {
   return api
 }
 
-/** Empties all tables. */
+/** Empties all tables of accounts. */
 export async function clearAccounts({ db }: Database): Promise<void> {
   for (const table of [schema.users, schema.verifications, schema.rateLimits])
     await db.delete(table)

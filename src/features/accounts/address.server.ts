@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts'
 import * as queries from './user-queries.server.ts'
 import { recordUser } from './users.server.ts'
 
-/** @throws AppError conflict */
+/** Refuses an address that somebody else has. @throws AppError conflict */
 export async function assertFree(
   tx: Transaction,
   user: queries.UserRow,

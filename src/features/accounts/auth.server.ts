@@ -82,7 +82,7 @@ function describeFailure(details: unknown[]): { from: string; err?: unknown } {
   return failure ? { from: 'better-auth', err: failure } : { from: 'better-auth' }
 }
 
-/** Hides client-claimed addresses. */
+/** The headers without addresses that the client only claims to have. */
 export function createHead(headers: Headers, clientAddress: string): Headers {
   const head = new Headers()
   for (const name of ['cookie', 'user-agent']) {

@@ -22,7 +22,7 @@ export type Calls = {
   connect(caller: Caller): Connection
   /** `slide` prolongs the session and notes when it was last used, at most every five minutes. */
   findSession(caller: Caller, slide?: boolean): Promise<Reply<LiveSession | undefined>>
-  /** @throws AppError signIn */
+  /** The session of the caller. @throws AppError signIn */
   getSession(caller: Caller): Promise<LiveSession>
 }
 

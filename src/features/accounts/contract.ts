@@ -19,7 +19,7 @@ const accountEmail = z
       .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address'),
   )
 
-/** Not trimmed. */
+/** A password as it was typed, spaces included. */
 const typedPassword = z
   .string('Enter your password')
   .min(1, 'Enter your password')

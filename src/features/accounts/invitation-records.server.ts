@@ -24,7 +24,7 @@ export async function recordInvitation(
   })
 }
 
-/** In all editions. */
+/** Takes back the mails of an invitation, in all editions. */
 export const withdrawInvitationMails = (tx: Transaction, email: string) =>
   withdrawMails(tx, { recipient: email, kind: invitationKind })
 

@@ -1,4 +1,4 @@
-/** In the admin's language. */
+/** Emails about accounts, in English like the admin. */
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
@@ -83,7 +83,7 @@ export function composeEmailChangeAsked(change: Change): Mail {
   })
 }
 
-/** For the old address. */
+/** Tells the old address of the new one. */
 export function composeEmailChange(change: Change): Mail {
   const { edition } = change
   const t = getTranslator(edition, defaultLanguage.code)

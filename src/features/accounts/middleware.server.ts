@@ -5,7 +5,7 @@ import { hasRole, type Role } from '#contract/roles.ts'
 import { toUser, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
-/** Also prolongs the session. */
+/** Finds who makes the call, and prolongs their session. */
 export function loadUser(accounts: Pick<Accounts, 'findCurrent'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header('cookie'))) {
@@ -27,13 +27,13 @@ export function loadUser(accounts: Pick<Accounts, 'findCurrent'>) {
   })
 }
 
-/** Needs `loadUser` first. */
+/** Refuses callers without a session; `loadUser` must come first. */
 export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.user) throw new AppError('signIn')
   await next()
 })
 
-/** Needs `loadUser` first. */
+/** Refuses callers without this role; `loadUser` must come first. */
 export function requireRole(role: Role) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { user } = c.var

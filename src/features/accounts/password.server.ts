@@ -38,7 +38,7 @@ export function generatePassword(): string {
   return [0, 5, 10, 15].map((start) => characters.slice(start, start + 5).join('')).join('-')
 }
 
-/** Keyboards produce different Unicode forms. */
+/** Hashes a password in one form of Unicode, since keyboards produce several. */
 function derive(
   password: string,
   nonce: Buffer,

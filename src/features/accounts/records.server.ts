@@ -11,7 +11,7 @@ export type Records = {
   /** `code`: of whoever gave the right password. */
   failedSignIn(caller: Caller, wrong: { password: string } | { code: Person | null }): Promise<void>
   user(user: Person, after: Record<string, string>): Promise<void>
-  /** Invalidates reset links. */
+  /** Records a new password, which ends all links to reset it. */
   passwordChange(user: Person): Promise<void>
 }
 

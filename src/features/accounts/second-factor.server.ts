@@ -19,7 +19,7 @@ export type SecondFactor = {
   enable(caller: Caller, password: string): Promise<TwoFactorEnrolment>
   disable(caller: Caller, password: string): Promise<Reply<Message>>
   verifyTotp(caller: Caller, code: string): Promise<Reply<Verified>>
-  /** Each code works once. */
+  /** Signs in by a backup code, each of which works once. */
   verifyBackupCode(caller: Caller, code: string): Promise<Reply<Verified>>
   renewBackupCodes(caller: Caller, password: string): Promise<BackupCodes>
 }

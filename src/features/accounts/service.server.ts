@@ -45,7 +45,7 @@ import { generatePassword, hashPassword } from './password.server.ts'
 import { insertUser } from './user-queries.server.ts'
 
 export type Accounts = {
-  /** @throws AppError signIn, tooMany */
+  /** Signs in, or asks for the second factor. @throws AppError signIn, tooMany */
   signIn(caller: Caller, edition: Edition, input: SignIn): Promise<Reply<SignInAnswer>>
   signOut(caller: Caller): Promise<Reply<Message>>
   /** Its cookies must reach the browser. */
@@ -54,7 +54,7 @@ export type Accounts = {
   listSessions(caller: Caller): Promise<SessionSummary[]>
   revokeSession(caller: Caller, id: string): Promise<Message>
   revokeOtherSessions(caller: Caller): Promise<Message>
-  /** Ends all other sessions. */
+  /** Changes one’s own password and ends all other sessions. */
   changePassword(caller: Caller, input: PasswordChange): Promise<Reply<Message>>
   profile: Profile
   secondFactor: SecondFactor

@@ -29,7 +29,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return row
 }
 
-/** Locks the row. */
+/** Finds a user and locks the row. */
 export async function findUserByEmail(
   tx: Transaction,
   email: string,
@@ -154,7 +154,7 @@ export async function moveInvitations(tx: Transaction, from: string, to: string)
   await tx.update(invitations).set({ invitedBy: to }).where(eq(invitations.invitedBy, from))
 }
 
-/** Locks the rows. */
+/** Finds invitations and locks the rows. */
 export async function findInvitationsBy(
   tx: Transaction,
   invitedBy: string,
@@ -177,14 +177,14 @@ export async function takeInvitation(
 /** Milliseconds; codes are accepted for 90 s. */
 const codeMemory = 2 * 60 * 1000
 
-/** False if used before. */
+/** Takes a code; returns false if it has been used before. */
 export async function takeCode(
   tx: Transaction,
   userId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  // Serialises parallel uses.
+  // The lock lets uses at the same time come one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const identifier = `used-code:${userId}:${code}`
   const used = await tx.$count(

@@ -1,6 +1,6 @@
 const digits = 8
 
-/** Exact, unlike binary fractions. */
+/** Adds amounts exactly, which binary fractions would not. */
 export function addAmounts(amounts: readonly string[]): string {
   const sum = amounts.reduce((all, amount) => all + toUnits(amount), 0n)
   const text = (sum < 0n ? -sum : sum).toString().padStart(digits + 1, '0')

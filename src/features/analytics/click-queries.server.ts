@@ -12,7 +12,7 @@ export type ClickScope = {
   /** Groups by class instead of by key. */
   byClass?: boolean
   classes: readonly ClickClass[]
-  /** For positions and lists. */
+  /** The placement whose positions or lists are asked for. */
   placement?: string | undefined
   until: string | undefined
 }
@@ -120,7 +120,7 @@ export async function findOnTarget(
 
 type Compare = readonly [Period, Period]
 
-/** Columns: key, current, previous. */
+/** Selects the columns key, current and previous. */
 function compare(scope: ClickScope, periods: Compare): SQL {
   const [{ from }] = periods
   const sources = selectSources(

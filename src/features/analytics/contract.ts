@@ -1,4 +1,4 @@
-/** Days are in UTC. */
+/** What the analytics are asked for and answer; days are in UTC. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import type { ClickClass } from '#features/clicks/click-classes.ts'

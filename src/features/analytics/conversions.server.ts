@@ -121,7 +121,7 @@ async function describeProgrammes(db: Executor, edition: Edition): Promise<Descr
   )
 }
 
-/** Sums amounts by currency. */
+/** Adds conversions up, their amounts by currency. */
 export function compareConversions(
   current: readonly queries.ConversionSum[],
   previous: readonly queries.ConversionSum[],

@@ -3,7 +3,7 @@ import { countedUntil } from '#db/schema/analytics.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { addDays } from './periods.ts'
 
-/** Its name in `counted_until`. */
+/** What is counted, by its name in `counted_until`. */
 export type Counted = 'clicks' | 'readers'
 
 /** Index entries have a size limit. */
@@ -37,7 +37,7 @@ export async function findCountedUntil(db: Executor, what: Counted): Promise<str
   return row?.day
 }
 
-/** Makes other counting processes wait. */
+/** The same under a lock, so that other processes wait with counting. */
 export async function findCountedUntilForUpdate(
   tx: Transaction,
   what: Counted,
@@ -118,7 +118,7 @@ export async function countReaders(
     on conflict (edition, what, day) do update set readers = excluded.readers`)
 }
 
-/** Those with only earlier clicks. */
+/** The partitions whose clicks are all earlier. */
 export async function findOldPartitions(db: Executor, before: string): Promise<string[]> {
   const name = `clicks_${before.slice(0, 7).replace('-', '_')}`
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -150,5 +150,5 @@ export async function deleteStrayClicks(
 
 const within = (day: string) => sql`at >= ${startOf(day)} and at < ${startOf(addDays(day, 1))}`
 
-/** Typed like the partition key. */
+/** The beginning of a day, of the same type as the key of the partitions. */
 export const startOf = (day: string): SQL => sql`${`${day}T00:00:00Z`}::timestamptz`

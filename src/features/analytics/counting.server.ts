@@ -1,4 +1,4 @@
-/** See docs/decisions/017. */
+/** Counts clicks and subscribers by day, for the reasons in docs/decisions/017. */
 import type { Deps } from '#deps.ts'
 import * as queries from './count-queries.server.ts'
 import { addDays, firstOfMonth, toDay } from './periods.ts'
@@ -33,7 +33,7 @@ export function createCounting({
         return false
       }
       const next = addDays(day, 1)
-      // Not while catching up.
+      // While it catches up, days are not looked at a second time.
       const lookBack = until !== undefined && next === end ? daysLookedAtAgain : 0
       for (let back = lookBack; back > 0; back -= 1) {
         const earlier = addDays(day, -back)

@@ -6,7 +6,7 @@ import { labelKey, readCasinoIds } from './labels.ts'
 import { addDays, previousOf, type Period } from './periods.ts'
 import { findCasinoNames } from './queries.server.ts'
 
-/** The header comes first. */
+/** The rows of a file, of which the first is the header. */
 export type Rows = AsyncGenerator<CsvValue[][]>
 
 export async function* writeClickFile(
@@ -72,7 +72,7 @@ export async function* writeTimelineFile(timeline: Timeline): Rows {
   ]
 }
 
-/** One row per currency. */
+/** Writes conversions, with a row for each currency. */
 export async function* writeConversionFile(report: ConversionReport): Rows {
   yield [
     [

@@ -1,4 +1,4 @@
-/** The admin is in English. */
+/** The words of the analytics in English, the language of the admin. */
 import { findOwn } from '#find-own.ts'
 import type { ClickClass } from '#features/clicks/click-classes.ts'
 import type { Placement } from '#contract/placements.ts'
@@ -30,7 +30,7 @@ export const placementLabels: Record<Placement, string> = {
   go: 'Direct link',
 }
 
-/** @param names by casino id */
+/** The name of what was counted. @param names of casinos, by their ids */
 export function labelKey(
   by: ClickDimension,
   key: string,

@@ -9,7 +9,7 @@ import { labelKey, labelTarget, readCasinoIds } from './labels.ts'
 import * as queries from './queries.server.ts'
 import type { Head } from './timelines.ts'
 
-/** Gains, and as many losses. */
+/** How many gains are shown, and how many losses. */
 const shownChanges = 5
 const shownRows = 20
 
@@ -128,7 +128,7 @@ function pickChanges(rows: readonly Change[]): { gains: Change[]; losses: Change
   }
 }
 
-/** Null where nobody clicked. */
+/** The amount for each click; null where nobody clicked. */
 function perClick(
   amounts: readonly Amount[],
   clicks: { current: number; previous: number },

@@ -10,7 +10,7 @@ export type Bucket = Period
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 export const addDays = (day: string, count: number): string =>
   toDay(new Date(Date.parse(day) + count * msOfDay))
-/** Of this century. */
+/** Whether it is a day of this century. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^20\d\d-\d\d-\d\d$/.test(value) &&
@@ -26,14 +26,14 @@ export function previousOf(period: Period): Period {
   return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) }
 }
 
-/** Keeps a chart's points distinguishable. */
+/** Chooses days, weeks or months, so that the points of a chart can be told apart. */
 export function chooseGranularity(period: Period): Granularity {
   const days = countDays(period)
   if (days <= 31) return 'day'
   return days <= 184 ? 'week' : 'month'
 }
 
-/** Weeks start with the period. */
+/** Splits a period; its weeks start with the period itself. */
 export function splitIntoBuckets(period: Period, granularity: Granularity): Bucket[] {
   const buckets: Bucket[] = []
   for (let from = period.from; from <= period.to;) {
@@ -50,7 +50,7 @@ function nextBucket(from: string, granularity: Granularity): string {
   return addDays(from, granularity === 'week' ? 7 : 1)
 }
 
-/** Half-open ranges per table. */
+/** The ranges to read from each table, each without its end. */
 export type Sources = { months: Period[]; days: Period[]; clicks: Period[] }
 
 /** @param until earlier days are counted; undefined: none */

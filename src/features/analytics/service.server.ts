@@ -139,7 +139,7 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
       return await reportOverview(db, await makeScope(edition, people), makeHead(query))
     },
 
-    /** @throws AppError notFound */
+    /** The figures of one casino or source. @throws AppError notFound */
     async target(edition: Edition, { key, ...query }: TargetQuery): Promise<TargetReport> {
       const scope = await makeScope(edition, people)
       return await reportTarget(db, scope, edition, key, makeHead(query))

@@ -17,7 +17,7 @@ import { findFilled, inTransaction, insertRows, prepareSession } from './row-que
 export type Source = {
   /** The same when it is read again. */
   id: string
-  /** Always in the same order. */
+  /** The parts, which always come in the same order. */
   parts: AsyncIterable<Part>
   /** Known once all parts have been read. */
   totals: Totals
@@ -26,9 +26,9 @@ export type Source = {
 }
 
 type Plans = {
-  /** What the source has. */
+  /** The tables that the source has. */
   given: readonly TablePlan[]
-  /** All that must be empty. */
+  /** All tables that must be empty. */
   whole: readonly TablePlan[]
 }
 

@@ -50,7 +50,7 @@ async function* collect(batches: AsyncIterable<string[]>) {
   if (count > 0) yield { body: Buffer.concat(pieces), count }
 }
 
-/** Needs a transaction. */
+/** Reads totals and sums of tables; it needs a transaction. */
 export async function readTotals(
   client: MigrationClient,
   plans: readonly TablePlan[],

@@ -31,13 +31,13 @@ export async function findTables(client: MigrationClient): Promise<Found[]> {
   return rows
 }
 
-/** Every table, with its secrets. */
+/** Plans every table whole, its secrets included. */
 export async function planWhole(client: MigrationClient): Promise<TablePlan[]> {
   const tables = await findTables(client)
   return tables.map((table) => planTable(table, table.columns.map(toColumn), 'true'))
 }
 
-/** What an archive takes along. */
+/** Plans what an archive takes along. */
 export async function planArchive(client: MigrationClient): Promise<TablePlan[]> {
   const tables = await findTables(client)
   return tables.flatMap((table) => {

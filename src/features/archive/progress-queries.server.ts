@@ -4,10 +4,10 @@ import { importKey } from '#db/settings/unfinished-import.ts'
 
 const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 const progressSchema = z.object({
-  /** Of what is imported. */
+  /** The id of what is imported. */
   source: z.string(),
   parts: z.number(),
-  /** Of these parts. */
+  /** The hash of these parts. */
   hash: z.string(),
   /** Taken away while rows arrive in any order. */
   foreignKeys: z.array(foreignKeySchema),
@@ -18,7 +18,7 @@ export type ForeignKey = z.infer<typeof foreignKeySchema>
 
 const lockNumber = 727_002
 
-/** Until the connection ends. */
+/** Locks the target until the connection ends. */
 export async function lockTarget(client: MigrationClient): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_lock($1) as free',
@@ -47,7 +47,7 @@ export async function removeProgress(client: MigrationClient): Promise<void> {
   await client.query('delete from settings where key = $1', [importKey])
 }
 
-/** Returns what `addForeignKeys` needs. */
+/** Drops the foreign keys, and returns what `addForeignKeys` needs. */
 export async function dropForeignKeys(client: MigrationClient): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name,

@@ -4,12 +4,12 @@ import { publish, type PublishedBulkRow } from '#content/publication/bulk.ts'
 
 export type BulkArticle = PublishedBulkRow & {
   category: string
-  /** Of posts. */
+  /** Only posts may be featured. */
   featured: boolean
   tags: string[]
 }
 
-/** As in `textList`. */
+/** The limit of `textList`. */
 const maxTags = 50
 
 const categorise = (category: string) => (row: BulkArticle) =>

@@ -19,7 +19,7 @@ export function pickChips(offered: readonly string[], own: readonly string[]): s
   return [...first, ...others].slice(0, maxChips)
 }
 
-/** As articles write it. */
+/** A category as articles write it. */
 export const spell = (asked: string, words: readonly string[]): string =>
   words.find((word) => word.toLowerCase() === asked) ?? asked
 

@@ -44,7 +44,7 @@ const categoryOfNone = 'general'
 
 type Words = { category?: string | undefined; tags?: readonly string[] | undefined }
 
-/** New words become terms. */
+/** Notes new categories and tags, which become entries of their own. */
 async function noteWords(tx: Transaction, edition: string, section: Section, words: Words) {
   const { category, tags = [] } = words
   if (category !== undefined)
@@ -148,7 +148,7 @@ function pickReadTime({ readTime, content }: Input, row?: ArticleRow): number {
   return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
 }
 
-/** Null removes the picture. */
+/** The picture after the change, where null removes it. */
 const pickPicture = (input: Input, row?: ArticleRow) => ({
   imageUrl: (input.imageUrl === undefined ? row?.imageUrl : input.imageUrl) ?? null,
   imageAlt: input.imageAlt ?? row?.imageAlt ?? '',

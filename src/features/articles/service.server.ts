@@ -47,7 +47,7 @@ export function createPostsService(deps: WriteDeps) {
     ...entries,
     ...createPublication(deps, postKind, entries, own),
     listCategories: cacheCategories(deps, 'posts'),
-    /** The most frequent first. */
+    /** The tags that posts have, the most frequent first. */
     knownTags: (edition: Edition) =>
       findSuggested(deps.database.db, edition.id, { section: 'post', kind: 'tag' }),
     bulk: (edition: Edition, actor: Actor, bulk: PostBulk) =>

@@ -42,7 +42,7 @@ export const toAdminGuide = (row: ArticleRow, translations: TextsView): AdminGui
 })
 
 export function toAdminPost(row: ArticleRow, translations: TextsView): AdminPost {
-  // As in the table.
+  // The texts have the columns of the table.
   const swedish = (translations['sv'] ?? {}) as Partial<Record<string, string | null>>
   const { title = null, excerpt = null, content = null } = swedish
   const inSwedish = { titleSv: title, excerptSv: excerpt, contentSv: content }

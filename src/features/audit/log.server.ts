@@ -6,7 +6,7 @@ import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.
 import { recordChange, toEntry, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 
-/** Keeps queries short. */
+/** How many rows are read at once, so that no query takes long. */
 const pieceSize = 500
 
 const signInsKept = retention.signInDays * 24 * 60 * 60 * 1000
@@ -65,7 +65,7 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
-/** Cancelling stops it. */
+/** Turns pieces into a stream, which stops reading them when it is cancelled. */
 function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -27,7 +27,7 @@ const links = z
 
 export const authorFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true, input: optionalSlug, output: z.string() },
-  /** The same in every language. */
+  /** The name, which is the same in every language. */
   title: {
     label: 'Name',
     type: 'text',

@@ -14,7 +14,7 @@ const byAny = ({ authorId, reviewerId }: By, ids: readonly string[]): SQL | unde
   return or(sql`${authorId} = ${any}`, sql`${reviewerId} = ${any}`)
 }
 
-/** Published ones, newest first. */
+/** The published articles of an author, the newest first. */
 export async function findArticlesBy(
   db: Executor,
   {

@@ -5,7 +5,7 @@ import { bannerWords, drawnSize, type BannerLanguage } from './banners.ts'
 
 const languages = Object.keys(bannerWords) as BannerLanguage[] // Object.keys widens the keys
 
-/** By address. */
+/** The files of the banner by their addresses. */
 export const bannerFiles: ReadonlyMap<string, string> = new Map(
   editions
     .filter(({ features }) => features.bannerAd)

@@ -1,4 +1,4 @@
-/** Besides creating, changing and deleting. */
+/** What the admin needs beside creating, changing and deleting casinos. */
 import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
 import { casinoBulkSchema } from '#content/bulk/contract.ts'

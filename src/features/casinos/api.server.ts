@@ -16,7 +16,7 @@ import {
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
-/** RFC 8288. */
+/** The header Link (RFC 8288) that leads to the next casinos. */
 function linkToNext(url: string, offset: number, limit: number): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.set('limit', String(limit))

@@ -23,7 +23,7 @@ export const casinoChangesSchema = z
   .partial()
   .meta({ id: 'CasinoChanges' })
 
-/** Taken by routes beside `/api/casinos/{slug}`. */
+/** Calls beside `/api/casinos/{slug}` have these names. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['top', 'order'])
 
 export const casinoCreationSchema = casinoChangesSchema
@@ -81,7 +81,7 @@ export const adminCasinoSchema = casinoSchema
 
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 
-/** In one answer. */
+/** How many casinos one answer may have. */
 export const maxListed = 1000
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)

@@ -44,7 +44,7 @@ export function showGamesCount(
   return isEnglish(locale) ? '1000+' : `${numberFormat(locale).format(standIns.gamesCount)}+`
 }
 
-/** Null: nobody has stated it. */
+/** The value of a fact; null if nobody has stated it. */
 export type FactValue = string | number | boolean | null | readonly string[]
 
 type Definition = {
@@ -52,7 +52,7 @@ type Definition = {
   field: keyof ListedCasino
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
-  /** Of a figure. */
+  /** The unit of a figure. */
   unit?: 'btc' | 'sweepsCoins'
   /** What an entry of the list is, if it has a name in each language. */
   entry?: 'coin' | 'method' | 'channel'

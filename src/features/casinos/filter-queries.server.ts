@@ -37,7 +37,7 @@ const columns: Record<CompareSort, AnyColumn | SQL> = {
   bonus: bonusSize,
   games: casinos.gamesCount,
 }
-/** Nullable columns. */
+/** Orders whose column may be null. */
 const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'games'])
 
 export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {

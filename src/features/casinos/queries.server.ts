@@ -10,7 +10,7 @@ import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
 export type CasinoRow = typeof casinos.$inferSelect
 
-/** Untranslated texts are in English. */
+/** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {
   const columns = getTableColumns(casinos)
   if (language === defaultLanguage.code) return columns
@@ -72,7 +72,7 @@ export async function findCasinos(
     .orderBy(...casinoOrder(query))
 }
 
-/** Ignores the query's limit. */
+/** Counts all casinos that match, whatever the limit of the query. */
 export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
   return db
     .select({ total: count() })
@@ -124,7 +124,7 @@ export async function findCasinoAddresses(
     .limit(limit)
 }
 
-/** In the ranking's order. */
+/** Finds casinos in the order of the ranking. */
 export async function findCasinosBySlugs(
   db: Executor,
   edition: string,

@@ -10,7 +10,7 @@ const placed = (edition: string) => sql`
     count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
 
-/** From 1. */
+/** The places of casinos, from 1. */
 export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
   type Place = { id: string; name: string; place: number; total: number }
   const { rows } = await tx.execute<Place>(

@@ -129,7 +129,7 @@ export function createCasinosService(deps: WriteDeps) {
     },
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
-    /** Includes inactive ones. */
+    /** A page of all casinos, inactive ones included. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {
       const [rows, [counts]] = await Promise.all([
         findListPage(db, edition.id, query),

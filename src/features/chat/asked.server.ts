@@ -15,7 +15,7 @@ export type Asked = {
   knowledge: Knowledge
   replies: Replies
   subject: Subject | undefined
-  /** Asked about within a state. */
+  /** What is asked about within a state. */
   further: Subject | undefined
   /** A country, or a state if the edition does not list states. */
   place: Place | undefined

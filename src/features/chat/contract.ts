@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '#contract/fields.ts'
 import { maxQuestionLength } from './limits.ts'
 
-/** Questions are not stored. */
+/** A question to the assistant, which is not stored. */
 export const chatQuestionSchema = z
   .object({ message: requiredText(maxQuestionLength) })
   .meta({ id: 'ChatQuestion' })

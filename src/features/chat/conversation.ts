@@ -4,10 +4,10 @@ export type ChatMessage = {
   id: number
   text: string
   sender: 'user' | 'bot'
-  /** In ms since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   timestamp: number
   status: 'sent' | 'delivered'
-  /** Id of the visitor's message. */
+  /** The id of the visitor's message that it answers. */
   answers?: number
   links?: readonly ChatLink[]
   offerContact?: boolean

@@ -42,7 +42,7 @@ type Sources = {
 const withoutPage = { review: '', seoTitle: '', seoDescription: '', socialImageUrl: null }
 const kinds = new Set(['casinos', 'guides', 'posts', 'everything'])
 
-/** Dropped when its sources change. */
+/** What the assistant knows of an edition, gathered anew when its sources change. */
 export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
   const gathered = new Map<string, Promise<Knowledge>>()
 
@@ -58,7 +58,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
     if (known) return known
     const gathering = gather(sources, edition, language, findYear(edition, deps.config.siteYear))
     gathered.set(key, gathering)
-    // Lets the next question retry.
+    // The next question tries again.
     gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))
     return gathering
   }

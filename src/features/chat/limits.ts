@@ -1,7 +1,7 @@
 /** Separate from the contract, whose validator is too heavy for public pages. */
 
-/** In ms. */
+/** After how many milliseconds a reply appears. */
 export const replyDelay = 1500
 
-/** In characters. */
+/** The longest question, in characters. */
 export const maxQuestionLength = 500

@@ -9,18 +9,18 @@ export type FoundName<T> = {
 export type NameFinder<T> = (folded: string, ordinary: ReadonlySet<string>) => FoundName<T>[]
 
 type Options = {
-  /** Folded. */
+  /** The endings of names, folded. */
   endings: readonly string[]
   minSlip: number
 }
 
-/** In words. */
+/** The longest name, in words. */
 const maxWords = 5
 const maxNameLength = 40
 /** In letters; shorter names must match exactly. */
 const minJoinedLength = 6
 const minMisspeltLength = 5
-/** In letters. */
+/** The shortest name that may be inflected, in letters. */
 const minInflectedLength = 4
 
 /** `names` are folded. Their number does not affect the time of a search. */

@@ -9,7 +9,7 @@ import { foldWords } from '#contract/words.ts'
 
 export type Place = {
   kind: 'state' | 'country'
-  /** `TX`, `DE`. */
+  /** The code of a state or country, such as `TX` or `DE`. */
   code: string
 }
 
@@ -20,11 +20,11 @@ const names = z.string().transform((text) => text.split(',').map(foldWords))
 const { states, countries, ambiguousCodes, notNames } = z
   .strictObject({
     states: z.record(z.string(), names),
-    /** Besides those that `Intl` knows. */
+    /** Names beside those that `Intl` knows. */
     countries: z.record(z.string(), names),
     /** Also words, so not places on their own. */
     ambiguousCodes: names.transform((list) => new Set(list)),
-    /** Usually mean something else. */
+    /** Words that usually mean something else than the place. */
     notNames: names,
   })
   .parse(parse(source))
@@ -43,7 +43,7 @@ function getFinder(language: LanguageCode): NameFinder<Place[]> {
   return finder
 }
 
-/** Georgia is both. */
+/** The places of each name; Georgia is a state and a country. */
 function listPlaces(language: LanguageCode): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   const add = (name: string, place: Place) => {

@@ -43,7 +43,7 @@ export type Ranking = Required<Definition> & {
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
 const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
 
-/** In matching order. */
+/** The rankings, in the order in which a question is compared with them. */
 const definitions: readonly Definition[] = [
   { name: 'noKyc', fact: 'noKyc' },
   { name: 'vpn', fact: 'vpnFriendly' },
@@ -117,7 +117,7 @@ export const rankings: readonly Ranking[] = definitions.map(
   }),
 )
 
-/** Ties keep the site's ranking. */
+/** The first casinos of a ranking; those alike stay in the order of the site. */
 export function pickCasinos(
   casinos: readonly Casino[],
   { figure }: Ranking,

@@ -13,11 +13,11 @@ export type SearchDocument = {
 export type SearchHit = { id: string }
 
 export type SearchIndex = {
-  /** Best first. */
+  /** What fits a question, the best first. */
   find(question: string): SearchHit[]
   /** Equal for questions that ask the same; empty without telling words. */
   keyOf(question: string): string
-  /** Without stopwords, folded. */
+  /** The words of a question, folded and without those that say nothing. */
   wordsOf(question: string): string[]
 }
 

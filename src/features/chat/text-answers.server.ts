@@ -35,7 +35,7 @@ export function answerFromTexts(asked: Asked) {
 const findArticles = ({ articles }: Knowledge, hits: readonly SearchHit[]) =>
   hits.flatMap(({ id }) => articles.get(id) ?? []).slice(0, linkedArticles)
 
-/** For messages without searchable words. */
+/** The answers to messages in which there is nothing to search for. */
 const smallTalk = ['thanks', 'greeting']
 
 function answerSmallTalk(faq: Knowledge['faq'], replies: Replies, folded: string) {

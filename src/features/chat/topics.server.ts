@@ -14,7 +14,7 @@ export type Subject = {
   value: string
 }
 
-/** Specific ones first. */
+/** The words for each coin, the most specific first. */
 const coins = {
   'bitcoin cash': compilePhrases(['bch|bitcoincash', 'bitcoin cash']),
   bitcoin: compilePhrases(['bitcoin*|bitcon*|bitcion*|bitconi*|btc*|xbt', 'bit coin*']),
@@ -64,7 +64,7 @@ export function findSubject(
     if (pattern.test(folded)) return { kind: 'coin', value }
   const method = findMethod(folded, vocabulary, supportedPaymentMethods)
   if (method) return { kind: 'payment', value: method }
-  // Malta is also a place.
+  // Malta is a place as well as a licence.
   if (
     compare.filters.includes('license') &&
     (!place?.isPlaced || vocabulary.facts.licence.test(folded))

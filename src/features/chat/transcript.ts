@@ -5,7 +5,7 @@ const longest = 4000
 
 type Names = { heading: string; user: string; bot: string }
 
-/** Keeps the latest messages. */
+/** Writes a conversation down, shortened to its latest messages. */
 export function writeTranscript(
   messages: readonly ChatMessage[],
   { heading, ...names }: Names,

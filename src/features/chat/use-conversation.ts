@@ -13,7 +13,7 @@ import {
 } from './conversation.ts'
 import { replyDelay } from './limits.ts'
 
-/** In ms. */
+/** How long a reply may take, in milliseconds. */
 const timeoutMs = 20_000
 
 export type Conversation = {

@@ -1,4 +1,4 @@
-/** From `vocabulary/<language>.yaml`. */
+/** The words of questions, from `vocabulary/<language>.yaml`. */
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { FactName } from '#features/casinos/facts.ts'
@@ -42,9 +42,9 @@ export type AskedFact = (typeof askedFacts)[number]
 
 const vocabularySchema = z.strictObject({
   stopwords: words.transform((list) => new Set(list)),
-  /** Inflections, longest first. */
+  /** The endings of inflected words, the longest first. */
   endings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
-  /** Which casinos have something. */
+  /** How people ask which casinos have something. */
   which: phrases,
   noKyc: phrases,
   vpn: phrases,
@@ -57,10 +57,10 @@ const vocabularySchema = z.strictObject({
   highestPayout: phrases,
   best: phrases,
   price: phrases,
-  /** Fewer than words have. */
+  /** The endings of names, which are fewer than those of words. */
   nameEndings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
   places: words.transform((list) => new Set(list)),
-  /** What a casino is like. */
+  /** How people ask what a casino is like. */
   opinion: phrases,
   /** How people ask for a fact of a casino. */
   facts: z.strictObject(

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import type { ClickClass } from './click-classes.ts'
 
-/** Seconds; covers double clicks. */
+/** Within how many seconds a second click counts as the same one. */
 export const duplicateWindow = 10
 
 export type RequestSignals = {

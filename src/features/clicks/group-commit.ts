@@ -16,7 +16,7 @@ export function createGroupCommit<T>(
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    // Batches a burst.
+    // What comes in the same turn is written together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       const group = waiting.slice(0, maxGroup)

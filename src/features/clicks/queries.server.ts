@@ -11,7 +11,7 @@ export type NewClick = typeof clicks.$inferInsert
 
 export type IncomingClick = NewClick & { id: string; idGiven: boolean }
 
-/** Skips stored ids; marks duplicates. */
+/** Stores clicks whose ids are new, and marks those that repeat another. */
 export async function insertClicks(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   values: IncomingClick[],

@@ -31,11 +31,11 @@ import {
 import { createVisitorHash } from './visitors.server.ts'
 
 export type ClickRequest = {
-  /** Only hashed, never stored. */
+  /** The address of the client, which is hashed and never stored. */
   clientAddress: string
   host: string | undefined
   referrer: string | undefined
-  /** Sec-Fetch-Dest. */
+  /** The header Sec-Fetch-Dest. */
   destination: string | undefined
   signals: RequestSignals
 }
@@ -59,7 +59,7 @@ export type FollowedLink = {
 export type Followed = {
   address: string
   prefetch: boolean
-  /** Resolves once durable. */
+  /** Stores the click; resolves once it is on disk. */
   store(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export function createClicksService(
       ...what,
       at: clock(),
       referrer,
-      // Mail programs send no referrer.
+      // Mail programs send no referrer, so the placement tells where the click came from.
       referrerKind: kind === 'direct' && what.placement === placements.mail ? 'mail' : kind,
       userAgent: request.signals.userAgent ?? null,
       visitor: await visitors.hash(request.clientAddress, request.signals.userAgent ?? ''),

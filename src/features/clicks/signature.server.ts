@@ -4,7 +4,7 @@ export type SignedLink = { edition: string; target: string; placement: string }
 
 /** Tells the site's links from made-up ones; not secret. */
 export type LinkSigner = {
-  /** 96 bits. */
+  /** The signature of a link, which has 96 bits. */
   sign(link: SignedLink): string
   verify(link: SignedLink, signature: string): boolean
 }

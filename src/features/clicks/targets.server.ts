@@ -34,7 +34,7 @@ type TargetDeps = Pick<Deps, 'changes'> & {
   offers: OfferLinks
 }
 
-/** Cached: clicks need no query. */
+/** Where links lead, cached so that a click needs no query. */
 export function createTargets({ changes, casinos, redirects, offers }: TargetDeps): Targets {
   const editions = new Map<string, Promise<Known>>()
   changes.subscribe(({ kind, edition }) => {
@@ -49,7 +49,7 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
       known = Promise.all([casinos.listLinks(edition), offers.listLinks(edition)]).then(index)
       editions.set(edition.id, known)
       const loading = known
-      // failures are not cached
+      // Failures are not cached.
       loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id))
     }
     return known

@@ -18,12 +18,12 @@ export type Direction = 'asc' | 'desc'
 export type CompareState = {
   search: string
   filters: Readonly<Partial<Record<FilterName, string>>>
-  /** Undefined: the ranking. */
+  /** The order; undefined for that of the ranking. */
   sort: CompareSort | undefined
-  /** Undefined: the sort's natural one. */
+  /** The direction; undefined for the one that is natural for the order. */
   direction: Direction | undefined
   page: number
-  /** Sorted slugs. */
+  /** The slugs of the picked casinos, sorted. */
   picks: readonly string[]
   sideBySide: boolean
 }
@@ -66,7 +66,7 @@ export const emptyState: CompareState = {
   sideBySide: false,
 }
 
-/** In the form's order. */
+/** The filters of an edition, in the order of the form. */
 export const filtersOf = (edition: Edition): readonly FilterName[] => [
   ...edition.compare.filters,
   'featured',
@@ -138,7 +138,7 @@ function readOrder(
   return { sort, direction: direction === naturalDirection(sort) ? undefined : direction }
 }
 
-/** Equal states have equal addresses. */
+/** Writes a state so that equal states have equal addresses. */
 export function writeState(state: CompareState): URLSearchParams {
   const { search, filters, sort, direction, page, picks, sideBySide } = state
   const query = new URLSearchParams()
@@ -177,7 +177,7 @@ export function toApiQuery(state: CompareState): URLSearchParams {
   return query
 }
 
-/** Returns to the first page. */
+/** Changes the state and goes back to the first page. */
 export const changeState = (state: CompareState, change: Partial<CompareState>): CompareState => ({
   ...state,
   page: 1,
@@ -189,7 +189,7 @@ export function setFilter(state: CompareState, name: FilterName, value: string):
   return changeState(state, { filters: value === '' ? others : { ...others, [name]: value } })
 }
 
-/** Keeps the order. */
+/** Removes all filters; the order stays. */
 export const clearFilters = (state: CompareState): CompareState =>
   changeState(state, { search: '', filters: {} })
 

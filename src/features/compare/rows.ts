@@ -28,12 +28,12 @@ const fields = [
 
 /** The island's props, so nothing else is sent. */
 export type CompareRow = Pick<ListedCasino, (typeof fields)[number]> & {
-  /** Of its link out. */
+  /** The signature of its link out. */
   signature?: string
 }
 
 export function toRow(casino: CompareRow): CompareRow {
-  // exactly its keys
+  // The row has exactly these keys.
   const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow
   return casino.signature === undefined ? row : { ...row, signature: casino.signature }
 }

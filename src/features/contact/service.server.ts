@@ -23,7 +23,7 @@ import * as queries from './queries.server.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import { adminPath } from '#urls.ts'
 
-/** Milliseconds. */
+/** Within how many milliseconds the same message again is not stored again. */
 const twinTime = 10 * 60 * 1000
 
 export function createContactService(

@@ -69,7 +69,7 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
   return { rows, problems }
 }
 
-/** The column of each field. */
+/** Finds the column of each field. */
 function findColumns(
   header: readonly string[],
   columns: Partial<Record<ReportField, string>>,

@@ -182,7 +182,7 @@ export function createConversionsService(
 
 export type ConversionsService = ReturnType<typeof createConversionsService>
 
-/** Returns how many were new. */
+/** Records conversions; returns how many of them were new. */
 async function record(tx: Transaction, values: readonly queries.NewConversion[]): Promise<number> {
   const inserted = new Set(await queries.insertConversions(tx, values))
   const fresh = values.filter(({ transactionId }) => inserted.has(transactionId))

@@ -22,7 +22,7 @@ type Reader = {
   language: LanguageCode
   homeCountry: string | undefined
   acceptLanguage: string | undefined
-  /** What the operator chose. */
+  /** The places that the operator has chosen. */
   helpPlaces?: OwnSettings['helpPlaces']
 }
 
@@ -40,7 +40,7 @@ export function chooseCountries({
     ({ primary }) => language === 'en' || primary !== 'en',
   )
   const isDefault = ({ primary, region }: Tag) => primary === 'en' && region === 'US'
-  // `sv` adds nothing to `sv-FI`.
+  // Beside `sv-FI`, `sv` says nothing more.
   const saysMore = (tag: Tag) =>
     tag.region !== undefined || !tags.some((one) => one.region && one.primary === tag.primary)
   const told = [...tags.filter((tag) => !isDefault(tag)), ...tags.filter(isDefault)]

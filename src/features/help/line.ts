@@ -7,14 +7,14 @@ export type HelpLine = {
   name: string
   nameInText?: string
   phone?: string
-  /** Without `https://`. */
+  /** The address of its page, without `https://`. */
   web?: string
   /** Empty if no source was trustworthy. */
   hours: 'always' | readonly Opening[]
-  /** BCP 47 tags. */
+  /** The languages that are spoken, as tags of BCP 47. */
   languages: readonly [string, ...string[]]
   checked: string
-  /** Not of an operator's. */
+  /** Where it was found; lines that an operator adds have none. */
   source?: string
 }
 

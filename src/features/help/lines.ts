@@ -138,7 +138,7 @@ export const helpLines = {
         'https://www.newswire.ca/news-releases/government-of-canada-launches-three-digit-suicide-crisis-helpline-896472116.html',
     },
     {
-      // No line is national.
+      // Canada has no national line.
       id: 'gamtalk',
       kind: 'gambling',
       name: 'GamTalk',

@@ -21,7 +21,7 @@ type PageHelp = {
   contacts: Contact[]
   /** Whether what texts say of the line, such as that it is free, is known to be so. */
   isKnown: boolean
-  /** Where readers exclude themselves. */
+  /** The register in which people exclude themselves from gambling. */
   register?: { name: string; country: HelpCountry }
 }
 

@@ -183,7 +183,7 @@ const nameCountry = (country: HelpCountry, language: LanguageCode) =>
 /** On a line of its own. */
 const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
 
-/** Within a sentence. */
+/** The placeholder within a sentence. */
 const inlinePlaceholder = /\{\{helpline\}\}/g
 
 /** Of the line that the page's footer shows; texts taken over from the built-in ones hold them. */

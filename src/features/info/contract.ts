@@ -26,7 +26,7 @@ export const offerIcons = [
 const offerSchema = z.strictObject({
   icon: z.enum(offerIcons),
   name: text,
-  /** Usual size, such as `25–100%`. */
+  /** The usual size, such as `25–100%`. */
   range: text.optional(),
   text,
   /** What to check in the terms. */
@@ -83,7 +83,7 @@ export const faqSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z][A-Za-z]*$/),
     question: text,
-    /** Other words for the question. */
+    /** Other words that the question is asked with. */
     keywords: text,
     answer: text,
     links: z.array(z.enum(faqScreens)).default([]),

@@ -37,7 +37,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   verifications: 4,
 }
 
-/** Tables without personal data. */
+/** The tables that hold no personal data. */
 export const otherTables: readonly string[] = [
   'article_translations',
   'articles',
@@ -78,7 +78,7 @@ export const readRetentionSettings = (
   config: Pick<Config, 'clickRetentionMonths' | 'databaseUrl' | 'backups'>,
 ): RetentionSettings => ({
   clickMonths: config.clickRetentionMonths,
-  // PostgreSQL servers have their own.
+  // A PostgreSQL server has backups of its own.
   backupDays: config.databaseUrl === undefined ? config.backups : 0,
 })
 

@@ -2,7 +2,7 @@
 export type JobDefinition = {
   title: string
   description: string
-  /** Milliseconds. */
+  /** How many milliseconds lie between two runs. */
   every: number
   /** May return a summary; must stop soon after `signal` aborts. */
   run(signal: AbortSignal): Promise<string | void>

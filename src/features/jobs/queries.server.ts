@@ -6,7 +6,7 @@ import type { RunOutcome } from './contract.ts'
 
 export type RunRow = typeof jobRuns.$inferSelect
 
-/** Seconds. */
+/** For how many seconds a process may run a job without saying that it still does. */
 const lease = 60
 const keptRuns = 20
 
@@ -97,9 +97,9 @@ export async function renewJobs(db: Executor, owner: string): Promise<string[]> 
 export type RunEnd = {
   outcome: RunOutcome
   message: string | null
-  /** Milliseconds. */
+  /** How many milliseconds lie between two runs. */
   every: number
-  /** Milliseconds. */
+  /** How many milliseconds a job waits after failures. */
   pause: (failures: number) => number
 }
 
@@ -144,7 +144,7 @@ async function pruneRuns(tx: Transaction, job: string): Promise<void> {
   await tx.delete(jobRuns).where(inArray(jobRuns.id, old))
 }
 
-/** False if running or unknown. */
+/** Makes a job due; returns false if it is running or unknown. */
 export async function requestJob(
   tx: Transaction,
   name: string,

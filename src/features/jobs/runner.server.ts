@@ -7,9 +7,9 @@ import { explainFailure } from '#process/explain-failure.ts'
 import * as queries from './queries.server.ts'
 
 export type RunnerTimes = {
-  /** Milliseconds. */
+  /** How often due jobs are looked for, in milliseconds. */
   lookEvery: number
-  /** Milliseconds, well below a lease. */
+  /** How often a lease is renewed, in milliseconds, well before it ends. */
   renewEvery: number
 }
 

@@ -45,7 +45,7 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
       })
     },
 
-    /** @throws AppError notFound */
+    /** The last runs of a job. @throws AppError notFound */
     async listRuns(name: string): Promise<JobRun[]> {
       assertKnown(name)
       return (await queries.findRuns(database.db, name)).map(toRun)

@@ -18,7 +18,7 @@ export async function lookAtAll<Due extends { url: string }>(
       }
     }
   }
-  // Leaves no worker running.
+  // All workers end before an error is passed on.
   const ends = await Promise.allSettled(Array.from({ length: hostsAtOnce }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -12,12 +12,12 @@ export type Source = {
   edition: string
   version: number
   addresses: Record<string, string | string[] | null>
-  /** By field and language. */
+  /** The texts by field and language. */
   texts: Record<string, Record<string, string>>
 }
 
 type SourceTable = PgTable & Record<'id' | 'edition' | 'version', PgColumn>
-/** What may hold links. */
+/** The entries and texts that may hold links. */
 export type Sources = {
   entity: LinkEntity
   table: SourceTable
@@ -123,7 +123,7 @@ export async function replaceUses(
     const stored = await tx
       .insert(links)
       .values(rows)
-      // Makes `returning` include existing rows.
+      // This makes `returning` include rows that exist already.
       .onConflictDoUpdate({
         target: [links.edition, links.urlHash],
         set: { url: sql`excluded.url` },

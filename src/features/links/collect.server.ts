@@ -7,7 +7,7 @@ import { extractAddresses, readAddress } from './extract.server.ts'
 
 const batchSize = 20
 
-/** Resumable: one transaction per source. */
+/** Collects the links of all sources, each in a transaction, so that it can go on later. */
 export async function collectLinks(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   kinds: readonly AnyKind[],
@@ -36,7 +36,7 @@ function findUses(source: queries.Source, ownOrigins: readonly string[]): querie
   const fields = Object.entries(source.addresses).flatMap(([field, value]) =>
     [value]
       .flat()
-      // Hosts have no scheme.
+      // A host has no scheme.
       .map((address) =>
         readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins),
       )

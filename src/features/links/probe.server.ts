@@ -16,7 +16,7 @@ export type Finding = {
 export type ProbeOptions = {
   network: Network
   userAgent: string
-  /** Milliseconds per response. */
+  /** How many milliseconds a response may take. */
   timeout: number
   signal?: AbortSignal | undefined
   /** Trackers count requests as clicks, so they are only connected to. */
@@ -29,7 +29,7 @@ const refusals: readonly number[] = [401, 403, 405, 406, 407, 429, 451]
 
 type Answer = { status: number; location: string | undefined }
 
-/** Follows redirects. Never rejects. */
+/** Looks at an address and follows its redirects; a failure is a finding, not an error. */
 export async function probe(address: string, options: ProbeOptions): Promise<Finding> {
   let status: number | null = null
   try {
@@ -117,7 +117,7 @@ function send(method: 'HEAD' | 'GET', url: URL, options: ProbeOptions): Promise<
   })
   request.on('response', (response) => {
     resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-    // Avoids downloading the body.
+    // The body is not wanted.
     response.destroy()
   })
   request.on('error', reject)
@@ -125,7 +125,7 @@ function send(method: 'HEAD' | 'GET', url: URL, options: ProbeOptions): Promise<
   return promise
 }
 
-/** Sends nothing. */
+/** Connects to a host without sending anything. */
 async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const secure = url.protocol === 'https:'

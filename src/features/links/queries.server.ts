@@ -79,11 +79,11 @@ export async function findLink(
   return row
 }
 
-/** Omits deleted entities. */
+/** What uses the links, without entries that have been deleted. */
 export async function findUses(db: Executor, kinds: readonly AnyKind[], ids: readonly string[]) {
   if (ids.length === 0) return []
   const { linkId, entity, entityId, field, language } = linkUses
-  // Ids are unique across tables.
+  // The ids of all tables differ, so one list is enough.
   const tables = new Map(
     [...kinds, { table: programmes, name: programmes.name }].map((kind) => [kind.table, kind.name]),
   )
@@ -145,11 +145,11 @@ export async function findTrackerHosts(db: Executor): Promise<string[]> {
 }
 
 type NextLooks = {
-  /** Milliseconds. */
+  /** After how many milliseconds a good address is checked again. */
   usual: number
-  /** Milliseconds, after a first failure. */
+  /** The same after a first failure. */
   soon: number
-  /** In a row. */
+  /** How many failures in a row make a link broken. */
   failuresNeeded: number
 }
 

@@ -21,9 +21,9 @@ import * as queries from './queries.server.ts'
 const second = 1000
 const hour = 3600 * second
 const week = 7 * 24 * hour
-/** Spreads checks over the week. */
+/** When a good address is checked again, spread over the week. */
 const usual = () => week * (0.9 + 0.2 * Math.random())
-/** After a first failure. */
+/** When an address is checked again after a first failure. */
 const soon = 6 * hour
 const failuresNeeded = 2
 const perRun = 200
@@ -82,7 +82,7 @@ export function createLinksService(
   }
 
   return {
-    /** Returns a summary. */
+    /** Collects and checks links; returns a summary. */
     async run(signal: AbortSignal): Promise<string> {
       await collectLinks(deps, kinds, signal)
       const [due, trackers] = [await queries.findDueLinks(db, perRun), await listTrackers()]
@@ -110,7 +110,7 @@ export function createLinksService(
       return counts
     },
 
-    /** @throws AppError notFound */
+    /** Checks an address at once. @throws AppError notFound */
     async checkNow(edition: Edition, id: string): Promise<Link> {
       await find(edition, id)
       const link = await queries.findDueLink(db, edition.id, id)
@@ -119,7 +119,7 @@ export function createLinksService(
       return await get(edition, id)
     },
 
-    /** @throws AppError notFound */
+    /** Sets whether an address is checked. @throws AppError notFound */
     async ignore(edition: Edition, actor: Actor, id: string, isIgnored: boolean): Promise<Link> {
       const before = await find(edition, id)
       await write(deps, async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#db/transaction.ts'
 
-/** One address each. */
+/** The columns that hold one address each. */
 export const addressColumns = {
   casinos: ['logo_url', 'website_url', 'affiliate_url'],
   articles: ['image_url'],
@@ -10,7 +10,7 @@ export const addressColumns = {
 export type AddressTable = keyof typeof addressColumns
 export type StoredAddress = { id: string; edition: string; address: string }
 
-/** With anything but printable ASCII. */
+/** Addresses with anything but printable ASCII. */
 export async function findUnescaped(
   db: Executor,
   table: AddressTable,

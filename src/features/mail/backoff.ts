@@ -1,4 +1,4 @@
-/** All in milliseconds. */
+/** When a failed email is tried again; all times are in milliseconds. */
 
 const firstWait = 10_000
 const maxWait = 3_600_000

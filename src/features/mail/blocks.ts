@@ -7,7 +7,7 @@ export type MailSpan =
   | { strong: string }
   | { emphasis: string }
 
-/** Addresses are absolute. */
+/** A part of an email, whose addresses are absolute. */
 export type MailBlock =
   | { type: 'text'; text: MailInline }
   | { type: 'note'; text: MailInline }

@@ -48,7 +48,7 @@ export const mailCountsSchema = z
   })
   .meta({ id: 'MailCounts' })
 
-/** `accept` assumes that they arrived. */
+/** What becomes of unconfirmed emails; `accept` assumes that they have arrived. */
 export const settlementSchema = z
   .discriminatedUnion('status', [
     z.object({ status: z.literal('failed'), action: z.literal('retry') }),

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 import { SendFailure } from './send-failure.ts'
 import { connections, TakenOver, type MailTransport } from './transport.server.ts'
 
-/** Milliseconds, well within a lease. */
+/** How often a lease is renewed, in milliseconds, well before it ends. */
 const heartbeatMs = 10_000
 const batchSize = 50
 /** Milliseconds for mails being sent, then for cut connections. */
@@ -99,7 +99,7 @@ export function startDelivery(
   const finish = (mail: queries.MailRow, outcome: queries.Outcome) =>
     persist(mail, () => queries.finishMail(db, owner, mail, outcome))
 
-  /** Nobody else knows the outcome. */
+  /** Writes an outcome until that succeeds, because nobody else knows it. */
   async function persist(mail: queries.MailRow, write: () => Promise<void>): Promise<void> {
     for (let wait = 100; ; wait = Math.min(maxRewriteLength, wait * 2)) {
       try {

@@ -125,7 +125,7 @@ function makeCss(darkLink: string): string {
 `
 }
 
-/** Mail programs cannot mix colours. */
+/** Mixes a colour with white, which mail programs cannot do themselves. */
 function mixWithWhite(color: string, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return `#${channels

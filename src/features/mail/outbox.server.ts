@@ -15,7 +15,7 @@ export type Mail = ComposedMail & {
   /** Keys and tokens, blanked once sent or expired. */
   secrets?: string[]
   secretsExpireAt?: Date
-  /** Hides secrets from administrators too. */
+  /** The email holds secrets, which administrators do not see either. */
   confidential?: boolean
   /** A key is queued only once. */
   key?: string
@@ -32,7 +32,7 @@ export async function queueMail(
   return (await queueMails(deps, tx, [mail])) > 0
 }
 
-/** At most a few hundred. */
+/** Queues several emails, at most a few hundred. */
 export async function queueMails(
   { changes, editions }: Pick<Deps, 'changes' | 'editions'>,
   tx: Transaction,
@@ -69,7 +69,7 @@ export function describeTests({ smtpUrl }: Pick<Config, 'smtpUrl'>, mails: numbe
   return `${emails} in the outbox. No mail server is set, so nothing is sent until one is.`
 }
 
-/** Prevents header injection. */
+/** A text within a header, in which a line break would begin another header. */
 export function toHeaderText(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -23,7 +23,7 @@ import type { MailStatus, Settlement } from './contract.ts'
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
 
-/** Seconds. */
+/** For how many seconds a process may hold an email without renewing its lease. */
 const lease = 30
 
 const now = sql`now()`
@@ -96,7 +96,7 @@ export async function claimMails(db: Executor, owner: string, count: number): Pr
     .set({ claimedBy: owner, claimedUntil: leaseEnd })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
-  // RETURNING has no order.
+  // RETURNING gives the rows in no order.
   return rows.toSorted(
     (a, b) =>
       Number(a.bulk) - Number(b.bulk) || a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime(),

@@ -18,7 +18,7 @@ export class SendFailure extends Error {
   }
 }
 
-/** Not about the single mail. */
+/** Codes of failures that are not about the single email. */
 const connectionCodes = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -35,7 +35,7 @@ const connectionCodes = new Set([
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** RFC 5321, 3.8. */
+/** The server closes the connection (RFC 5321, 3.8). */
 const serviceClosing = 421
 
 export function toSendFailure(error: unknown): SendFailure {

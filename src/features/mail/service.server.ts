@@ -36,12 +36,12 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
       return (await queries.findMails(database.db, edition.id, query)).map(summarise)
     },
 
-    /** @throws AppError notFound */
+    /** An email with its contents. @throws AppError notFound */
     async get(edition: Edition, id: string): Promise<SeenMail> {
       const row = await find(edition, id)
       const { replyTo, messageId } = row
       const { headers, text, html } = row.confidential ? blankSecrets(row) : row
-      // The site serves embedded images.
+      // Pictures that the email embeds are shown from the site.
       const shown = html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null
       return { ...summarise(row), replyTo, messageId, headers, text, html: shown }
     },

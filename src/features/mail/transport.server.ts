@@ -121,7 +121,7 @@ const pixels = 84
 
 const drawn = new WeakMap<Edition, Promise<Buffer>>()
 
-/** Mail programs show no SVG. */
+/** The logo as PNG, because mail programs show no SVG. */
 function getMailLogo(edition: Edition): Promise<Buffer> {
   let picture = drawn.get(edition)
   if (!picture) {

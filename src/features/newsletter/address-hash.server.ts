@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 
-/** Of canonical addresses: see `readEmailAddress`. */
+/** Hashes addresses that `readEmailAddress` has made canonical. */
 export type AddressHasher = {
   /** The hash of an address, in hexadecimal digits. */
   hash(email: string): string

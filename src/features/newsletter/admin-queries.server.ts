@@ -72,7 +72,7 @@ export async function countSuppressed(db: Executor, edition: string): Promise<nu
   return await db.$count(suppressions, eq(suppressions.edition, edition))
 }
 
-/** Confirmed readers only. */
+/** Counts what confirmed subscribers have chosen. */
 export async function countChoices(db: Executor, edition: string) {
   const chosen = preferenceNames.map(
     (name) => [name, sum(sql`${subscribers[name]}::int`).mapWith(Number)] as const,
@@ -84,7 +84,7 @@ export async function countChoices(db: Executor, edition: string) {
     .groupBy(subscribers.language)
 }
 
-/** Prefers confirmed consents. */
+/** The last consent of each subscriber, a confirmed one if there is any. */
 export async function findLastConsents(db: Executor, subscriberIds: readonly string[]) {
   return await db
     .selectDistinctOn([consents.subscriberId], {

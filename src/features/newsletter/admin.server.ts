@@ -136,7 +136,7 @@ export function createNewsletterAdmin(
         byLanguage: Object.fromEntries(choices.map((row) => [row.language, row.total])),
       }
     },
-    /** In batches; audited first. */
+    /** All subscribers in batches, after a record in the audit log. */
     exportAll,
     async exportCsv(
       edition: Edition,
@@ -149,7 +149,7 @@ export function createNewsletterAdmin(
       edition: Edition,
       emails: readonly EmailAddress[],
     ): Promise<Map<string, KnownAddress>> => findKnown(db, edition, emails, addressHasher),
-    /** Sends no mail. */
+    /** Imports subscribers, who get no email for it. */
     importSubscribers: (
       tx: Transaction,
       edition: Edition,

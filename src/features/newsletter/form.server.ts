@@ -33,7 +33,7 @@ export function readNewsletterValues(posted: URLSearchParams): NewsletterValues 
   return { email, terms, form: 'card', preferences: readPreferences(posted) }
 }
 
-/** Unticked boxes are not sent. */
+/** Reads the preferences from a form, which does not send boxes without a tick. */
 function readPreferences(posted: URLSearchParams): Preferences {
   const chosen = preferenceNames.map((name) => [name, posted.has(name)] as const)
   return { ...defaultPreferences, ...Object.fromEntries(chosen) }

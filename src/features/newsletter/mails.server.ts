@@ -38,7 +38,7 @@ export function composeConfirmation(
   return { ...mail, kind: 'newsletter-confirmation', recipient, secrets: [token], secretsExpireAt }
 }
 
-/** For someone who already subscribes. */
+/** Tells somebody who signs up again that they already subscribe. */
 export function composeReminder(to: MailTo, recipient: string, links: ReaderLinks): Mail {
   const { edition, origin } = to
   const language = to.language.code
@@ -75,7 +75,7 @@ export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: Read
   ]
 }
 
-/** RFC 2369, RFC 8058. */
+/** The headers of RFC 2369 and RFC 8058. */
 export function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
   return {
     'List-Unsubscribe': `<${oneClick}>`,

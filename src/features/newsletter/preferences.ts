@@ -1,4 +1,4 @@
-/** In the forms' order. */
+/** The preferences, in the order of the forms. */
 export const preferenceNames = [
   'weeklyDigest',
   'bonusAlerts',

@@ -75,7 +75,7 @@ export async function touchConfirmedSubscriber(
   return row
 }
 
-/** Replaces unconfirmed consents. */
+/** Stores a consent in place of those that were not confirmed. */
 export async function insertConsent(
   tx: Transaction,
   consent: typeof consents.$inferInsert,
@@ -154,7 +154,7 @@ export async function updateSubscriber(
   return row
 }
 
-/** Also invalidates the confirmation token. */
+/** Ends a subscription, and with it the link that would confirm it. */
 export async function endSubscription(tx: Transaction, edition: string, id: string, at: Date) {
   const [row] = await tx
     .update(subscribers)
@@ -169,7 +169,7 @@ export async function endSubscription(tx: Transaction, edition: string, id: stri
   return row
 }
 
-/** Includes consents and deliveries. */
+/** Deletes a subscriber with all consents and deliveries. */
 export async function deleteSubscriber(tx: Transaction, edition: string, id: string) {
   const [row] = await tx.delete(subscribers).where(of(edition, id)).returning()
   return row
@@ -220,7 +220,7 @@ export async function deleteSuppressions(
     .where(and(eq(suppressions.edition, edition), inArray(suppressions.hash, [...hashes])))
 }
 
-/** In id order. */
+/** The recipients, in the order of their ids. */
 export async function findRecipients(
   db: Executor,
   edition: string,
@@ -264,7 +264,7 @@ export async function findSuppressedHashes(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Returns how many. */
+/** Deletes sign-ups that were never confirmed; returns how many. */
 export async function deleteStaleSubscribers(
   db: Executor,
   askedBefore: Date,

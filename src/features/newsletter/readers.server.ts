@@ -8,7 +8,7 @@ import * as queries from './queries.server.ts'
 import type { SubscribeDeps } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-/** A prefix. */
+/** The beginning of the kinds of emails that belong to the newsletter. */
 const mailKind = 'newsletter'
 
 export type ReaderDeps = SubscribeDeps

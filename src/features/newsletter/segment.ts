@@ -3,7 +3,7 @@ import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { preferenceNames } from './preferences.ts'
 
 export const segmentAges = ['any', 'newer', 'older'] as const
-/** About ten years. */
+/** The longest time in days, about ten years. */
 export const maxSegmentDays = 3650
 
 const days = z
@@ -20,7 +20,7 @@ export function hasDays({ age, days: typed }: Age): boolean {
   return age === 'any' || typed !== null
 }
 
-/** Which of the confirmed subscribers. */
+/** Which of the confirmed subscribers get an issue. */
 export const segmentSchema = z
   .object({
     languages: z

@@ -106,7 +106,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
     ): Promise<Subscriber | undefined> => readers.findReader(inner, edition, purpose, key),
     saveChoices: (edition: Edition, id: string, choices: readers.Choices): Promise<void> =>
       readers.saveChoices(inner, edition, id, choices),
-    /** Does nothing if already ended. */
+    /** Ends a subscription, unless it has ended already. */
     unsubscribe: (edition: Edition, id: string, record?: readers.RecordStep): Promise<void> =>
       readers.unsubscribe(inner, edition, id, record),
     /** Works even for deleted readers. @throws AppError notFound for an invalid key */
@@ -121,7 +121,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       readers.erase(inner, edition, id, record),
     export: (reader: Subscriber): Promise<SubscriptionExport> =>
       readers.exportReader(inner, reader),
-    /** In id order. */
+    /** The recipients of digests or alerts, in the order of their ids. */
     listRecipients: async (
       tx: Executor,
       edition: Edition,
@@ -133,7 +133,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
         edition,
         await queries.findRecipients(tx, edition.id, preference, range),
       ),
-    /** In id order. */
+    /** The recipients of a segment, in the order of their ids. */
     listSegment: async (
       tx: Executor,
       edition: Edition,
@@ -146,7 +146,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       countSegment(database.db, edition.id, segment, clock()),
     countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>
       queries.countRecipients(database.db, edition.id, preference),
-    /** Safe in several processes. */
+    /** Deletes sign-ups that were never confirmed; several processes may do so at once. */
     async prune(): Promise<void> {
       const now = clock().getTime()
       await queries.deleteStaleSubscribers(

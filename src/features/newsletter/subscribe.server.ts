@@ -108,7 +108,7 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
       await queries.deleteSuppressions(tx, edition.id, deps.addressHasher.list(row.email))
       await queueWelcome(deps, tx, edition, row, signer)
     }
-    // A second press succeeds too.
+    // Pressing the button a second time succeeds, too.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
   })
   if (!done)

@@ -21,7 +21,7 @@ export function useSubscribe(success: string) {
     return (error.status === 429 && error.detail) || t('failedText')
   }
 
-  /** Resolves to whether it succeeded. */
+  /** Signs up; resolves to whether that succeeded. */
   async function subscribe(asked: Asked): Promise<boolean> {
     setSending(true)
     setWrong(undefined)

@@ -11,7 +11,7 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
     id: row.id,
     tenant: row.edition,
     email: showEmailAddress(row.email),
-    // Validated on input.
+    // The input has been validated.
     language: row.language as LanguageCode,
     status: row.status as SubscriberStatus,
     preferences: { weeklyDigest, bonusAlerts, newCasinoAlerts, marketUpdates },

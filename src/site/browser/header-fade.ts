@@ -1,4 +1,4 @@
-/** In px. */
+/** After how many pixels of scrolling the header has faded. */
 const fadeDistance = 200
 
 export function startHeaderFade(): void {

@@ -1,4 +1,4 @@
-/** In ms. */
+/** After how many milliseconds typing begins a new word. */
 const typeAheadReset = 1000
 
 /** The popover itself handles Escape and clicks outside. */

@@ -1,9 +1,9 @@
 /** Keeps the focus inside popovers marked `data-modal`. */
 export function startModalPopovers(): void {
-  // Neither event bubbles.
+  // These events do not bubble, so they are caught on their way down.
   document.addEventListener('toggle', answer, true)
   document.addEventListener('beforetoggle', answer, true)
-  // Wide windows hide its button.
+  // A wide window hides the button that would close it.
   addEventListener('resize', () => {
     const open = document.querySelector<HTMLElement>('[data-modal]:popover-open')
     if (open && findOpener(open)?.checkVisibility() === false) open.hidePopover()

@@ -22,7 +22,7 @@ function dropLogo(image: unknown): void {
 
 /** Uncovers the tile beneath a logo that fails to load. */
 export function dropBrokenLogos(): void {
-  // `error` does not bubble.
+  // The event `error` does not bubble, so it is caught on its way down.
   document.addEventListener('error', (event) => dropLogo(event.target), true)
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0) dropLogo(image)

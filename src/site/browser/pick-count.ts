@@ -1,7 +1,7 @@
 /** Texts are indexed by count; the last is for one too many, which is unticked. */
 export function countPicks(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-pick-texts]')) {
-    // from components/ranked-list.tsx
+    // The texts come from components/ranked-list.tsx.
     const texts = JSON.parse(note.dataset['pickTexts'] ?? '[]') as string[]
     const form = note.closest('form')
     form?.addEventListener('change', ({ target }) => {

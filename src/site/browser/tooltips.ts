@@ -2,7 +2,7 @@
 const openDelay = 700
 const skipDelay = 300
 
-/** In px. */
+/** Between a tooltip and what it describes, in pixels. */
 const gap = 6
 
 export function startTooltips(): void {

@@ -58,7 +58,7 @@ const readable = (text: string): string =>
     .trim()
     .slice(0, maxTextLength)
 
-/** Photographs are JPEG, drawings PNG. */
+/** A card with a photograph is JPEG, a drawn one PNG. */
 export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')
 
 const digestLength = 10
@@ -66,7 +66,7 @@ const signatureLength = 6
 
 /** Makes and checks the addresses of cards. */
 export type CardAddresses = {
-  /** `/card/crypto/sv/guides/x/0123456789abcdef.png` */
+  /** Such as `/card/crypto/sv/guides/x/0123456789abcdef.png`. */
   make(card: WholeCard, request: PageRequest): string
   /** Whether this site may have given the page's card this name: others cost no work. */
   isOwn(page: CardPage, name: string): boolean

@@ -28,7 +28,7 @@ export async function drawCard(
       .jpeg(jpeg)
       .toBuffer()
   const svg = await thread.draw(await describe(card, edition, media))
-  // Its picture is gone.
+  // The picture has been deleted since; the drawing alone will do.
   if (pictureUrl) return await sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()
   // Makes flat drawings a third of the size.
   return await sharp(Buffer.from(svg))

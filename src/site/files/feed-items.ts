@@ -32,7 +32,7 @@ type Described = {
 type Request = PageRequest<Services>
 type Section = Exclude<FeedSource['section'], 'toplist'>
 
-/** Undefined: an unknown category. */
+/** The entries of a feed, or undefined if its category is unknown. */
 export async function findItems(
   request: Request,
   section?: Section,

@@ -64,7 +64,7 @@ async function readArticles(
   return { title: `${title} | ${edition.name}`, page: href(language, section) + query, items }
 }
 
-/** As articles write it. */
+/** The name of a category as articles write it. */
 async function findName(
   { edition, services }: Request,
   section: 'guides' | 'blog',

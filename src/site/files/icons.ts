@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Edition } from '#editions/edition.ts'
 import { iconPath } from '#urls.ts'
 
-/** In its own units. */
+/** The width of the drawing in its own units. */
 const drawingSize = 32
 
 type Icon = {
@@ -18,7 +18,7 @@ export const icons = {
   'icon-512.png': { size: 512 },
   // The safe zone is 80 % across.
   'maskable-512.png': { size: 512, inset: 0.6 },
-  // iOS shows transparency as black.
+  // iOS shows what is transparent as black.
   'apple-touch-icon.png': { size: 180, inset: 0.7 },
 } as const satisfies Record<string, Icon>
 

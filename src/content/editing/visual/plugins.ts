@@ -24,7 +24,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Enter would split a cell. */
+/** Enter would split a cell of a table, which Markdown cannot hold. */
 const stayInCell: Command = (state) =>
   state.selection.$from.parent.type.spec['tableRole'] !== undefined
 

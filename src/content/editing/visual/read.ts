@@ -10,7 +10,7 @@ export type Original = { node: Node; gap: string; text: string }
 export type OpenedText = {
   doc: Node
   blocks: readonly Original[]
-  /** What follows the last block. */
+  /** The text that follows the last block. */
   tail: string
 }
 

@@ -41,7 +41,7 @@ const strike: MarkSpec = {
 const { nodes, marks } = commonMark.spec
 const heading: NodeSpec = { ...nodes.get('heading'), content: 'inline*' }
 
-/** What the site’s Markdown knows. */
+/** The blocks and marks that the site’s Markdown knows. */
 export const schema = new Schema({
   nodes: nodes.update('hard_break', hardBreak).update('heading', heading).append(tables),
   marks: marks.addBefore('code', 's', strike),

@@ -15,7 +15,7 @@ export type VisualEditorProps = {
   text: string
   onChange: (text: string) => void
   label: string
-  /** Of the text, for `lang`. */
+  /** The language of the text, for the attribute `lang`. */
   html: string
   /** Of the elements that describe it. */
   describedBy?: string | undefined

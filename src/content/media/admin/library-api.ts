@@ -69,7 +69,7 @@ export function useReplacePicture(id: string) {
       uploadFile<PictureDetail>(`${libraryPath}/${id}/replace`, { file }, edition, onProgress),
     done: 'Picture replaced wherever it is used',
     failed: 'Could not replace the picture',
-    // Entries have changed too.
+    // Entries that show the picture have changed, too.
     path: apiPath,
   })
 }

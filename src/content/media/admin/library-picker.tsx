@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Open while mounted. */
+/** A dialog to pick a picture in; it is open as long as it is mounted. */
 export function LibraryPicker({ purpose, onChosen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [listed, setListed] = useState<Listed>({

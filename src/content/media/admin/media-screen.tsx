@@ -71,7 +71,7 @@ function useListed() {
   return [listed, change] as const
 }
 
-/** Without what is usual. */
+/** The parameters of the address, without those that have their usual values. */
 const toSearch = ({
   q,
   show,

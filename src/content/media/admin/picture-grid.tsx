@@ -38,7 +38,7 @@ export function PictureGrid({ label, pictures, renderName }: Props) {
   )
 }
 
-/** Covers the whole card. */
+/** The link of a card, which covers the whole card. */
 export const cardNameClass =
   'line-clamp-2 text-start text-small font-medium wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 

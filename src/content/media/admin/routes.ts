@@ -16,7 +16,7 @@ export const createPictureRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.picture,
-    // For the way back.
+    // The search of the library is carried on for the way back.
     validateSearch: readLibrarySearch,
     component: lazyRouteComponent(() => import('./picture-screen.tsx'), 'PictureScreen'),
   })

@@ -12,13 +12,13 @@ export type QueuedFile = {
   alt: string
   decorative: boolean
   state: 'ready' | 'sending' | 'done' | 'failed'
-  /** 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number
   error?: string | undefined
 }
 
 const tooMany = [429, 503]
-/** Milliseconds. */
+/** The longest pause before another attempt, in milliseconds. */
 const longestPause = 30_000
 const maxAttempts = 5
 

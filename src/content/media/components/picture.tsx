@@ -2,7 +2,7 @@ import { parsePictureAddress } from '#content/pictures/picture-address.ts'
 
 type Props = {
   address: string
-  /** Empty if decorative. */
+  /** The description; empty if the picture is decorative. */
   alt: string
   sizes: string
   eager?: boolean

@@ -11,7 +11,7 @@ export const createEncodingThread = (): EncodingThread =>
   createThread({
     name: 'pictures',
     file: () => findWorker('encoding', import.meta.url),
-    // Each is held in memory.
+    // Each waiting picture is held in memory.
     maxQueue: 8,
     // A large photograph takes two seconds on an idle CPU.
     timeoutMs: 60_000,

@@ -6,7 +6,7 @@ import { encodeUpload } from '../encode.server.ts'
 
 export type EncodingRequest = { bytes: Uint8Array; purpose: PicturePurpose }
 
-// Leaves cores to the site.
+// One thread leaves the other cores to the site.
 sharp.concurrency(1)
 
 serveThread(({ bytes, purpose }: EncodingRequest) => encodeUpload(bytes, purpose))

@@ -4,7 +4,7 @@ import { listFilter, text } from '#contract/fields.ts'
 import { languages } from '#i18n/languages.ts'
 import { maxAltLength } from '../contract.ts'
 
-/** How many uses are named. */
+/** How many uses of a picture are named. */
 export const maxUsesNamed = 100
 
 export const translatedLanguages = languages

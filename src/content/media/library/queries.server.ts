@@ -49,7 +49,7 @@ function shown(db: Executor, show: LibraryQuery['show'], set: readonly string[])
 const inLibrary = (edition: string) => and(eq(media.edition, edition), isNull(media.replacedBy))
 
 type Search = LibraryQuery & {
-  /** Pictures of the settings. */
+  /** The pictures that the settings show. */
   set: readonly string[]
 }
 

@@ -26,7 +26,7 @@ import { replaceWith } from './replace.server.ts'
 
 export type Replacement = { bytes: Uint8Array; fileName: string }
 
-/** Named in a refusal. */
+/** How many uses a refusal names. */
 const maxUsesInMessage = 3
 
 export function createLibraryService(
@@ -115,7 +115,7 @@ export function createLibraryService(
 
     get,
 
-    /** @throws AppError notFound */
+    /** Changes descriptions and what cropping keeps in view. @throws AppError notFound */
     async change(
       edition: Edition,
       actor: Actor,

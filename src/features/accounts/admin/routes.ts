@@ -31,7 +31,7 @@ export const createNewAddressRoute = <Parent extends AnyRoute>(parent: Parent) =
     ),
   })
 
-/** Screens that need no session. */
+/** The screens that need no session. */
 export const createOpenRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

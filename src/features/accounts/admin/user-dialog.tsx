@@ -166,7 +166,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
-/** Asks once more before acting. */
+/** A button that asks once more before it acts. */
 function Confirmed({
   action,
   disabled,

@@ -5,7 +5,7 @@ import { count } from './words.ts'
 export type FigureBar = Compared & { key: string; label: string }
 
 type Props = {
-  /** For screen readers. */
+  /** What screen readers call the figure. */
   label: string
   bars: readonly FigureBar[]
 }

@@ -23,7 +23,7 @@ const previousLook = { colour: 'var(--border-strong)', dashes: '3 3' } as const
 
 const lookOf = (index: number) => looks[index % looks.length] ?? looks[0]
 
-/** For legends. */
+/** A piece of a line, for the legend. */
 function LineSample({ colour, dashes }: { colour: string; dashes: string | undefined }) {
   return (
     <svg aria-hidden width="28" height="10" className="shrink-0">
@@ -47,7 +47,7 @@ export type FigurePoint = {
 }
 
 type Props = {
-  /** For screen readers. */
+  /** What screen readers call the figure. */
   label: string
   series: readonly string[]
   points: readonly FigurePoint[]

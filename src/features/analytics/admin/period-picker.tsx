@@ -17,7 +17,7 @@ const texts = {
 type Props = {
   chosen: ChosenPeriod
   onChange: (search: PeriodSearch) => void
-  /** Further choices. */
+  /** Further choices beside the period. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ type Props = {
   controls?: ReactNode
   chart: ReactNode
   table: ReactNode
-  /** Download addresses by label. */
+  /** The addresses of files to download, by their labels. */
   files: Readonly<Record<string, string>>
 }
 

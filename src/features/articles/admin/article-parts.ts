@@ -3,7 +3,7 @@ import { createFormParts } from '#content/editing/form-parts.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
 import { postFields, type guideFields } from '../fields.ts'
 
-/** Guides use some of them. */
+/** The inputs of posts, some of which guides use, too. */
 export const { TextField, AreaField, FlagField } = createFormParts(postFields)
 
 /** What the forms of guides and of posts have in common; a post's form has more fields. */

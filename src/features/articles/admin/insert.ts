@@ -30,5 +30,5 @@ function insertParagraph(text: string, at: number, paragraph: string) {
   return { text: after ? `${start}\n\n${after}` : start, caret: start.length }
 }
 
-/** Escapes Markdown and joins lines. */
+/** Escapes a description for Markdown, and joins its lines. */
 const escapeAlt = (alt: string) => alt.replaceAll(/[\\`*_[\]<>&!]/g, '\\$&').replaceAll(/\s+/g, ' ')

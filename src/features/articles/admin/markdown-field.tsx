@@ -163,7 +163,7 @@ function useInsertion(name: string) {
   return { area, visual, picture, card }
 }
 
-/** Explains those in a text. */
+/** Explains the placeholders that a text has. */
 function PlaceholderHelp({ name }: { name: string }) {
   const typed = useWatch({ name }) as unknown
   const used = Object.entries(placeholders).filter(([mark]) => String(typed).includes(mark))

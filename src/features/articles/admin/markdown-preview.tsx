@@ -13,7 +13,7 @@ const api = hc<ArticlesApi>(...apiClient).admin.preview
 
 type Props = { name: string; language: LanguageCode; html: string }
 
-/** Rendered by the server. */
+/** A preview that the server renders. */
 export function MarkdownPreview({ name, language, html }: Props) {
   const edition = useEdition()
   const typed = useWatch({ name }) as unknown

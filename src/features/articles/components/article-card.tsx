@@ -22,7 +22,7 @@ type Props = {
   article: CardArticle
   href: string
   level?: 2 | 3
-  /** Such as author and date. */
+  /** What stands below, such as author and date. */
   footer?: ReactNode
   compact?: Compact
 }

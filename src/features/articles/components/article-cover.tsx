@@ -10,7 +10,7 @@ type Props = {
     imageAlt: string
     imageFocus?: ComponentProps<typeof Picture>['focus']
   }
-  /** As in HTML. */
+  /** How wide it is shown, like the attribute of HTML. */
   sizes: string
   /** For the first picture of a page. */
   eager?: boolean

@@ -27,7 +27,7 @@ type ListData = {
   guides: GuideSummary[]
   popular: GuideSummary[]
   category: string | undefined
-  /** Those with guides. */
+  /** The categories that have guides. */
   categories: string[]
   /** Whether any guide has this category or the edition offers it. */
   known: boolean

@@ -18,7 +18,7 @@ export type PostList = {
   posts: PostSummary[]
   tags: string[]
   category: string | undefined
-  /** Those with posts. */
+  /** The categories that have posts. */
   categories: string[]
   tag: string | undefined
   page: number

@@ -3,7 +3,7 @@ import { createThread, type Thread } from '#process/thread.ts'
 import { findWorker } from '#process/worker-file.ts'
 import type { PreviewRequest } from './worker.ts'
 
-/** Answers sanitised HTML. */
+/** Renders Markdown in a thread, and answers sanitised HTML. */
 export type PreviewThread = Thread<PreviewRequest, string>
 
 export const createPreviewThread = (): PreviewThread =>

@@ -159,7 +159,7 @@ export async function findOffered(
 
 const maxSuggested = 200
 
-/** The most frequent first. */
+/** What to suggest, the most frequent first. */
 export async function findSuggested(
   db: Executor,
   edition: string,

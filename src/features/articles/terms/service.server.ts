@@ -94,7 +94,7 @@ export function createTermsService(
     return row
   }
 
-  /** @throws AppError invalid, conflict */
+  /** Refuses a name that is not valid or taken. @throws AppError invalid, conflict */
   async function checkName(
     tx: Transaction,
     edition: Edition,
@@ -218,7 +218,7 @@ const readNames = (names: TermNames): Record<string, string> =>
     Object.entries(names).flatMap(([code, shown]) => (shown ? [[code, shown]] : [])),
   )
 
-/** Without the present name. */
+/** The former names, without the present one. */
 function addFormer(known: readonly string[], more: readonly string[], name: string): string[] {
   const all = new Set([...known, ...more].map((word) => word.toLowerCase()))
   all.delete(name.toLowerCase())

@@ -41,14 +41,14 @@ export function useLog(filters: Filters) {
       ),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
-    // Grows all the time.
+    // The log grows all the time.
     staleTime: 0,
   })
 }
 
 export const usePeople = () => useQuery(reading(api.log.people, {}))
 
-/** Expects the newest entries first. */
+/** The newest entry on the same subject, given the newest entries first. */
 export const findNewest = (
   entries: readonly AuditEntry[],
   { edition, entity, entityId }: AuditEntry,

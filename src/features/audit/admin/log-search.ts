@@ -11,7 +11,7 @@ export const readLogSearch = readFilters(
   'until',
 )
 
-/** Blank means any. */
+/** The filters of the log, where a blank one means any. */
 export type Filters = Readonly<
   Record<Exclude<keyof ReturnType<typeof readLogSearch>, 'entity' | 'action'>, string> & {
     entity: AuditEntity | ''

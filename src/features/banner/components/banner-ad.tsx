@@ -10,12 +10,12 @@ import {
   type BannerSize,
 } from '../banners.ts'
 
-/** In the click's record. */
+/** What the record of a click calls the banner. */
 const source = 'banner-ad'
 
 type Props = {
   size: BannerSize
-  /** Of the page. */
+  /** The language of the page. */
   language: LanguageCode
   lazy?: boolean
   className?: string

@@ -62,11 +62,11 @@ export function useKnownValues() {
 
 const states = Object.entries(usStates).map(([value, detail]) => ({ value, detail }))
 
-/** The whole filtered list. */
+/** Ids and versions of the whole filtered list. */
 export const listSeen = (query: z.input<typeof casinoListFilterSchema>, edition: string) =>
   read(adminApi.ids.$get({ query }, within(edition)))
 
-/** Fetches the current server state. */
+/** Reads a casino again from the server. */
 export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()

@@ -25,7 +25,7 @@ export function CasinoList() {
   const [deleting, setDeleting] = useState<CasinoListItem>()
   const [placing, setPlacing] = useState<{ casino: CasinoListItem; position: number }>()
   const [said, setSaid] = useState('')
-  /** Asked only for their number. */
+  /** Only the number of all casinos is needed here. */
   const all = useCasinoPage({ limit: '1' }, { enabled: placing !== undefined })
   const searchBox = useRef<HTMLInputElement>(null)
   const move = useMove(asked)
@@ -157,7 +157,7 @@ export function CasinoList() {
         kind={casinoKind}
         entry={deleting}
         onClose={() => setDeleting(undefined)}
-        // The focused button is gone.
+        // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
     </>

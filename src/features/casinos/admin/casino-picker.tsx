@@ -26,7 +26,7 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
 
   function remove(id: string) {
     change(ids.filter((other) => other !== id))
-    // The focused button is gone.
+    // The button that had the focus is gone.
     box.current?.focus()
   }
 

@@ -18,9 +18,9 @@ import { SortableItem } from './sortable-item.tsx'
 
 type Props = {
   casinos: readonly CasinoListItem[]
-  /** How many come before these. */
+  /** How many casinos come before these. */
   offset: number
-  /** On all pages. */
+  /** How many casinos all pages have. */
   total: number
   /** `position` counts from 1 over all pages. */
   onMove: (casino: CasinoListItem, position: number) => void

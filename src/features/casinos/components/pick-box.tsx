@@ -3,13 +3,13 @@ import { pickParameter } from '../picks.ts'
 
 type Props = {
   casino: { slug: string; name: string }
-  /** Undefined: an uncontrolled box. */
+  /** Whether it is picked; undefined if the browser alone knows. */
   picked?: boolean
   className?: string
   wordClass?: string
 }
 
-/** Needs a form around it. */
+/** A box that picks a casino for the comparison; it needs a form around it. */
 export function PickBox({ casino, picked, className = '', wordClass = '' }: Props) {
   const t = useTranslations('compare.picks')
   const label = t('pick', { name: casino.name })

@@ -6,13 +6,13 @@ import drawings from '#ui/drawings.svg?url'
 
 type Props = {
   casino: { id: string; slug: string; name: string; affiliateUrl: string | null }
-  /** Part of the click's record. */
+  /** Where the link stands, for the record of its clicks. */
   placement: Placement
-  /** In the list, from 1. */
+  /** The place in the list, from 1. */
   position?: number
   /** Needed within an island: the server's signature for this casino and placement. */
   signature?: string | undefined
-  /** Default: the referring page. */
+  /** The page of the click; by default the one that the browser names. */
   referrer?: string
   size?: 'sm' | 'md' | 'lg'
   block?: boolean

@@ -75,7 +75,7 @@ function KeyFacts({ casino }: { casino: ListedCasino }) {
   )
 }
 
-/** site/browser/page-details.ts does the copying. */
+/** A code with a button, for which site/browser/page-details.ts does the copying. */
 function PromoCode({ code }: { code: string }) {
   const t = useTranslations('casino')
   return (

@@ -40,7 +40,7 @@ const tones = {
   bot: 'neutral',
 } as const
 const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
-/** Shorter periods load faster. */
+/** The periods to choose from; the shorter, the faster the list loads. */
 const periods = {
   day: 'Last 24 hours',
   week: 'Last 7 days',
@@ -54,7 +54,7 @@ type Filters = {
   class: keyof typeof classes
   placement: keyof typeof places
   period: keyof typeof periods
-  /** Id, or blank. */
+  /** The id of a casino, or blank for all. */
   casino: string
 }
 const usual: Filters = { class: 'all', placement: 'all', period: 'week', casino: '' }

@@ -9,12 +9,12 @@ export type SignLink = (target: string, placement: Placement) => string
 export const SignLinkContext = createContext<SignLink | undefined>(undefined)
 
 export type GoLinkTarget = {
-  /** A casino's slug or `kind/slug`. */
+  /** The slug of a casino, or `kind/slug` of anything else. */
   target: string
   address: string
   casinoId?: string | undefined
   placement: Placement
-  /** From 1. */
+  /** The place in its list, from 1. */
   position?: number | undefined
   signature?: string | undefined
   referrer?: string | undefined

@@ -9,14 +9,14 @@ import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { CellContent } from './cells.tsx'
 
-/** Styled in ui/styles/compare.css. */
+/** The class of a cell, which ui/styles/compare.css styles. */
 export const cellClass = (column: ColumnName) => `compare-cell compare-${column}`
 
 type Props = {
   row: CompareRow
   columns: readonly ColumnName[]
   picked: boolean
-  /** In the list, from 1. */
+  /** The place in the list, from 1. */
   position: number
 }
 

@@ -13,7 +13,7 @@ type Props = {
   picks: readonly PickedCasino[]
   /** Slugs with a box in the list, which the form sends itself. */
   listed: ReadonlySet<string>
-  /** Announced to screen readers. */
+  /** What screen readers are told. */
   said: string
   /** One too many was just refused. */
   full: boolean

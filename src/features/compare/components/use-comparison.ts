@@ -7,12 +7,12 @@ import { covers, differInSearchOnly, type Answered, toRow, type CompareRow } fro
 import { placements } from '#contract/placements.ts'
 import { callApi } from '#api/call.ts'
 
-/** In ms. */
+/** How long typing must pause before a search, in milliseconds. */
 const searchPause = 250
 /** In ms; placeholders for faster answers would only flicker. */
 const placeholderDelay = 120
 
-/** `slow`: show placeholders. */
+/** The state of the list; while it is `slow`, placeholders are shown. */
 export type Status = 'ready' | 'waiting' | 'slow' | 'failed'
 
 /** Only a choice can be undone with the back button. */
@@ -47,7 +47,7 @@ export function useComparison(first: Answered) {
   }, [state, answered, waiting, failed, edition, language])
 
   useEffect(() => {
-    // Going back keeps the picks.
+    // Going back does not change what has been picked.
     const restore = () => {
       const asked = readState(edition, new URLSearchParams(location.search))
       setState(({ picks }) => ({ ...asked, picks, sideBySide: false }))

@@ -9,7 +9,7 @@ export type PickedCasino = { slug: string; name: string }
 
 type Options = {
   state: CompareState
-  /** Casinos whose names are known. */
+  /** The first answer, from which names of casinos are known. */
   first: Answered
   picked: readonly PickedCasino[]
   ask: (next: CompareState, step: Step) => void

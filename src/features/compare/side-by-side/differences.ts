@@ -13,7 +13,7 @@ type Extreme = 'highest' | 'lowest'
 
 export type ComparedFact = {
   name: FactName
-  /** Undefined: not compared. */
+  /** Whether the casinos differ; undefined if the fact is not compared. */
   differs: boolean | undefined
   /** `at` holds some of the casinos' indexes, never all. */
   extreme: { end: Extreme; at: ReadonlySet<number> } | undefined
@@ -41,7 +41,7 @@ export function compareFacts(
   })
 }
 
-/** Ignores case and order. */
+/** A value to compare by, without regard to case and order. */
 const toKey = (value: FactValue): string =>
   JSON.stringify(isList(value) ? value.map((entry) => entry.toLowerCase()).toSorted() : value)
 

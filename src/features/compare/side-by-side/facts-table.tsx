@@ -116,7 +116,7 @@ function NameHeader({ casino }: { casino: ListedCasino }) {
 type ActionsProps = {
   casino: ListedCasino
   state: CompareState
-  /** From 1. */
+  /** The place in the table, from 1. */
   position: number
 }
 

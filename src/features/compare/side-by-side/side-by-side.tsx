@@ -14,19 +14,19 @@ import { PickNotices } from './pick-notices.tsx'
 
 export type Picked = {
   state: CompareState
-  /** In the ranking's order. */
+  /** The picked casinos in the order of the ranking. */
   shown: readonly ListedCasino[]
   /** Names of those that do not fit. */
   leftOut: readonly string[]
   /** Picks that the edition does not list. */
   unknown: number
-  /** Absolute, without the list's filters. */
+  /** The whole address, without the filters of the list. */
   address: string
-  /** “Emberlock and Lumenfold”. */
+  /** The names in a sentence, such as “Emberlock and Lumenfold”. */
   names: string
 }
 
-/** Needs no script. */
+/** The comparison side by side, which needs no script. */
 export function SideBySide({ picked }: { picked: Picked }) {
   const t = useTranslations('sideBySide')
   const link = useCompareLink()
@@ -82,7 +82,7 @@ function describe(
   })
 }
 
-/** site/browser/page-details.ts does the copying. */
+/** An address with a button; site/browser/page-details.ts does the copying. */
 function CopyLink({ address }: { address: string }) {
   const t = useTranslations()
   return (

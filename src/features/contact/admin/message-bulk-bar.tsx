@@ -13,7 +13,7 @@ const marks: Record<'' | MessageStatus, string> = {
   replied: 'Replied',
 }
 
-/** Of a call. */
+/** How many messages one call may change. */
 const maxAtOnce = 200
 
 export function MessageBulkBar({ selection }: { selection: Selection }) {

@@ -16,6 +16,6 @@ export function MessageStats({ counts }: { counts: MessageCounts | undefined }) 
   )
 }
 
-/** A whole percentage. */
+/** The share of messages that were replied to, as a whole percentage. */
 export const computeResponseRate = (replied: number, total: number): number =>
   total === 0 ? 0 : Math.round((replied / total) * 100)

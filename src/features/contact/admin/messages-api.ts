@@ -46,7 +46,7 @@ const tellFailure = (description: string) =>
 
 type Change = { id: string; changes: MessageChanges }
 
-/** `quietly` reports only failures. */
+/** Changes a message; `quietly` means that only failures are reported. */
 export function useChangeMessage({ quietly = false } = {}) {
   const queryClient = useQueryClient()
   const edition = useEdition()

@@ -58,7 +58,7 @@ function Messages() {
   const markAllRead = useMarkAllRead()
   const [opened, setOpened] = useState<ContactMessage>()
   const [deleting, setDeleting] = useState<ContactMessage>()
-  /** Unsaved notes by message id. */
+  /** Notes that are not saved yet, by the id of their message. */
   const [drafts, setDrafts] = useState<Record<string, string>>({})
   const open = useOpening(setOpened)
   useAskedMessage(open)

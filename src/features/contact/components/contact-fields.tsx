@@ -3,7 +3,7 @@ import { Field, Input, TextArea } from '#ui/field.tsx'
 import type { ContactErrors, ContactValues } from '../validate.ts'
 
 type Props = {
-  /** Initial values. */
+  /** What the fields begin with. */
   values?: ContactValues
   errors?: ContactErrors
   disabled?: boolean

@@ -9,7 +9,7 @@ const origins = { postback: 'Postback', report: 'Report' } as const
 
 type Props = { conversions: readonly Conversion[]; names: Readonly<Record<string, string>> }
 
-/** `names`: programme names by id. */
+/** A table of conversions. @param props.names of the programmes, by their ids */
 export function ConversionTable({ conversions, names }: Props) {
   return (
     <DataTable

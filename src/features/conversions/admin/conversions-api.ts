@@ -16,7 +16,7 @@ export function useConversions(query: Filter & { limit: number; offset: number }
   return useQuery({ ...list, placeholderData: keepPreviousData })
 }
 
-/** `edition` is an id. */
+/** The address of the file, in an edition that is given by its id. */
 export const exportHref = (edition: string, filter: Filter) =>
   apiPath + api['conversions.csv'].$path({ query: { ...given(filter), tenant: edition } })
 

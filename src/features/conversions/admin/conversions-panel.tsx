@@ -20,7 +20,7 @@ import { exportHref, useConversions } from './conversions-api.ts'
 const every = { programme: 'all', kind: '', from: '', to: '' }
 const midnight = (day: string) => (isDay(day) ? `${day}T00:00:00Z` : '')
 
-/** The server filters and pages. */
+/** The conversions, which the server filters and pages. */
 export function ConversionsPanel({ programmes }: { programmes: readonly Programme[] }) {
   const edition = useEdition()
   const names = Object.fromEntries(programmes.map(({ id, name }) => [id, name]))

@@ -13,12 +13,12 @@ import { chooseColumns, type Columns } from './report-header.ts'
 import { ReportResult } from './report-result.tsx'
 import { ReportFile, type ChosenFile } from './report-file.tsx'
 
-// every field
+// No field has a column yet.
 const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns
 
 type Props = {
   programmes: readonly Programme[]
-  /** Id of the initial programme. */
+  /** The id of the programme that is chosen at first. */
   asked: string
 }
 

@@ -10,7 +10,7 @@ import { Stars } from '#ui/stars.tsx'
 
 type Props = {
   casino: ListedCasino
-  /** In a list, from 1. */
+  /** The place in a list, from 1. */
   position?: number
 }
 

@@ -10,7 +10,7 @@ const maxWords = 250
 const letterCounts = [3, 4, 5]
 const letterWeight = 0.5
 
-/** By distance between two words. */
+/** How much a pair of words counts, by the distance between them. */
 const pairWeights = [1, 0.7, 0.7]
 
 export type Features = {
@@ -71,7 +71,7 @@ const readWords = (message: string): string[] =>
     .filter(Boolean)
     .slice(0, maxWords)
 
-/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** The hash FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1)

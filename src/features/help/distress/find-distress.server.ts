@@ -1,4 +1,4 @@
-/** See docs/decisions/025. */
+/** Recognises distress as docs/decisions/025 describes. */
 import { inflateRawSync } from 'node:zlib'
 import packed from 'virtual:distress-weights'
 import { readAllFeatures } from './features.ts'

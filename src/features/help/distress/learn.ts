@@ -37,7 +37,7 @@ export function learn(examples: readonly Example[]): Weights {
   return { weights, bias }
 }
 
-/** Log odds. */
+/** The logarithm of the odds that a message is in distress. */
 export function score(
   { weights, unit = 1, bias }: { weights: ArrayLike<number>; unit?: number; bias: number },
   features: Features,

@@ -1,4 +1,4 @@
-/** Made by scripts/distress-plugin.ts. */
+/** scripts/distress-plugin.ts makes this module. */
 declare module 'virtual:distress-weights' {
   type Packed = {
     /** Signed bytes by hash, deflated, in base64. */

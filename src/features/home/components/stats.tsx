@@ -5,7 +5,7 @@ import { numberFormat } from '#i18n/formats.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** Of the site's own database. */
+/** What is counted in the site's own database. */
 export type Counts = { casinos: number; articles: number }
 
 type Stat = { value: string; label: string; date?: string; source?: string }

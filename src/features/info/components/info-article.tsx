@@ -7,7 +7,7 @@ type Props = {
   headline: string
   lede: string
   body: TextWithCards
-  /** Below the introduction. */
+  /** What stands below the introduction. */
   about?: ReactNode
   children?: ReactNode
 }

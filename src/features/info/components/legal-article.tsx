@@ -14,7 +14,7 @@ type Props = {
   /** ISO date; undefined: nobody has said when. */
   updated: string | undefined
   body: TextWithCards
-  /** Nobody has written another text. */
+  /** Whether it is the built-in text, which nobody has replaced. */
   isBuiltIn?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Job } from '../contract.ts'
 
 const api = hc<JobsApi>(...apiClient).admin.jobs
 const path = apiPath + api.$path()
-/** Milliseconds. */
+/** After how many milliseconds a running job is looked at again. */
 const lookAgain = 1500
 
 const isBusy = ({ state }: Job) => state === 'running' || state === 'due'
@@ -21,7 +21,7 @@ export function useJobs() {
   })
 }
 
-/** Refetched while the job runs. */
+/** The last runs of a job, read again while it runs. */
 export function useRuns({ name, lastRun, state }: Job) {
   const { runs } = api[':name']
   return useQuery({

@@ -4,7 +4,7 @@ import { useRated } from '#features/casinos/components/use-rated.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 
-/** By rank. */
+/** The steps of the podium, by rank. */
 const steps = [
   { order: 'order-2', step: 'h-48 bg-rank-1 text-on-rank-1' },
   { order: 'order-1', step: 'h-32 bg-rank-2 text-on-rank-2' },

@@ -8,7 +8,7 @@ import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
-/** In the click's record. */
+/** What the record of a click calls this page. */
 const referrer = 'landing-page'
 
 export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }) {

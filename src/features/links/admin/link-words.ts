@@ -31,7 +31,7 @@ const fields: Record<string, string> = {
   hosts: 'hosts',
 }
 
-/** `review, sv` */
+/** Where a link is, such as `review, sv`. */
 export function describeField(field: string, language: string | null): string {
   const name = fields[field] ?? field
   return language === null ? name : `${name}, ${language}`

@@ -113,7 +113,7 @@ function useWork(filter: LinkFilter): Work {
           if (filter !== 'all' && filter !== 'ignored' && state !== link.state) focusHeading()
         },
       }),
-    // Ignored addresses are listed separately.
+    // Ignored addresses are in a list of their own.
     ignore: (link) => !ignore.isPending && ignore.mutate(link, { onSuccess: focusHeading }),
   }
 }

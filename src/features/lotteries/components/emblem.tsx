@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LotteryMotif } from '#features/offers/motifs.ts'
 
 const drawings: Record<LotteryMotif, ReactNode> = {
-  /** Over a parcel. */
+  /** A moon over a parcel. */
   moon: (
     <>
       <circle cx="39" cy="21" r="12" className="fill-highlight" />
@@ -38,7 +38,7 @@ const drawings: Record<LotteryMotif, ReactNode> = {
       <path d="m30 31 20 20m-8-8 6-6" />
     </g>
   ),
-  /** A boat's. */
+  /** The hatch of a boat. */
   hatch: (
     <>
       <path d="M10 40h44l-7 14H17Z" className="fill-highlight" />
@@ -48,7 +48,7 @@ const drawings: Record<LotteryMotif, ReactNode> = {
   ),
 }
 
-/** The same in both themes. */
+/** An emblem, which is the same in both themes. */
 export function Emblem({ motif }: { motif: LotteryMotif }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-inverse-line">

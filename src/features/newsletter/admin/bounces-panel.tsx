@@ -19,7 +19,7 @@ const sources: Record<string, string> = {
   message: 'Reported by a mail server',
 }
 
-/** Emails that came back. */
+/** The emails that came back. */
 export function BouncesPanel() {
   const state = useFilters({}, {})
   const bounces = useBounces(pageSize, state.offset)

@@ -100,7 +100,7 @@ function WelcomeForm({ welcome }: { welcome: Welcome }) {
               className="justify-self-start"
               onClick={() => {
                 setTexts({ ...texts, [language]: null })
-                // The button is gone.
+                // The button that had the focus is gone.
                 document.getElementById(`welcome-${language}`)?.focus()
               }}
             >

@@ -8,7 +8,7 @@ export const severities = ['hard', 'soft'] as const
 export const softLimit = { bounces: 5, days: 30 } as const
 
 export const maxReasonLength = 300
-/** Of one call. */
+/** How many reports one call may have. */
 export const maxReports = 1000
 
 export const bounceReportSchema = z
@@ -90,6 +90,6 @@ export type Report = {
   messageId?: string | undefined
   code?: string | undefined
   reason: string
-  /** Counted once. */
+  /** A report with the same key is counted only once. */
   key?: string | undefined
 }

@@ -52,7 +52,7 @@ export const countSoft = (tx: Transaction, subscriberId: string, since: Date): P
     ),
   )
 
-/** Newest first. */
+/** The emails that came back, the newest first. */
 export async function findBounces(
   db: Executor,
   edition: string,

@@ -82,7 +82,7 @@ const own = bounceReportSchema.transform(({ type, id, reason = '', ...report }):
 
 const shapes = [own, postmark, mailgun, sendGrid, brevo] as const
 
-/** Of other events, undefined. */
+/** Reads a report; undefined if it is about another event. */
 function readReport(value: unknown): Report | undefined {
   for (const shape of shapes) {
     const read = shape.safeParse(value)

@@ -29,7 +29,7 @@ import { findCode, judgeCode } from './severity.ts'
 type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
 
 const day = 24 * 60 * 60 * 1000
-/** A prefix. */
+/** The beginning of the kinds of emails that belong to the newsletter. */
 const mailKind = 'newsletter'
 
 type Found = Omit<Report, 'email' | 'messageId'> & {

@@ -10,7 +10,7 @@ import { preferenceNames } from '../preferences.ts'
 
 type Props = { values: NewsletterValues; errors?: NewsletterErrors; refusal?: string }
 
-/** Works without JavaScript. */
+/** The form of the newsletter, which works without JavaScript. */
 export function NewsletterForm({ values, errors, refusal }: Props) {
   const t = useTranslations()
   const link = useHref()

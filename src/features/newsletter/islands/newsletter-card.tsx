@@ -13,12 +13,12 @@ type Props = {
   success: string
 }
 
-/** A plain form until hydrated. */
+/** A sign-up, which is a plain form until the island is awake. */
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
   const { sending, wrong, subscribe } = useSubscribe(success)
-  /** Undefined in plain HTML. */
+  /** Whether the island is awake; undefined in plain HTML. */
   const [ready, setReady] = useState<boolean>()
   const element = useRef<HTMLFormElement>(null)
   const read = () => {

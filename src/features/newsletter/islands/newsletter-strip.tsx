@@ -7,10 +7,10 @@ import { ConsentLinks } from '../components/consent-links.tsx'
 import type { ConsentForm } from '../preferences.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
-/** Identifies the wording shown. */
+/** The form, by which the record of consent knows the wording. */
 const form: ConsentForm = 'strip'
 
-/** The server validates. */
+/** A sign-up in one line, which the server validates. */
 export function Island({ success }: { success: string }) {
   const t = useTranslations('newsletter')
   const href = useHref()

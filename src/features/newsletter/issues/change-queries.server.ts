@@ -5,7 +5,7 @@ import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
-/** Unchanged fields are absent. */
+/** What fields were before; those that have not changed are absent. */
 export type ChangedFields = {
   isPublished?: boolean
   isActive?: boolean
@@ -35,7 +35,7 @@ const fields = [
   'minRedemption',
 ]
 
-/** Omits long texts. */
+/** The fields of a record without long texts. */
 function pickFields(side: SQL): SQL<ChangedFields | null> {
   const offers = languageCodes.map(
     (code) => sql`${code}::text, ${side} #>> ${`{translations,${code},welcomeBonus}`}::text[]`,
@@ -119,7 +119,7 @@ export type ArticleFacts = {
   translations: Partial<Record<string, { title: string | null; excerpt: string | null }>>
 }
 
-/** Published only, newest first. */
+/** Published articles, the newest first. */
 export async function findArticles(
   db: Executor,
   section: 'guide' | 'post',
@@ -165,7 +165,7 @@ export type CasinoFacts = {
   translations: Partial<Record<string, { description: string | null; welcomeBonus: string | null }>>
 }
 
-/** Inactive ones too, by ranking. */
+/** Casinos in the order of the ranking, inactive ones included. */
 export async function findCasinoFacts(
   db: Executor,
   edition: string,

@@ -38,7 +38,7 @@ export type Window = { since: Date; until: Date; toldIds: readonly string[] }
 /** Milliseconds: slow transactions commit changes dated earlier. */
 export const overlap = 10 * 60 * 1000
 
-/** Percent since the last issue. */
+/** How many percent a price must have moved since the last issue. */
 const moveThreshold = 5
 
 export type Gathered = Omit<News, 'prices' | 'pricesSince'> & {
@@ -123,7 +123,7 @@ function findConditionChange(casino: CasinoFacts, before: ChangedFields): Condit
   return [{ casino, gone, statesClosed, statesOpened, redemption }]
 }
 
-/** Largest first. */
+/** The prices that have moved, the largest move first. */
 export function findPriceMoves(
   before: Record<string, number>,
   now: Record<string, number>,

@@ -21,14 +21,14 @@ export type IssueContents = Partial<Record<LanguageCode, IssueContent>>
 
 export type Draft = {
   previous: queries.IssueRow | undefined
-  /** Undefined when nothing has changed. */
+  /** What an issue has to tell; undefined when nothing has changed. */
   contents: IssueContents | undefined
   until: Date
   recentIds: string[]
   prices: Record<string, number> | undefined
 }
 
-/** Seconds. */
+/** How many seconds old a price may be. */
 const maxPriceAge = 3600
 
 /** Without a previous issue, covers one period. */

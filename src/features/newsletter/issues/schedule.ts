@@ -8,10 +8,10 @@ const day = 24 * hour
 
 /** UTC: late afternoon in the Nordic countries, morning in the USA. */
 const sendingHour = 15
-/** Days after Thursday, 1970-01-01. */
+/** The day of digests, in days after Thursday, 1970-01-01. */
 const digestOffset = 0
 
-/** Milliseconds. */
+/** How often issues of each kind come, in milliseconds. */
 export const periods: Readonly<Record<IssueKind, number>> = {
   weeklyDigest: 7 * day,
   bonusAlerts: day,

@@ -19,7 +19,7 @@ export type Section = {
   title: string
   blocks: MailBlock[]
   count: number
-  /** For the subject line. */
+  /** What the subject line says. */
   first: string
 }
 

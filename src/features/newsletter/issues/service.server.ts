@@ -44,7 +44,7 @@ export function createIssuesService(deps: Deps) {
     const signer = await newsletter.getSigner()
     return await sendBatch({
       ...deps,
-      // As stored by keepIssue().
+      // keepIssue() has stored them like this.
       createWriter: (edition, kind, contents) =>
         createWriter(edition, kind, contents as IssueContents, signer, deps),
     })

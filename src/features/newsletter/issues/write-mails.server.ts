@@ -42,7 +42,7 @@ type Writer = {
   signer: LinkSigner
   /** The language in which a reader gets it. */
   choose: (language: LanguageCode) => LanguageCode
-  /** Once for each language. */
+  /** Composes an email, once for each language. */
   compose: (language: LanguageCode, links: ReaderLinks) => ComposedMail
 }
 

@@ -15,7 +15,7 @@ type Stored = WelcomeChange
 const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
 
 const mapLanguages = <Value>(read: (code: LanguageCode) => Value) =>
-  // Of all languages.
+  // There is one for every language.
   Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<LanguageCode, Value>
 
 /** On, with the built-in texts, until someone changes it. */

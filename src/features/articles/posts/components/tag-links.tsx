@@ -6,7 +6,7 @@ import { useHref } from '#render/site-context.tsx'
 
 type Props = {
   tags: readonly string[]
-  /** Its link removes the filter. */
+  /** The tag that the list is filtered by; its link removes the filter. */
   current?: string | undefined
 }
 

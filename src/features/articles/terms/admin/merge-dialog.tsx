@@ -38,7 +38,7 @@ export function MergeDialog({ term: given, onClose }: Props) {
       {
         onSuccess: () => {
           dialog.current?.close()
-          // The opening button is gone.
+          // The button that opened the dialog is gone.
           focusHeading()
         },
       },
@@ -55,7 +55,7 @@ export function MergeDialog({ term: given, onClose }: Props) {
     >
       <form
         noValidate
-        // Leaves room for the suggestions.
+        // The height leaves room for the suggestions.
         className="grid min-h-72 content-between gap-5"
         onSubmit={(event) => {
           event.preventDefault()

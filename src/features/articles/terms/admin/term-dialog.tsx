@@ -12,7 +12,7 @@ import { useSaveTerm } from './terms-api.ts'
 
 type Props = {
   place: TermPlace
-  /** Absent for a new one. */
+  /** The category or tag; absent for a new one. */
   term?: Term | undefined
   onClose: () => void
 }
