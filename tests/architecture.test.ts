@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
@@ -98,6 +98,19 @@ test('no line is wider than 100 columns but for what cannot be broken', () => {
       .split('\n')
       .filter((line) => line.length > 100 && line.replaceAll(unbroken, '').length > 100)
   expect(sources.flatMap((file) => wide(file).map((line) => `${file}: ${line}`))).toEqual([])
+})
+
+test('every path of the project that its documentation names exists', () => {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join('docs', file))
+  const named = /`((?:src|tests|scripts|deploy|docs)\/[\w/.-]+)`/g
+  const missing = [...pages, 'README.md'].flatMap((page) =>
+    [...read(page).matchAll(named)]
+      .filter(([, file = '']) => !existsSync(file))
+      .map(([, file]) => `${page}: ${file}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test('the lock file lists the packages of every platform, or npm ci refuses it', () => {
