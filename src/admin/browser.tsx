@@ -1,4 +1,4 @@
-/** Never loaded by public pages. */
+/** The application of the admin, which public pages never load. */
 import '#admin/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

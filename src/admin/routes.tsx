@@ -98,7 +98,7 @@ const signIn = createRoute({
   component: SignInScreen,
 })
 
-/** Everything that needs a session. */
+/** The frame of everything that needs a session. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',

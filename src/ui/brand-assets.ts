@@ -5,7 +5,7 @@ import { capHeight, outline, type Weight } from './lettering/outline.ts'
 export const brandAssets = ['symbol', 'full-logo'] as const
 export type BrandAsset = (typeof brandAssets)[number]
 
-/** Such as `tandem-crypto-symbol.png`. */
+/** The name of a file, such as `tandem-crypto-symbol.png`. */
 export function brandFileName(edition: Edition, asset: BrandAsset): string {
   const brand = edition.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `${brand}-${asset}.png`
@@ -14,9 +14,9 @@ export function brandFileName(edition: Edition, asset: BrandAsset): string {
 export const brandHref = (edition: Edition, asset: BrandAsset) =>
   `${brandPath}/${brandFileName(edition, asset)}`
 
-/** Pixels. */
+/** The side of the symbol in pixels. */
 export const symbolSize = 1024
-/** Pixels. */
+/** The height of the logo in pixels. */
 export const logoHeight = 512
 
 const drawingSize = 32

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 type Props = {
   title: ReactNode
   description?: ReactNode
-  /** Such as “Close”. */
+  /** What the button says that closes it, such as “Close”. */
   closeLabel: string
   ref?: Ref<HTMLDialogElement>
   onClose?: () => void
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Open it with `ref.current.showModal()`. */
+/** A dialog, which `ref.current.showModal()` opens. */
 export function Dialog({
   title,
   description,

@@ -5,7 +5,7 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** For screen readers only. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode

@@ -6,7 +6,7 @@ export type Question = { question: string; answer: ReactNode }
 
 type Props = { id: string; title: string; lede?: ReactNode; questions: readonly Question[] }
 
-/** Works without script. */
+/** Questions whose answers open, which works without script. */
 export function Questions({ id, title, lede, questions }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>

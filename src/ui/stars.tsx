@@ -12,7 +12,7 @@ export function countStars(rating: number): { full: number; half: boolean } {
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** `4.7`; `4,7` in Swedish. */
+/** A rating such as `4.7`, which is `4,7` in Swedish. */
 export const formatScore = (rating: number, locale: string) =>
   numberFormat(locale, oneDigit).format(rating)
 
@@ -24,10 +24,10 @@ type Props = {
   rating: number | undefined
   /** For screen readers, such as “Rated 4.7 out of 5”. */
   label: string
-  /** Localised; English by default. */
+  /** The figure beside the stars; in English by default. */
   figure?: string
   size?: 'sm' | 'md' | 'lg'
-  /** Without the figure. */
+  /** Whether the figure is left out. */
   bare?: boolean
   starsClassName?: string
 }

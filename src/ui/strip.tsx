@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   label: string
   pauseLabel: string
-  /** Such as `60s`. */
+  /** How long one round takes, such as `60s`. */
   time: string
   className?: string
   /** Without it a script has to fill the copy. */

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Milliseconds. */
+/** After how many milliseconds a tooltip opens. */
 const openDelay = 700
 const skipDelay = 300
 

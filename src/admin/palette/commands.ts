@@ -29,7 +29,7 @@ export type PaletteCommand = {
   id: string
   label: string
   icon: LucideIcon
-  /** Search synonyms. */
+  /** Other words by which it is found. */
   words?: string
   keys?: readonly string[]
   run: () => void

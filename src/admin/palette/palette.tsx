@@ -133,7 +133,7 @@ function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () =
   })
 }
 
-/** Announced to screen readers. */
+/** What screen readers are told. */
 function describe({
   found,
   isWaiting,
@@ -150,7 +150,7 @@ function describe({
 
 const api = hc<SearchApi>(...apiClient).admin.search
 
-/** Milliseconds. */
+/** How long typing must pause before a search, in milliseconds. */
 const typingPause = 150
 /** A single letter matches almost everything. */
 const shortest = 2

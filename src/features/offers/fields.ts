@@ -44,7 +44,7 @@ const httpsUrl = text(2000)
     const href = URL.parse(value)?.href ?? value
     return href === `${value}/` ? value : href
   })
-  // Escapes lengthen it.
+  // Normalising escapes characters, which makes the address longer.
   .max(2000, 'Must be at most 2000 characters')
 
 const list = (label: string) =>
@@ -67,7 +67,7 @@ export const offerFields = {
     input: section,
     output: section,
   },
-  /** Moves set it; files may. */
+  /** The place on its page, which moves set and files may set. */
   position: {
     label: 'Position',
     type: 'number',

@@ -68,7 +68,7 @@ function keepSection({ section }: OfferRow, input: Input): OfferSection {
   throw refuse('section', 'An offer stays on its page. Add a new one for the other page.')
 }
 
-/** By default the edition's first. */
+/** The page that lists the offer; by default the first one of the edition. */
 function chooseSection({ edition, input }: Preparing): OfferSection {
   const pages = listSections(edition)
   const section = input.section ?? pages[0] ?? offerSections[0]

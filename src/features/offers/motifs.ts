@@ -1,6 +1,6 @@
 /** What is drawn for an offer without a picture. */
 
-/** Gradients. */
+/** The gradients behind the names of VPNs. */
 export const vpnMotifs = ['glass', 'dusk', 'leaf'] as const
 export const lotteryMotifs = ['moon', 'lid', 'folds', 'key', 'hatch'] as const
 

@@ -8,7 +8,7 @@ export async function findLastPosition(tx: Transaction, edition: string): Promis
   return row?.last ?? 0
 }
 
-/** In order. */
+/** The offers of an edition, in their order. */
 export const findOrder = (tx: Transaction, edition: string) =>
   tx
     .select({ id: offers.id, title: offers.title })
@@ -17,7 +17,7 @@ export const findOrder = (tx: Transaction, edition: string) =>
     .orderBy(asc(offers.position), desc(offers.createdAt), asc(offers.id))
     .for('update')
 
-/** Numbers them from 1. */
+/** Stores the order, as places from 1. */
 export async function putOrder(
   tx: Transaction,
   edition: string,
@@ -30,7 +30,7 @@ export async function putOrder(
       and ${offers.position} <> wanted.place`)
 }
 
-/** Of published ones. */
+/** The links of published offers. */
 export const findOfferLinks = (db: Executor, edition: string) =>
   db
     .select({ section: offers.section, slug: offers.slug, address: offers.affiliateUrl })

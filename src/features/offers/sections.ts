@@ -1,6 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 
-/** The pages that list offers. */
+/** The pages on which offers are listed. */
 export const offerSections = ['vpn', 'lottery'] as const
 export type OfferSection = (typeof offerSections)[number]
 

@@ -30,7 +30,7 @@ export function createOffersService(deps: WriteDeps) {
       pages.includes(section),
     )
   }
-  /** Cached: every page asks. */
+  /** How many offers each page has, cached because every page asks. */
   const countPages = cacheReads(
     deps.changes,
     ['offers'],

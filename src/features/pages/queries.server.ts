@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { pages } from '#db/schema/pages.ts'
 import type { Executor } from '#db/transaction.ts'
 
-/** Includes drafts. */
+/** The pages with these slugs, drafts included. */
 export const findBySlugs = (db: Executor, edition: string, slugs: readonly string[]) =>
   db
     .select({

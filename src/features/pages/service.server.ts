@@ -64,7 +64,7 @@ export function createPagesService(
       const isKnown = (await listPublished(edition)).some((address) => address.slug === slug)
       return isKnown ? await publication.findPage(edition, language, slug) : undefined
     },
-    /** Of every page. Cached. */
+    /** The pages in the menu, cached because every page shows them. */
     listMenu: cacheReads(
       deps.changes,
       ['pages'],

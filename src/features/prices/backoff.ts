@@ -1,4 +1,4 @@
-/** In ms. */
+/** The first pause after a failure, in milliseconds. */
 const firstPause = 10_000
 const maxPause = 900_000
 /** Random share, so that sites do not retry together. */

@@ -13,8 +13,8 @@ export const coins = [
   { symbol: 'XRP', name: 'Ripple', coinId: 'ripple' },
 ] as const
 
-/** Response header, in seconds. */
+/** The header that tells how old the prices are, in seconds. */
 export const pricesAgeHeader = 'x-prices-age'
 
-/** In ms. */
+/** After how many milliseconds prices count as old. */
 export const staleAfter = 300_000

@@ -49,7 +49,7 @@ export function formatChange(locale: string, percent: number): string {
   }).format(percent / 100)
 }
 
-/** Rounded as in `formatChange`. */
+/** Whether a price went up or down, after rounding as `formatChange` does. */
 export function readDirection(percent: number | null | undefined): 'up' | 'down' | undefined {
   const shown = Number((percent ?? 0).toFixed(2))
   return shown > 0 ? 'up' : shown < 0 ? 'down' : undefined

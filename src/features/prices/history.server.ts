@@ -2,9 +2,9 @@ import { coins } from './coins.ts'
 import type { PriceHistory } from './contract.ts'
 
 const minute = 60_000
-/** In ms. */
+/** The time from one point to the next, in milliseconds. */
 const pointLength = 5 * minute
-/** In ms. */
+/** How far the history reaches back, in milliseconds. */
 export const historyLength = 24 * 60 * minute
 export const historyStep = 30 * minute
 

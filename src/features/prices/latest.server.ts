@@ -16,9 +16,9 @@ import { fetchPrices, readPrices, UpstreamError } from './upstream.server.ts'
 export type Known = { at: number; prices: Prices }
 export type PriceDeps = Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>
 export type PriceOptions = {
-  /** From 0 to 1. */
+  /** Random numbers from 0 to 1. */
   random?: () => number
-  /** In ms. */
+  /** How long the source may take, in milliseconds. */
   timeout?: number
 }
 
@@ -34,9 +34,9 @@ export type LatestPrices = {
   stop(): Promise<void>
 }
 
-/** In ms; see docs/decisions/010. */
+/** How long prices are fresh, in milliseconds (docs/decisions/010). */
 export const freshFor = 60_000
-/** In ms. */
+/** After how many milliseconds another process is expected to be done. */
 const lookAgainAfter = 2000
 /** In ms, after a database failure. */
 const troubleFor = 10_000

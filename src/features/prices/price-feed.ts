@@ -5,7 +5,7 @@ import { pricesAgeHeader } from './coins.ts'
 import type { PriceHistory, Prices } from './contract.ts'
 
 export type PriceFailure = {
-  /** Undefined without an answer. */
+  /** The status of the answer; undefined if there was none. */
   statusText: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type PriceState = {
   busy: boolean
 }
 
-/** In ms. */
+/** How often prices are fetched, in milliseconds. */
 export const pollInterval = 60_000
 const timeout = 15_000
 
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>()
 
 export const getPrices = (): PriceState => state
 
-/** Polls only while visible. */
+/** Subscribes to prices, which are fetched only while the page is visible. */
 export function subscribePrices(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
@@ -46,7 +46,7 @@ export function subscribePrices(listener: () => void): () => void {
   }
 }
 
-/** Never rejects: see `failure`. */
+/** Fetches prices now; a failure is in the state, never thrown. */
 export function refreshPrices(): Promise<PriceState> {
   calling ??= load().finally(() => {
     calling = undefined
@@ -79,7 +79,7 @@ async function load(): Promise<PriceState> {
     const age = Number(response.headers.get(pricesAgeHeader) ?? 0)
     set({ prices, asOf: Date.now() - age * 1000, failure: undefined, busy: false })
   } catch (error) {
-    // HTTP/2 has no status texts.
+    // HTTP/2 sends no texts with a status.
     const statusText =
       error instanceof ApiError ? error.statusText || String(error.status) : undefined
     set({ failure: { statusText }, busy: false })

@@ -8,7 +8,7 @@ import { deletePoints, findSource, listPoints } from './queries.server.ts'
 
 /** In ms, if there are older prices. */
 const timeoutMs = 1500
-/** In ms. */
+/** How long points of the history are stored, in milliseconds. */
 const keepPoints = historyLength + 3_600_000
 
 export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
@@ -83,7 +83,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
       })
     },
 
-    /** Never calls the source. */
+    /** The last good prices, without calling the source. */
     async known(): Promise<{ prices: Prices; age: number } | undefined> {
       if (!isFresh()) await latest.look()
       return findKnown()
@@ -107,7 +107,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
     },
 
     prune: (): Promise<void> => deletePoints(db, new Date(now() - keepPoints)),
-    /** Await before closing the database. */
+    /** To be awaited before the database is closed. */
     close: (): Promise<void> => latest.stop(),
   }
 }

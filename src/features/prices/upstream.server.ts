@@ -4,11 +4,11 @@ import { priceSchema, type Prices } from './contract.ts'
 
 /** In bytes; ten coins take 1.5 kB. */
 const maxAnswer = 100_000
-/** In ms. */
+/** The longest pause that the source may ask for, in milliseconds. */
 const maxRetryAfter = 24 * 3_600_000
 
 export class UpstreamError extends Error {
-  /** In ms. */
+  /** The pause that the source asks for, in milliseconds. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, retryAfter?: number) {
@@ -63,7 +63,7 @@ export function readPrices(answer: unknown): Prices {
   return Object.fromEntries(entries)
 }
 
-/** In ms (RFC 9110, 10.2.3). */
+/** Reads the header Retry-After (RFC 9110, 10.2.3) as milliseconds. */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
   const wait = /^\s*\d+\s*$/.test(header)

@@ -53,7 +53,7 @@ export const programmeSchema = z
   })
   .meta({ id: 'Programme' })
 
-/** Shown only once. */
+/** A programme with its secret, which is shown only once. */
 export const programmeSecretSchema = programmeSchema
   .extend({ secret: z.string() })
   .meta({ id: 'ProgrammeWithSecret' })

@@ -55,7 +55,7 @@ export async function insertProgramme(
   return row
 }
 
-/** Undefined leaves a column unchanged. */
+/** Changes a programme; a column that is undefined stays as it is. */
 export async function updateProgramme(
   tx: Transaction,
   edition: string,

@@ -44,7 +44,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
   return {
     list: async (edition: Edition): Promise<Programme[]> =>
       (await queries.findProgrammes(database.db, edition.id)).map(view),
-    /** @throws AppError notFound */
+    /** A programme. @throws AppError notFound */
     async get(edition: Edition, id: string): Promise<Programme> {
       const row = isUuid(id) ? await queries.findProgramme(database.db, edition.id, id) : undefined
       if (!row) throw notFound()
@@ -92,7 +92,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
           await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
         return view(saved)
       }),
-    /** The old secret stops working. */
+    /** Makes a new secret; the old one stops working. */
     async renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret> {
       const secret = makeSecret()
       const row = await change(edition, id, async (tx) => {
@@ -128,7 +128,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
-    /** Cached. */
+    /** The programmes by their hosts, cached because every click asks. */
     getSubIds: cacheReads(changes, [], async (edition: Edition) =>
       toSubIds(await queries.findProgrammes(database.db, edition.id)),
     ),
@@ -150,7 +150,7 @@ async function record(
   await recordChange(tx, { edition, actor, entity: 'programme', ...change })
 }
 
-/** Unique within an edition. */
+/** Refuses a name that another programme of the edition has. */
 async function refuseTaken(
   tx: Transaction,
   edition: Edition,

@@ -41,7 +41,7 @@ function isPage(address: string): boolean {
 const path = text(longest)
   .refine((value) => spellSitePath(value) !== undefined, { error: notAPath, abort: true })
   .overwrite((value) => spellSitePath(value) ?? value)
-  // Escapes lengthen it.
+  // Normalising escapes characters, which makes the address longer.
   .max(longest, { error: `Must be at most ${longest} characters`, abort: true })
   .refine((value) => !isGo(value), {
     error: 'Use the casino’s address, /casino/…: the link below /go follows it',

@@ -96,7 +96,7 @@ export async function insert(
   return row
 }
 
-/** From then on a person's. */
+/** Changes a redirect, which is a person's own from then on. */
 export async function update(
   tx: Transaction,
   edition: string,
@@ -134,7 +134,7 @@ export async function passOn(
 
 export type Given = { path: string; target: string | null }
 
-/** Returns the ids by path. */
+/** Adds and changes redirects; returns their ids by path. */
 export async function putAll(
   tx: Transaction,
   edition: string,

@@ -19,7 +19,7 @@ export type Moved = { target: string | null; used: readonly string[] }
 type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'>
 
 const notFound = () => new AppError('notFound', 'Redirect not found')
-/** Longer ones are never stored. */
+/** The longest path; longer ones are never stored. */
 const longest = 1000
 
 export function createRedirectsService(deps: RedirectDeps) {
@@ -130,7 +130,7 @@ export function createRedirectsService(deps: RedirectDeps) {
       yield* exportRedirects(db, edition.id)
     },
     import: importRedirects.bind(null, deps),
-    /** Before closing the database. */
+    /** To be awaited before the database is closed. */
     close: () => hits.flush(),
   }
 }
@@ -178,7 +178,7 @@ function toRedirect(row: queries.RedirectRow): Redirect {
   }
 }
 
-/** Milliseconds. */
+/** How many milliseconds hits are collected before they are stored. */
 const pause = 10_000
 
 /** Counts in memory and writes all at once, so that visits cost no write each. */

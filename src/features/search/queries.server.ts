@@ -10,7 +10,7 @@ import { programmes } from '#db/schema/programmes.ts'
 import type { Executor } from '#db/transaction.ts'
 import { hitsPerKind } from './contract.ts'
 
-/** Both are folded. */
+/** What is searched for, folded. */
 export type Wanted = { phrase: string; words: readonly string[] }
 
 const holds = (key: SQLWrapper, { words }: Wanted): SQL | undefined =>

@@ -89,7 +89,7 @@ export async function readStored(
   const value = await createSettings(db).find(keyOf(edition))
   if (typeof value !== 'object' || value === null)
     return { revision: 0, settings: noSettings, leftOut: [] }
-  // as writeStored() wrote it
+  // writeStored() has written it like this.
   const { revision, settings, symbol } = value as Partial<StoredSettings>
   return {
     revision: revision ?? 0,

@@ -21,7 +21,7 @@ import { createSettingsService } from './service.server.ts'
 type ByEdition = Record<string, OwnSettings>
 type File = { pictures: Pictures; settings: ByEdition }
 
-/** Of the file. */
+/** The largest file of settings, in bytes. */
 export const maxSettingsBytes = 40 * 1024 * 1024
 
 /** The settings of every edition by its id, and the pictures that they name. */

@@ -13,7 +13,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { AppError } from '#errors.ts'
 
-/** Of all editions together. */
+/** How many pictures the settings of all editions may have. */
 const maxPictures = 20
 const maxBase64Length = Math.ceil(maxUploadBytes / 3) * 4
 

@@ -13,7 +13,7 @@ import type { SettingsChange, SiteSettings } from './contract.ts'
 import { readStored, writeStored } from './editions.server.ts'
 import { checkTexts, listEditableTexts } from './texts.server.ts'
 
-/** Pixels. */
+/** The side of the symbol in pixels. */
 const symbolSize = 256
 
 export type SettingsService = ReturnType<typeof createSettingsService>
@@ -24,7 +24,7 @@ export function createSettingsService(
 ) {
   const { database, changes } = deps
 
-  /** @throws AppError invalid */
+  /** Reads the symbol that was uploaded. @throws AppError invalid */
   async function readSymbol(url: string | null): Promise<string | null> {
     if (url === null) return null
     const picture = url.startsWith('/media/')
@@ -75,7 +75,7 @@ export function createSettingsService(
     await changes.notify(tx, { kind: 'everything', edition: null })
   }
 
-  /** @throws AppError invalid */
+  /** Refuses to turn the last edition off. @throws AppError invalid */
   async function checkOthersOn(tx: Transaction, edition: Edition): Promise<void> {
     await lockWords(tx, 'settings:isOff')
     for (const other of definitions) {

@@ -91,7 +91,7 @@ async function readSkipped(db: Executor, edition: Edition): Promise<string[]> {
   return Array.isArray(value.skipped) ? value.skipped.map(String) : []
 }
 
-/** In the admin's language. */
+/** A test email in English, the language of the admin. */
 function composeTestMail(edition: Edition, origin: string, recipient: string): Mail {
   const text = `This is a test email from ${edition.name}. If you can read it, the site can send mail.`
   const mail = composeMail(

@@ -15,12 +15,12 @@ export const tokenSchema = z.object({
   scopes: z.array(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** To the minute. */
+  /** When it was last used, to the minute. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 
 export const createdTokenSchema = tokenSchema.extend({
-  /** Shown this once. */
+  /** The token, which is shown only this once. */
   token: z.string(),
 })
 

@@ -17,7 +17,7 @@ const columns = {
   owner: users.email,
 }
 
-/** Newest first. */
+/** All tokens, the newest first. */
 export async function findTokens(db: Executor): Promise<TokenRow[]> {
   return await db
     .select(columns)

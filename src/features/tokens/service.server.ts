@@ -55,7 +55,7 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
       })
     },
 
-    /** @throws AppError notFound */
+    /** Revokes a token at once. @throws AppError notFound */
     async revoke(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.deleteToken(tx, id) : undefined

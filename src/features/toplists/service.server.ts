@@ -12,7 +12,7 @@ import type { Actor } from '#audit/service.server.ts'
 import type { Toplist } from './fields.ts'
 import { toplistKind, type ToplistRow } from './kind.server.ts'
 
-/** Of lists without hand-picked casinos. */
+/** How many casinos a list has that are not picked by hand. */
 const maxCasinos = 50
 
 export type MenuList = { slug: string; title: string }
@@ -47,7 +47,7 @@ export function createToplistsService(
       for (const kind of ['casinos', 'toplists'] as const)
         await deps.changes.notify(deps.database.db, { kind, edition: null })
     },
-    /** Of every page. Cached. */
+    /** The lists in the menu, cached because every page shows them. */
     listMenu: cacheReads(
       deps.changes,
       ['toplists'],
@@ -61,7 +61,7 @@ export function createToplistsService(
 
 export type ToplistsService = ReturnType<typeof createToplistsService>
 
-/** Blank conditions ask for nothing. */
+/** The query of a list, in which blank conditions ask for nothing. */
 function toCasinoQuery(list: Toplist) {
   const words = Object.entries(list).map(([name, value]) => [
     name,

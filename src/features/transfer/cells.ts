@@ -42,7 +42,7 @@ export function writeCell(kind: Cell, value: unknown): CellValue {
     : null
 }
 
-/** Undefined leaves the field unchanged. */
+/** Reads a cell; undefined means that the field stays as it is. */
 export function readCell(kind: Cell, cell: string): unknown {
   const blank = cell.trim() === ''
   if (kind === 'list') return readList(cell)

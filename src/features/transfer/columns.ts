@@ -46,7 +46,7 @@ export function listColumns(
 const makeOwn = (field: string): Column => ({ name: field, field, cell: 'value' })
 
 const textsOf = (entry: Entry, language: string) =>
-  // as in all entries
+  // All entries have their translations like this.
   (entry['translations'] as Record<string, Entry> | undefined)?.[language] ?? {}
 
 export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
@@ -55,7 +55,7 @@ export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
   )
 }
 
-/** Omits what no column gives. */
+/** An entry from its cells, without the fields that no column gives. */
 export function fromCells(
   columns: readonly (Column | undefined)[],
   cells: readonly string[],

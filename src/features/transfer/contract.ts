@@ -6,7 +6,7 @@ export const exportKinds = [...contentPlurals, 'subscribers'] as const
 export const exportFormats = ['csv', 'json'] as const
 export const importKinds = [...exportKinds, 'wordpress'] as const
 
-/** Bytes. */
+/** The largest file, in bytes. */
 export const maxImportBytes = 64 * 1024 * 1024
 
 export const maxImportRows = 20_000

@@ -12,10 +12,10 @@ const isBlank = (value: unknown) =>
 const differs = (before: unknown, after: unknown) =>
   JSON.stringify(isBlank(before) ? null : before) !== JSON.stringify(isBlank(after) ? null : after)
 
-// as in the contracts
+// The contracts say so.
 const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined>
 
-/** All blank values are equal. */
+/** The fields that a row would change; all blank values are alike. */
 export function findChanges(stored: Entry, given: Entry): FieldChange[] {
   const own = Object.keys(given).filter(
     (field) => field !== 'translations' && given[field] !== undefined,

@@ -11,9 +11,9 @@ import type { WriteDeps } from './plan.ts'
 
 export type Entry = Record<string, unknown>
 
-/** By the names of files. */
+/** The kinds by the names of their files. */
 export type Kinds = Readonly<Record<ContentPlural, AnyKind>>
-/** Of what WordPress's entries become. */
+/** The kinds that entries of WordPress become. */
 export type ArticleKinds = Pick<Kinds, 'posts' | 'guides'>
 
 export type Stored = Entry & {
@@ -25,7 +25,7 @@ export type Stored = Entry & {
 
 export type Access = {
   list(part: EntryBatch): Promise<Stored[]>
-  /** @throws AppError, ZodError */
+  /** Creates an entry. @throws AppError, ZodError */
   create(actor: Actor, input: Entry): Promise<{ id: string }>
   update(actor: Actor, id: string, input: Entry): Promise<unknown>
 }
@@ -77,7 +77,7 @@ const readSlug = (texts: unknown): string =>
     ? texts.slug.trim().toLowerCase()
     : ''
 
-/** Beyond the contract. @throws AppError */
+/** Checks what the contract cannot. @throws AppError */
 export function checkPublication({ fields }: AnyKind, values: Entry, now: Date): void {
   if ('publishAt' in fields) readPublication(values, now)
 }
@@ -86,7 +86,7 @@ export function checkPublication({ fields }: AnyKind, values: Entry, now: Date):
 export function openKind(deps: WriteDeps, kind: AnyKind, edition: Edition): Access {
   const entries = createEntries(deps, kind)
   return {
-    // views hold them
+    // The views hold these fields.
     list: async (part) => (await entries.adminPart(edition, part)) as unknown as Stored[],
     create(actor, input) {
       const { createdAt } = input

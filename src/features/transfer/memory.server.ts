@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 /** Bytes needed per byte of file, measured with `npm run bench -- memory`. */
 const memoryPerByte = 10
 
-/** Respects a container's limit. */
+/** The memory of the machine, or the limit of its container. */
 const allowedMemory = () => Math.min(process.constrainedMemory() || Infinity, totalmem())
 
 /** `size` and `used` are in bytes. */

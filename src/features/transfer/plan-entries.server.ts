@@ -168,7 +168,7 @@ function planRow(
   // Both normalised by the contract, so that only real differences count.
   const before = stored && kind.changes.safeParse(toEntry(kind, stored))
   const current = before?.success ? before.data : stored ? toEntry(kind, stored) : {}
-  // All kinds' schemas are objects.
+  // The schemas of all kinds are objects.
   const changes = parsed.success ? findChanges(current, parsed.data) : []
   const refused = parsed.success
     ? refuse(kind, pickChanges(parsed.data, changes), deps.clock())
@@ -204,7 +204,7 @@ function planRow(
   return { ...about, ...known, action: 'update', fields: changes.map(({ path }) => path), write }
 }
 
-/** In the services' words. */
+/** What a service would refuse, in its words. */
 function refuse(kind: AnyKind, values: Entry, now: Date): ImportNote[] {
   try {
     checkPublication(kind, values, now)

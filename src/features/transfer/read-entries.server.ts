@@ -25,17 +25,17 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** More than any kind has. */
+/** More columns than any kind has. */
 const maxColumns = 1000
 /** Translations' sources are on the third level. */
 const maxLevels = 6
-/** Unknown fields named per entry. */
+/** How many unknown fields are named for each entry. */
 const maxNotes = 20
 
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
 
-/** @throws AppError invalid, tooLarge */
+/** Reads the entries of a file. @throws AppError invalid, tooLarge */
 export async function readEntries(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const isJson = /^\s*[[{]/.test(text)
   const rows = isJson ? readJson(text, columns) : await readTable(text, columns)

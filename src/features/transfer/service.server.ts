@@ -37,7 +37,7 @@ export type ImportFile = {
 /** Per transaction: takes a second, in which the embedded database serves nobody else. */
 export const batchSize = 250
 
-/** In lock order. */
+/** The kinds that a file writes, in the order in which they are locked. */
 const listWritten = (kind: ImportKind): readonly ContentPlural[] =>
   kind === 'wordpress' ? ['guides', 'posts'] : kind === 'subscribers' ? [] : [kind]
 
@@ -188,7 +188,7 @@ function listWishes(rows: readonly PlannedRow[]): { id: string; place: number }[
     .map(({ id, place }) => ({ id, place }))
 }
 
-/** Sends equal notices once. */
+/** Collects notices, so that equal ones are sent only once. */
 function collectNotices(tx: Transaction, deps: WriteDeps) {
   const { database, changes } = bindToTransaction(tx, deps)
   const changed = new Map<string, Change>()
@@ -296,7 +296,7 @@ function explainFailure(error: unknown, done: number, all: number): unknown {
   return new AppError(error.code, `${error.message} ${rest}`, { cause: error })
 }
 
-/** Of every status; audited. */
+/** Exports subscribers of every status, after a record in the audit log. */
 async function exportSubscribers(
   subscribers: NewsletterAdmin,
   edition: Edition,

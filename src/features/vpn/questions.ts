@@ -1,4 +1,4 @@
-/** Message keys under `vpn`. */
+/** The questions, by the keys of their messages below `vpn`. */
 export const questions = [
   { question: 'q1', answer: 'a1' },
   { question: 'q2', answer: 'a2' },

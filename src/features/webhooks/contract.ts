@@ -3,7 +3,7 @@ import { listFilter, requiredText, uuid } from '#contract/fields.ts'
 import { eventTypes } from '#content/events/contract.ts'
 
 export const maxEndpoints = 20
-/** How long messages are kept. */
+/** For how many days messages are stored. */
 export const keptDays = 30
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
@@ -30,7 +30,7 @@ export const endpointSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.string()),
-  /** In a row. */
+  /** How many failures there were in a row. */
   failures: z.number(),
   pausedAt: z.iso.datetime().nullable(),
   pauseReason: z.string().nullable(),
@@ -40,7 +40,7 @@ export const endpointSchema = z.object({
 export const secretSchema = z.object({
   id: z.string(),
   url: z.string(),
-  /** Shown this once. */
+  /** The secret, which is shown only this once. */
   secret: z.string(),
 })
 
@@ -54,7 +54,7 @@ export const deliverySchema = z.object({
   body: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** The last ones, oldest first. */
+  /** The last attempts, the oldest first. */
   tries: z.array(
     z.object({ at: z.string(), status: z.number().nullable(), note: z.string().nullable() }),
   ),

@@ -5,7 +5,7 @@ import { assertCallable, makeLookup, type Network } from '#process/network.ts'
 
 export type PostOptions = {
   network: Network
-  /** Milliseconds until the answer's head. */
+  /** How many milliseconds it may take until the head of the answer. */
   timeout: number
   signal: AbortSignal
 }

@@ -121,7 +121,7 @@ export async function findEndpointOf(tx: Transaction, id: string): Promise<strin
   return row?.endpointId
 }
 
-/** False if it is gone. */
+/** Queues a message again; returns false if it is gone. */
 export async function requeue(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
@@ -131,7 +131,7 @@ export async function requeue(tx: Transaction, id: string, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** Newest first. */
+/** The messages, the newest first. */
 export async function findDeliveries(
   db: Executor,
   { endpoint, state, before, limit }: DeliveryQuery,

@@ -153,7 +153,7 @@ const pauses = [
   30 * hour,
 ]
 
-/** Undefined: no further try. */
+/** The pause before another attempt; undefined if there is none. */
 const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1]
 
 type Failing = { failures: number; failingSince: Date | null }

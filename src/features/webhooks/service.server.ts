@@ -100,7 +100,7 @@ export function createWebhooksService(deps: WebhookDeps) {
       })
     },
 
-    /** @throws AppError invalid, notFound */
+    /** Changes a webhook. @throws AppError invalid, notFound */
     async update(
       actor: Actor,
       id: string,
@@ -154,7 +154,7 @@ export function createWebhooksService(deps: WebhookDeps) {
       })
     },
 
-    /** Newest first. */
+    /** The messages, the newest first. */
     async listDeliveries(query: DeliveryQuery): Promise<Delivery[]> {
       return (await queries.findDeliveries(database.db, query)).map(toDelivery)
     },
@@ -171,7 +171,7 @@ export function createWebhooksService(deps: WebhookDeps) {
       })
     },
 
-    /** Sends what is due. */
+    /** Sends the messages that are due. */
     run: (signal: AbortSignal): Promise<string | void> => sendDue({ ...deps, alert }, signal),
     prune: (): Promise<void> =>
       queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
@@ -223,7 +223,7 @@ const alertAdministrators =
 
 type Paused = { edition: Edition; origin: string; url: string; reason: string }
 
-/** In the admin's language. */
+/** An email about a paused webhook, in English like the admin. */
 function composeAlert({ edition, origin, url, reason }: Paused, recipient: string): Mail {
   const { host } = new URL(url)
   const text = `${reason} Messages for it are kept for 30 days and sent once you resume it.`

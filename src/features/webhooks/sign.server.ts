@@ -1,4 +1,4 @@
-/** https://github.com/standard-webhooks/standard-webhooks */
+/** Signs as https://github.com/standard-webhooks/standard-webhooks specifies. */
 import { createHmac } from 'node:crypto'
 
 const prefix = 'whsec_'

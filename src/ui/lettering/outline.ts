@@ -33,7 +33,7 @@ export function outline(
   return { width, groups }
 }
 
-/** Pairs such as `Ta-65 Te-60`. */
+/** Reads the kerning, which is pairs such as `Ta-65 Te-60`. */
 function readKerning(weight: Weight): ReadonlyMap<string, number> {
   return new Map(
     letterforms[weight].kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]),

@@ -2,7 +2,7 @@ import { addToast, dismissToast, updateToast, type ToastContent } from './store.
 
 let mounting: Promise<unknown> | undefined
 
-/** Replaces the previous notification. */
+/** Shows a notification in place of the one before. */
 export function notify(content: ToastContent): {
   update(content: Partial<ToastContent>): void
   dismiss(): void

@@ -3,7 +3,7 @@ export type ToastContent = {
   title: string
   description?: string | undefined
   variant?: ToastVariant
-  /** Milliseconds. */
+  /** How long it is shown, in milliseconds. */
   duration?: number
   action?: { label: string; run: () => void }
 }

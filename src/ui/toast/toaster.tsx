@@ -1,4 +1,4 @@
-/** Loaded with the first notification. */
+/** Shows notifications; it is loaded with the first of them. */
 import { CircleAlert, CircleCheck, Info, X } from '#ui/icons.tsx'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'

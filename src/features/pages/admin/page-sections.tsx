@@ -42,7 +42,7 @@ const rows = {
   menuLabel: 1,
 }
 
-/** As `pageScreen` says it. */
+/** How the page looks in search results, as `pageScreen` says it. */
 function InSearch({ edition }: { edition: Edition }) {
   const [typed, introduction, slug, body] = useWatch<
     FormValues,

@@ -1,4 +1,4 @@
-/** `html` must come from renderMarkdown(). */
+/** Shows HTML within a line, which must come from `renderMarkdown`. */
 export function InlineHtml({ html }: { html: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ import { InlineHtml } from './inline-html.tsx'
 type Props = {
   block: ShownBlock
   lists: Sectioned['lists']
-  /** Right below a list. */
+  /** Whether it stands right below a list. */
   isNote: boolean
 }
 

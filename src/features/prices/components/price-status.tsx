@@ -7,7 +7,7 @@ import { staleAfter } from '../coins.ts'
 
 export type RefreshResult = 'updated' | 'unchanged' | undefined
 
-/** In ms. */
+/** How often the age is written anew, in milliseconds. */
 const tick = 10_000
 
 export function PriceStatus({ state, result }: { state: PriceState; result: RefreshResult }) {

@@ -8,7 +8,7 @@ import type { Programme, ProgrammeWithSecret } from '../contract.ts'
 import { useSaveProgramme } from './programmes-api.ts'
 
 type Props = {
-  /** Absent for a new one. */
+  /** The programme; absent for a new one. */
   programme?: Programme | undefined
   onSaved: (saved: Programme | ProgrammeWithSecret) => void
   onClose: () => void

@@ -8,7 +8,7 @@ import type { Redirect } from '../contract.ts'
 import { useSaveRedirect } from './redirects-api.ts'
 
 type Props = {
-  /** Absent for a new one. */
+  /** The redirect; absent for a new one. */
   redirect?: Redirect | undefined
   onClose: () => void
 }

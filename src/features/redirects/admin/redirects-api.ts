@@ -21,7 +21,7 @@ export function useRedirects({ kind, q, sort, limit, offset }: Query) {
   })
 }
 
-/** `edition` is an id. */
+/** The address of the file, in an edition that is given by its id. */
 export const exportHref = (edition: string) =>
   `${apiPath}${api['redirects.csv'].$path()}?tenant=${edition}`
 
@@ -62,7 +62,7 @@ export function useRemoveRedirect() {
   })
 }
 
-/** Checks or imports a file. */
+/** Checks a file, or imports it. */
 export function useImportRedirects() {
   const edition = useEdition().id
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { Field, Input } from '#ui/field.tsx'
 export const Errors = createContext<Readonly<Record<string, string>>>({})
 
 type TextProps = {
-  /** As the contract names it. */
+  /** The field as the contract names it. */
   path: string
   label: string
   hint?: ReactNode
@@ -85,7 +85,7 @@ export function TranslatedInput({ path, label, hint, value, onChange }: Translat
 
 type RowsProps<Row> = {
   path: string
-  /** Of one entry: `link`. */
+  /** What one entry is called, such as `link`. */
   noun: string
   rows: readonly Row[]
   empty: Row

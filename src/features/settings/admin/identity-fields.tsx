@@ -78,6 +78,6 @@ export const hasText = (texts: object) => Object.values(texts).some((text) => te
 function readYear(typed: string): OwnSettings['siteYear'] {
   if (typed === '') return null
   const year = Number(typed)
-  // The server explains anything else.
+  // The server says what is wrong with anything else.
   return Number.isInteger(year) ? year : 'auto'
 }

@@ -64,7 +64,7 @@ export function useSaveSettings() {
   })
 }
 
-/** Newest first. */
+/** The changes of the settings, the newest first. */
 export function useSettingsHistory(isOpen: boolean) {
   const edition = useEdition()
   const query = { entity: 'settings', limit: shownChanges }

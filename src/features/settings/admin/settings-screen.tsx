@@ -175,7 +175,7 @@ function ShownField({ settings, change }: SectionProps) {
   )
 }
 
-/** Which languages readers find. */
+/** The languages that visitors are offered. */
 function LanguageFields({ settings, change }: SectionProps) {
   const error = useContext(Errors)['languages']
   const chosen = settings.languages ?? languageCodes

@@ -11,7 +11,7 @@ const path = apiPath + api.$path()
 
 export const useTokens = () => useQuery(reading(api, {}))
 
-/** The form shows errors itself. */
+/** Creates a token; the form itself shows errors. */
 export function useCreateToken() {
   const queryClient = useQueryClient()
   return useMutation({

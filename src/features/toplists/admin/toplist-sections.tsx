@@ -40,7 +40,7 @@ export function ToplistSettings({ edition, editing }: SectionsProps<AdminToplist
   )
 }
 
-/** As `toplistScreen` says it. */
+/** How the list looks in search results, as `toplistScreen` says it. */
 function InSearch({ edition }: { edition: Edition }) {
   const [typed, typedSlug] = useWatch<FormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
   const title = typed.trim()

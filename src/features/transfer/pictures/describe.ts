@@ -1,6 +1,6 @@
 import { maxAltLength } from '#content/media/contract.ts'
 
-/** Best first. */
+/** What may describe a picture, the best first. */
 export type Hints = {
   alt?: string | undefined
   fileAlt?: string | undefined

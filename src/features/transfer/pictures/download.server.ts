@@ -6,7 +6,7 @@ import { assertCallable, makeLookup, RefusedHost, type Network } from '#process/
 export type DownloadOptions = {
   network: Network
   userAgent: string
-  /** Milliseconds per response, whole. */
+  /** How many milliseconds a whole response may take. */
   timeout: number
   signal: AbortSignal
 }
@@ -97,7 +97,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxFileBytes) throw tooLarge()
   const parts: Buffer[] = []
   let size = 0
-  // Streams of bytes give buffers.
+  // A stream of bytes gives buffers.
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
     if (size > maxFileBytes) throw tooLarge()

@@ -9,14 +9,14 @@ import { download, Trouble, type DownloadOptions } from './download.server.ts'
 import * as queries from './queries.server.ts'
 import { hash } from './wanted.ts'
 
-/** Seconds until a further try. */
+/** After how many seconds it is tried again, attempt by attempt. */
 const pauses = [60, 600, 3600]
 /** A host that answers none of so many in a row is left alone until the next run. */
 const maxSilent = 3
 
 type FetchOptions = Omit<DownloadOptions, 'userAgent'>
 
-/** For one run. */
+/** Fetches pictures during one run. */
 export function createFetcher(
   deps: Pick<Deps, 'database' | 'changes' | 'config' | 'log'>,
   encoding: EncodingThread,

@@ -28,7 +28,7 @@ export function createImportedPictures(
   const { db } = deps.database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
 
-  /** Names those of one kind. */
+  /** The titles of entries of one kind. */
   async function readTitles(edition: Edition, kind: 'posts' | 'guides', ids: readonly string[]) {
     if (ids.length === 0) return []
     const title = readTitle(kinds[kind])
@@ -62,7 +62,7 @@ export function createImportedPictures(
   }
 
   return {
-    /** Returns a summary. */
+    /** Fetches what is due; returns a summary. */
     async run(signal: AbortSignal): Promise<string> {
       const due = await queries.findDue(db, perRun)
       const fetcher = createFetcher(deps, encoding, { network, timeout, signal })

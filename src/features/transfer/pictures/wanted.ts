@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { findOriginal, isPictureFile, makeKey } from './addresses.ts'
 import { describePicture } from './describe.ts'
 
-/** As an article shows it. */
+/** A picture as an article shows it. */
 export type ShownPicture = { address: string; alt: string; caption: string; isLinked: boolean }
 
-/** Of an export. */
+/** A file of an export. */
 export type SiteFile = {
   id: string
   parent: string
@@ -25,19 +25,19 @@ export type PictureField = 'content' | 'imageUrl'
 /** A place where an entry shows a picture of another site. */
 export type WantedPicture = {
   sourceHash: string
-  /** Of the original. */
+  /** The address of the original. */
   url: string
   field: PictureField
-  /** As the entry spells it. */
+  /** The address as the entry spells it. */
   spelled: string
   alt: string
   /** For this place, where a link may need a name. */
   altHere: string
 }
 
-/** Per entry. */
+/** How many pictures of one entry are fetched. */
 const maxPictures = 300
-/** Longer ones are kept nowhere. */
+/** The longest address; longer ones are stored nowhere. */
 const maxLength = 2000
 
 export function indexFiles(files: readonly SiteFile[]): SiteFiles {
@@ -53,7 +53,7 @@ type Shown = {
   /** Addresses that the text links to. */
   links: readonly string[]
   featured: SiteFile | undefined
-  /** Of the entry. */
+  /** The title of the entry. */
   title: string
 }
 

@@ -84,7 +84,7 @@ function findGuidOwners(items: readonly WxrItem[]): ReadonlyMap<string, string> 
   return owners
 }
 
-/** Most used first. */
+/** The categories, the most used first. */
 function countCategories({ items }: Wxr) {
   const counts = new Map<string, { nicename: string; name: string; count: number }>()
   for (const { type, terms } of items) {

@@ -28,7 +28,7 @@ export type Converter = {
   now: Date
 }
 
-/** Of Markdown's links and pictures. */
+/** The addresses of links and pictures in Markdown. */
 const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 
 /** The contract's limits, to shorten rather than refuse. */
@@ -201,7 +201,7 @@ function readCategories(
   return { main: main?.slice(0, longest.category), tags }
 }
 
-/** WordPress percent-encodes other alphabets. */
+/** Decodes a slug, in which WordPress escapes other alphabets. */
 function decode(slug: string): string {
   try {
     return decodeURIComponent(slug)

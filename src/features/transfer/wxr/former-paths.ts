@@ -3,7 +3,7 @@ import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
 import type { Converted } from './converted.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 
-/** Of redirects. */
+/** The longest path that a redirect may have. */
 const longestPath = 1000
 
 /**

@@ -1,7 +1,7 @@
 /** The library's own numbering takes quadratic time. */
 import type TurndownService from 'turndown'
 
-/** turndown's types say any node. */
+/** What we need of a node, of which turndown's types say less. */
 type Item = {
   nodeName: string
   parentNode: Item | null

@@ -1,8 +1,8 @@
-/** Pictures with their captions. */
+/** Converts pictures with their captions. */
 import type TurndownService from 'turndown'
 import type { ShownPicture } from '../pictures/wanted.ts'
 
-/** turndown's types say any node. */
+/** What we need of a node, of which turndown's types say less. */
 type Node = {
   nodeName: string
   textContent: string | null
@@ -11,7 +11,7 @@ type Node = {
   getElementsByTagName(name: string): ArrayLike<Node>
 }
 
-/** Fills `pictures`. `site` completes addresses. */
+/** Adds the rules, which fill `pictures` and complete addresses by `site`. */
 export function addPictures(
   turndown: TurndownService,
   pictures: ShownPicture[],
@@ -69,7 +69,7 @@ function isLinked(image: Node): boolean {
   return around !== null
 }
 
-/** A caption alone describes nothing. */
+/** Whether a figure has no picture; a caption alone describes nothing. */
 function isEmpty(figure: Node, site: string): boolean {
   const images = Array.from(figure.getElementsByTagName('img'))
   if (images.length === 0 || images.some((image) => readAddress(image, site) !== '')) return false

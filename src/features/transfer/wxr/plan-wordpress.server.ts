@@ -111,7 +111,7 @@ const listSources = (entries: ConvertedFile['entries']) =>
 
 const withImages = (images: readonly string[]) => (images.length > 0 ? { images: [...images] } : {})
 
-/** Those whose entry still exists. */
+/** The earlier imports whose entry still exists. */
 async function findKnown(
   { deps, kinds, edition }: Place,
   sources: readonly string[],

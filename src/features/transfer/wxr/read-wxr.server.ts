@@ -31,7 +31,7 @@ export type WxrItem = {
 export type Wxr = {
   site: string
   title: string
-  /** Display names by login. */
+  /** The names that are shown, by login. */
   authors: Map<string, string>
   items: WxrItem[]
 }
@@ -51,7 +51,7 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment', 'wp:author'].includes(name),
 })
 
-/** @throws AppError invalid, tooLarge */
+/** Reads an export of WordPress. @throws AppError invalid, tooLarge */
 export function readWxr(bytes: Uint8Array): Wxr {
   const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
   if (items.length > maxImportRows)
@@ -95,7 +95,7 @@ function decodeBroken(bytes: Uint8Array, encoding: string): string | undefined {
 
 function readChannel(frame: string): Pick<Wxr, 'site' | 'title' | 'authors'> {
   assertWellFormed(frame, 1)
-  // parsed documents are objects
+  // The parser makes objects of documents.
   const { rss } = parser.parse(frame) as { rss?: { channel?: Node } }
   const channel = rss?.channel
   if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel))
@@ -157,7 +157,7 @@ function readItem({ xml, line }: RawItem): WxrItem {
 const asNode = (value: unknown): Node =>
   typeof value === 'object' && value !== null ? (value as Node) : {}
 
-/** The first text if repeated. */
+/** The text of an element, the first one if it is repeated. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textOf).find((text) => text !== '') ?? ''

@@ -5,10 +5,10 @@ export type Unwrapped = {
 }
 
 export type Attachments = {
-  /** Addresses. */
+  /** The addresses of pictures by their ids. */
   byId: ReadonlyMap<string, string>
   own: readonly string[]
-  /** Completes addresses. */
+  /** The address of the site, which completes others. */
   site: string
 }
 

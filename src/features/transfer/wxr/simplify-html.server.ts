@@ -10,17 +10,17 @@ const kept =
   'address article aside blockquote br center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ' +
   'table tbody td tfoot th thead tr ul a b code del em i s strong img iframe video audio embed'
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-/** Removed with their content. */
+/** Elements that are removed with their content. */
 const forms = ['form', 'button', 'select', 'textarea', 'object']
 const silent = ['script', 'style', 'noscript', 'xmp', 'option', 'caption']
 const frames = ['iframe', 'video', 'audio']
 
-/** Deeper elements become text. */
+/** How deep elements may lie; deeper ones become text. */
 const deepest = 32
 /** Deeper HTML was not written by people. */
 const refused = 1000
 const maxBlanks = 100
-/** The contracts' limit. */
+/** The limit of the contracts. */
 const maxAddressLength = 2000
 
 const encodeBlanks = (address: string) => address.trim().replaceAll(/\s/g, encodeURIComponent)

@@ -61,7 +61,7 @@ function skipTo(xml: string, end: string, from: number, lines: (at: number) => n
   return at + end.length
 }
 
-/** Positions must rise. */
+/** Tells the line of a position; positions must come in rising order. */
 function countLines(text: string): (at: number) => number {
   let line = 1
   let next = text.indexOf('\n')

@@ -1,7 +1,7 @@
 /** The first row becomes the header. */
 import type TurndownService from 'turndown'
 
-/** turndown's types say any node. */
+/** What we need of a node, of which turndown's types say less. */
 type Row = { nodeName: string; previousElementSibling: Row | null; parentNode: Row | null }
 
 export function addTables(turndown: TurndownService): void {

@@ -1,4 +1,4 @@
-/** Raw HTML never passes. */
+/** Converts HTML to Markdown; raw HTML never passes. */
 import sanitizeHtml from 'sanitize-html'
 import TurndownService from 'turndown'
 import type { ShownPicture } from '../pictures/wanted.ts'
@@ -19,14 +19,14 @@ export type Converted = {
 type Element = Parameters<TurndownService.ReplacementFunction>[1]
 
 const attribute = (node: Element, name: string) =>
-  // Turndown's types say any node.
+  // Turndown's types say less about a node.
   (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? ''
 
 const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() ?? '')
 const link = (address: string) =>
   /^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : ''
 
-/** Fills `pictures` and `oldIds`. */
+/** A converter that fills `pictures` and `oldIds`. */
 function createTurndown(
   pictures: ShownPicture[],
   oldIds: string[][],
@@ -68,7 +68,7 @@ function createTurndown(
   return turndown
 }
 
-/** Characters; articles are far shorter. */
+/** The longest text in characters; articles are far shorter. */
 const maxHtmlLength = 500_000
 /** Characters; titles and excerpts are far shorter. */
 const maxTextLength = 20_000
@@ -78,7 +78,7 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
   if (content.length > maxHtmlLength) throw new RangeError('The text is too long.')
   const { html, unknown } = unwrapBlocks(content, attachments)
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
-  // Including expanded shortcodes.
+  // The text with its shortcodes expanded may be twice as long.
   if (whole.length > 2 * maxHtmlLength) throw new RangeError('The text is too long.')
   const pictures: ShownPicture[] = []
   const simple = simplifyHtml(whole)

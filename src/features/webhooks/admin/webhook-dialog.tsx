@@ -11,7 +11,7 @@ import { eventName, stepWords } from './webhook-words.ts'
 import { useSaveWebhook } from './webhooks-api.ts'
 
 type Props = {
-  /** Absent for a new one. */
+  /** The webhook; absent for a new one. */
   webhook?: Endpoint | undefined
   onCreated: (secret: EndpointSecret) => void
   onClose: () => void

@@ -9,10 +9,10 @@ import type { Delivery, EndpointChanges } from '../contract.ts'
 const admin = hc<WebhooksApi>(...apiClient).admin
 const api = admin.webhooks
 const messages = admin['webhook-messages']
-/** Of both. */
+/** What the addresses of all calls begin with. */
 const path = apiPath + api.$path().replace(/s$/, '')
 
-/** Milliseconds: messages leave within seconds. */
+/** How often the list is read again, in milliseconds, since messages leave within seconds. */
 const refetchInterval = 5_000
 
 export const useWebhooks = () => useQuery({ ...reading(api, {}), refetchInterval })
