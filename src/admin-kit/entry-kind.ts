@@ -40,8 +40,6 @@ export type EntryForm<
   onRefused?: (values: Values) => void
 }
 
-export const startSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Marks every answer stale that a change of the kind's entries concerns. */
 export async function refreshEntries(
   queryClient: QueryClient,

@@ -91,9 +91,9 @@ export type EditedKind = (typeof editedKinds)[number]
 export const isContentKind = (kind: EditedKind): kind is ContentKind => kind !== 'letter'
 
 /** For labels in the singular, such as `Blog post`. */
-export const kindLabels = mapKinds(({ one }) => capitalise(one))
+export const kindLabels = mapKinds(({ one }) => startSentence(one))
 /** For labels in the plural, such as `Blog posts`. */
-export const kindListLabels = mapKinds(({ many }) => capitalise(many))
+export const kindListLabels = mapKinds(({ many }) => startSentence(many))
 
 /** A value for each kind, made of what the table says about it. */
 export function mapKinds<Value>(
@@ -114,6 +114,7 @@ export function mapPlurals<Value>(
   ) as Record<ContentPlural, Value>
 }
 
-function capitalise(words: string): string {
+/** The words with a capital at their beginning, for labels and sentences. */
+export function startSentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

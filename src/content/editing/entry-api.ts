@@ -6,12 +6,12 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { forgetEntry } from '#admin-kit/recent-entries.ts'
 import {
   refreshEntries,
-  startSentence,
   type BasedOn,
   type EntryForm,
   type EntryKind,
   type StoredEntry,
 } from '#admin-kit/entry-kind.ts'
+import { startSentence } from '#contract/content-kinds.ts'
 import { audit, undoTime } from '../history/audit-calls.ts'
 
 export function useLastChange({ entity }: EntryKind) {

@@ -17,7 +17,8 @@ import { useFormTitle } from '#admin-kit/title.ts'
 import { ReviewPanel } from './reviews/review-panel.tsx'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import { type StoredEntry } from '#admin-kit/entry-kind.ts'
+import { titleCase } from '#admin-kit/kind-menu.ts'
 import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -213,16 +214,12 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
           Save and continue
         </Button>
         <Button type="submit" disabled={isSaving} className="max-sm:grow">
-          {isSaving
-            ? 'Saving…'
-            : `${isNew ? 'Create' : 'Save'} ${titleCase(startSentence(kind.noun))}`}
+          {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(kind.noun)}`}
         </Button>
       </div>
     </div>
   )
 }
-
-const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())
 
 function useSaveKey(save: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
+import { sendFile } from '#api/send-file.ts'
 import * as z from 'zod'
 import type { ArchiveService } from './service.server.ts'
 
@@ -15,11 +16,9 @@ export function createArchiveApi(archive: ArchiveService) {
     },
     async (c) => {
       const { bytes, stream } = await archive.pack(c.actor)
-      c.context.header('content-type', 'application/x-tar')
       c.context.header('content-length', String(bytes))
       const day = new Date().toISOString().slice(0, 10)
-      c.context.header('content-disposition', `attachment; filename="tandem-${day}.tar"`)
-      return c.context.body(stream, 200)
+      return sendFile(c.context, `tandem-${day}.tar`, stream)
     },
   ).hono
 }

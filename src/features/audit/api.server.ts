@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
+import { sendFile } from '#api/send-file.ts'
 import { auditEntrySchema, logFilterSchema, logQuerySchema } from '#audit/contract.ts'
 import type { AuditLog } from './log.server.ts'
 
@@ -33,11 +34,9 @@ export function createAuditApi(log: AuditLog) {
       },
       async (c) => {
         const file = await log.exportCsv(c.actor, c.query)
-        c.context.header('content-type', 'text/csv; charset=utf-8')
-        c.context.header('content-disposition', 'attachment; filename="audit-log.csv"')
         // Otherwise the middleware would read the whole file to make one.
         c.context.header('etag', `W/"${c.context.var.requestId}"`)
-        return c.context.body(file, 200)
+        return sendFile(c.context, 'audit-log.csv', file)
       },
     ).hono
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { HttpEnv } from '#api/context.ts'
 import { defineApi } from '#api/define-api.ts'
+import { sendFile } from '#api/send-file.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import {
   conversionFilterSchema,
@@ -78,12 +79,7 @@ export function createConversionsApi(conversions: ConversionsService) {
       },
       async (c) => {
         const file = await conversions.exportCsv(c.edition, c.actor, c.query)
-        c.context.header('content-type', 'text/csv; charset=utf-8')
-        c.context.header(
-          'content-disposition',
-          `attachment; filename="conversions-${c.edition.id}.csv"`,
-        )
-        return c.context.body(file, 200)
+        return sendFile(c.context, `conversions-${c.edition.id}.csv`, file)
       },
     )
     .page(

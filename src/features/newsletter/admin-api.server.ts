@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { defineApi } from '#api/define-api.ts'
+import { sendFile } from '#api/send-file.ts'
 import { streamText } from '#api/stream-text.ts'
 import type { NewsletterAdmin } from './admin.server.ts'
 import {
@@ -40,12 +41,7 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin) {
       },
       async (c) => {
         const file = await admin.exportCsv(c.edition, c.actor, c.query)
-        c.context.header('content-type', 'text/csv; charset=utf-8')
-        c.context.header(
-          'content-disposition',
-          `attachment; filename="subscribers-${c.edition.id}.csv"`,
-        )
-        return c.context.body(await streamText(file), 200)
+        return sendFile(c.context, `subscribers-${c.edition.id}.csv`, await streamText(file))
       },
     )
     .post(

@@ -1,5 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
-import { sendCsv } from '#api/send-csv.ts'
+import { sendCsv } from '#api/send-file.ts'
 import {
   redirectChangesSchema,
   redirectCreationSchema,

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
-import type { CsvPieces } from '#api/send-csv.ts'
+import type { CsvPieces } from '#api/send-file.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, recordChanges, type Actor } from '#audit/service.server.ts'

@@ -5,6 +5,7 @@ import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { defineApi } from '#api/define-api.ts'
 import { refuseInvalid } from '#api/errors.ts'
+import { sendFile } from '#api/send-file.ts'
 import { streamText } from '#api/stream-text.ts'
 import {
   exportFormats,
@@ -44,15 +45,8 @@ export function createTransferApi(transfer: TransferService) {
         if (!file) throw new AppError('notFound')
         const actor = file.kind === 'subscribers' ? getAdministrator(c.context) : c.actor
         const pieces = await transfer.export(c.edition, actor, file.kind, file.format)
-        c.context.header(
-          'content-type',
-          file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-        )
-        c.context.header(
-          'content-disposition',
-          `attachment; filename="${c.edition.id}-${file.name}"`,
-        )
-        return c.context.body(await streamText(pieces), 200)
+        const name = `${c.edition.id}-${file.kind}.${file.format}` as const
+        return sendFile(c.context, name, await streamText(pieces))
       },
     )
     .post(
