@@ -7,7 +7,7 @@ type FieldProps = {
   error?: string | undefined
   /** Whether only screen readers get the label. */
   hideLabel?: boolean
-  className?: string
+  className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }

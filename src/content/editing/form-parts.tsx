@@ -1,79 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { Checkbox, Field, Input, Select, TextArea } from '#ui/field.tsx'
+import type { ReactNode } from 'react'
+import * as form from '#admin-kit/form-fields.tsx'
 import type { Fields, FlagName, TextName } from '../fields.ts'
 
-/** Grows with the text where browsers support it; otherwise uses `rows`. */
-export const growing = 'field-sizing-content max-h-128 min-h-11!'
+type Labelled<Props, Name> = Omit<Props, 'name' | 'label'> & { name: Name }
 
 /** Inputs of a kind's form, labelled by its fields. */
 export function createFormParts<F extends Fields>(fields: F) {
-  type Shared = { name: TextName<F>; hint?: ReactNode; className?: string }
   const labelOf = (name: string) => fields[name]?.label ?? name
-
-  function TextField({
-    name,
-    hint,
-    className = '',
-    ...rest
-  }: Shared & Omit<ComponentProps<'input'>, 'name'>) {
-    const { register, getFieldState, formState } = useFormContext()
-    const { error } = getFieldState(name, formState)
-    return (
-      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
-        {(control) => <Input autoComplete="off" {...rest} {...control} {...register(name)} />}
-      </Field>
-    )
+  return {
+    TextField: (props: Labelled<form.TextProps, TextName<F>>) => (
+      <form.TextField label={labelOf(props.name)} {...props} />
+    ),
+    AreaField: (props: Labelled<form.AreaProps, TextName<F>>) => (
+      <form.AreaField label={labelOf(props.name)} {...props} />
+    ),
+    SelectField: (props: Labelled<form.SelectProps, TextName<F>>) => (
+      <form.SelectField label={labelOf(props.name)} {...props} />
+    ),
+    CheckboxField: ({ name }: { name: FlagName<F> }) => (
+      <form.CheckboxField name={name}>{labelOf(name)}</form.CheckboxField>
+    ),
   }
-
-  function AreaField({
-    name,
-    hint,
-    className = '',
-    rows = 4,
-    grows,
-  }: Shared & { rows?: number; grows?: true }) {
-    const { register, getFieldState, formState } = useFormContext()
-    const { error } = getFieldState(name, formState)
-    return (
-      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
-        {(control) => (
-          <TextArea rows={rows} className={grows ? growing : ''} {...control} {...register(name)} />
-        )}
-      </Field>
-    )
-  }
-
-  function FlagField({ name }: { name: FlagName<F> }) {
-    const { register } = useFormContext()
-    return <Checkbox {...register(name)}>{labelOf(name)}</Checkbox>
-  }
-
-  /** `options` by value, the blank one included. */
-  function ChoiceField({
-    name,
-    hint,
-    className = '',
-    options,
-  }: Shared & { options: Readonly<Record<string, string>> }) {
-    const { register, getFieldState, formState } = useFormContext()
-    const { error } = getFieldState(name, formState)
-    return (
-      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
-        {(control) => (
-          <Select {...control} {...register(name)}>
-            {Object.entries(options).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    )
-  }
-
-  return { TextField, AreaField, ChoiceField, FlagField }
 }
 
 type SectionProps = {

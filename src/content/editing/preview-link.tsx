@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -7,9 +7,11 @@ import type { PreviewSubject } from '../previews/contract.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { apiPath } from '#urls.ts'
 
 const api = hc<PreviewsApi>(...apiClient).admin.previews
 
@@ -98,28 +100,19 @@ export function PreviewLink({ entity, noun, id }: Props) {
 
 function usePreviewLink(subject: PreviewSubject) {
   const edition = useEdition()
-  const queryClient = useQueryClient()
-  const query = reading(api, { query: subject }, edition.id)
-  const links = useQuery({ ...query, staleTime: 0 })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const tell = (error: unknown) =>
-    notify({
-      title: 'Error',
-      description: explainError(error, 'Could not change the link'),
-      variant: 'destructive',
-    })
-  const create = useMutation({
-    mutationFn: () => read(api.$post({ json: subject }, within(edition.id))),
-    onSuccess: refresh,
-    onError: tell,
+  const links = useQuery({ ...reading(api, { query: subject }, edition.id), staleTime: 0 })
+  const shared = {
+    failed: 'Could not change the link',
+    path: apiPath + api.$path({ query: subject }),
+  }
+  const create = useAction({
+    ...shared,
+    call: (_: void, editionId) => read(api.$post({ json: subject }, within(editionId))),
   })
-  const revoke = useMutation({
-    mutationFn: (id: string) => read(api[':id'].$delete({ param: { id } }, within(edition.id))),
-    onSuccess: async () => {
-      await refresh()
-      notify({ title: 'Preview link revoked', variant: 'success' })
-    },
-    onError: tell,
+  const revoke = useAction({
+    ...shared,
+    call: (id: string, editionId) => read(api[':id'].$delete({ param: { id } }, within(editionId))),
+    done: 'Preview link revoked',
   })
   return { link: links.data?.[0], create, revoke }
 }

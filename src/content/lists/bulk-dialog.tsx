@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { CustomField } from '#admin-kit/form-fields.tsx'
+import { FormDialog } from '#admin-kit/form.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 import { countEntries } from './bulk-api.ts'
 
@@ -10,64 +8,48 @@ type Props = {
   count: number
   nouns: { one: string; many: string }
   onClose: () => void
-  onConfirm: (value?: string) => void
+  onConfirm: (value: string) => void
 }
 
 /** Also asks for the value an action needs. */
 export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [value, setValue] = useState('')
-  const [error, setError] = useState<string>()
-  const { label, danger } = action
-  const ValueInput = action.value?.Input
-  useEffect(() => dialog.current?.showModal(), [])
-
-  function confirm() {
-    if (!action.value) return onConfirm()
-    const text = value.trim()
-    const { maxLength } = action.value
-    if (text === '') return setError(`${action.value.label} is required`)
-    if (text.length > maxLength) return setError(`Must be at most ${maxLength} characters`)
-    onConfirm(text)
-  }
-
+  const { danger = false, value: wanted } = action
+  const label = action.label.replace('…', '')
   return (
-    <Dialog
-      ref={dialog}
-      title={`${label.replace('…', '')}: ${countEntries(count, nouns)}`}
+    <FormDialog
+      title={`${label}: ${countEntries(count, nouns)}`}
       description={
         danger
           ? 'They disappear from the site at once, along with their translations. You can undo this for 30 seconds.'
           : 'Anything someone else changes in the meantime is skipped.'
       }
-      closeLabel="Close"
+      start={{ value: '' }}
+      submit={label}
+      danger={danger}
+      cancels
+      onDone={({ value }) => onConfirm(value.trim())}
       onClose={onClose}
+      // The height leaves room for suggestions.
+      className={`grid content-between gap-5 ${wanted ? 'min-h-72' : ''}`}
     >
-      <form
-        noValidate
-        // The height leaves room for suggestions.
-        className={`grid content-between gap-5 ${ValueInput ? 'min-h-72' : ''}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
-        {action.value && (
-          <Field label={action.value.label} hint={action.value.hint} error={error}>
-            {(control) =>
-              ValueInput && <ValueInput control={control} text={value} onText={setValue} />
-            }
-          </Field>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'}>
-            {label.replace('…', '')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {wanted && (
+        <CustomField
+          name="value"
+          label={wanted.label}
+          hint={wanted.hint}
+          rules={{ validate: (typed: string) => findProblem(typed.trim(), wanted) }}
+        >
+          {({ control, value, onChange }) => (
+            <wanted.Input control={control} text={value} onText={onChange} />
+          )}
+        </CustomField>
+      )}
+    </FormDialog>
   )
+}
+
+function findProblem(text: string, { label, maxLength }: NonNullable<BulkAction['value']>) {
+  if (text === '') return `${label} is required`
+  if (text.length > maxLength) return `Must be at most ${maxLength} characters`
+  return true
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { apiClient, explainError, read, reading } from '#admin-kit/api-client.ts'
+import { apiClient, read, reading } from '#admin-kit/api-client.ts'
 import { refreshEditions, useEdition } from '#admin-kit/edition.ts'
-import { notify } from '#ui/toast/notify.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import type { DemonstrationApi } from '../api.server.ts'
 
 const api = hc<DemonstrationApi>(...apiClient).admin.demonstration
@@ -36,20 +36,16 @@ export const useLoadDemonstration = () =>
   )
 
 /** Everything that the admin knows becomes stale. */
-function useWholeSite<Answer>(call: () => Promise<Answer>, done: (answer: Answer) => string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (answer) => notify({ title: done(answer), variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'The server could not be reached. Try again.'),
-        variant: 'destructive',
-      }),
-    onSettled: async () => {
-      await refreshEditions()
-      await queryClient.invalidateQueries()
+function useWholeSite<Answer>(change: () => Promise<Answer>, done: (answer: Answer) => string) {
+  return useAction({
+    call: async () => {
+      try {
+        return await change()
+      } finally {
+        await refreshEditions()
+      }
     },
+    done,
+    failed: 'The server could not be reached. Try again.',
   })
 }

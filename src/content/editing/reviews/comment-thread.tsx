@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { explainError, read, reading, within } from '#admin-kit/api-client.ts'
+import { read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { apiPath } from '#urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { notify } from '#ui/toast/notify.ts'
 import {
   maxCommentLength,
   type ReviewComment,
@@ -113,12 +114,11 @@ type Action =
 
 function useComments(subject: ReviewSubject) {
   const edition = useEdition()
-  const queryClient = useQueryClient()
   const query = reading(reviews.comments, { query: subject }, edition.id)
   const comments = useQuery({ ...query, staleTime: 0 })
-  const options = within(edition.id)
-  const change = useMutation({
-    mutationFn: (action: Action): Promise<unknown> => {
+  const change = useAction({
+    call: (action: Action, editionId): Promise<unknown> => {
+      const options = within(editionId)
       if (action.does === 'add')
         return read(reviews.comments.$post({ json: { ...subject, text: action.text } }, options))
       const one = reviews.comments[':id']
@@ -126,13 +126,8 @@ function useComments(subject: ReviewSubject) {
       if (action.does === 'remove') return read(one.$delete({ param }, options))
       return read(one.$patch({ param, json: { isResolved: action.isResolved } }, options))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'Could not change the comments'),
-        variant: 'destructive',
-      }),
+    failed: 'Could not change the comments',
+    path: apiPath + reviews.comments.$path({ query: subject }),
   })
   return { comments, change }
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ViewsApi } from '../api.server.ts'
 import type { SavedView, ViewInput } from '../contract.ts'
@@ -14,11 +13,9 @@ const path = apiPath + api.$path()
 export const useViews = () => useQuery(reading(api, {}, useEdition().id))
 
 /** `view` is renamed; without one, a new one is made. */
-export function useSaveView(view: SavedView | undefined) {
-  const edition = useEdition().id
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (json: ViewInput) =>
+export const useSaveView = (view: SavedView | undefined) =>
+  useAction({
+    call: (json: ViewInput, edition) =>
       view
         ? read(
             api[':id'].$patch(
@@ -27,14 +24,9 @@ export function useSaveView(view: SavedView | undefined) {
             ),
           )
         : read(api.$post({ json }, within(edition))),
-    onSuccess: ({ name }) => {
-      notify({ title: 'View saved', description: name, variant: 'success' })
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
-      })
-    },
+    done: ({ name }) => ({ title: 'View saved', description: name }),
+    path,
   })
-}
 
 export const useRemoveView = () =>
   useAction({

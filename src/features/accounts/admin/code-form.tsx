@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { read } from '#admin-kit/api-client.ts'
+import { TextField } from '#admin-kit/form-fields.tsx'
+import { Form, SubmitButton } from '#admin-kit/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { ApiError, read } from '#admin-kit/api-client.ts'
-import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
-import { Refusal } from '#admin-kit/refusal.tsx'
 import { auth } from './auth-api.ts'
 
 type Props = { onDone: () => Promise<void>; onBack: () => void }
@@ -12,66 +10,42 @@ type Props = { onDone: () => Promise<void>; onBack: () => void }
 /** Takes an authenticator or backup code. */
 export function CodeForm({ onDone, onBack }: Props) {
   const [kind, setKind] = useState<'totp' | 'backup'>('totp')
-  const [code, setCode] = useState('')
-  const verify = useMutation({
-    meta: { ownSession: true },
-    mutationFn: async () => {
-      const path = kind === 'totp' ? 'verify-totp' : 'verify-backup-code'
-      await read(auth['two-factor'][path].$post({ json: { code } }))
-      await onDone()
-    },
-  })
-  const errors = verify.error instanceof ApiError ? verify.error.errors : {}
+  const isBackup = kind === 'backup'
+
+  async function verify(json: { code: string }) {
+    const path = isBackup ? 'verify-backup-code' : 'verify-totp'
+    await read(auth['two-factor'][path].$post({ json }))
+    await onDone()
+  }
+
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!verify.isPending) verify.mutate()
-      }}
+    <Form
+      key={kind}
+      start={{ code: '' }}
+      onSubmit={verify}
+      failed="Could not check the code. Try again."
     >
-      <Refusal error={verify.error} fallback="Could not check the code. Try again." />
-      <Field
-        key={kind}
-        label={kind === 'totp' ? 'Authenticator code' : 'Backup code'}
+      <TextField
+        name="code"
+        label={isBackup ? 'Backup code' : 'Authenticator code'}
         hint={
-          kind === 'totp'
-            ? 'The 6 digits your authenticator is showing now.'
-            : 'Each code works once.'
+          isBackup ? 'Each code works once.' : 'The 6 digits your authenticator is showing now.'
         }
-        error={errors['code']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode={kind === 'totp' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            ref={focusOnMount}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" block disabled={verify.isPending}>
-        {verify.isPending ? 'Checking…' : 'Continue'}
-      </Button>
+        inputMode={isBackup ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        focused
+      />
+      <SubmitButton block pending="Checking…">
+        Continue
+      </SubmitButton>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            verify.reset()
-            setCode('')
-            setKind(kind === 'totp' ? 'backup' : 'totp')
-          }}
-        >
-          {kind === 'totp' ? 'Use a backup code' : 'Use the authenticator'}
+        <Button variant="quiet" size="sm" onClick={() => setKind(isBackup ? 'totp' : 'backup')}>
+          {isBackup ? 'Use the authenticator' : 'Use a backup code'}
         </Button>
         <Button variant="quiet" size="sm" onClick={onBack}>
           Back to password
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,98 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#admin-kit/api-client.ts'
-import { Refusal } from '#admin-kit/refusal.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input, Select } from '#ui/field.tsx'
+import { FormDialog } from '#admin-kit/form.tsx'
+import { SelectField, TextField } from '#admin-kit/form-fields.tsx'
+import { roles, type Role } from '#contract/roles.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { SentInvitation } from '../contract.ts'
-import { roles, type Role } from '#contract/roles.ts'
 import { roleNames } from './role-names.ts'
 import { useInvite } from './users-api.ts'
 
 type Props = { onSent: (sent: SentInvitation) => void; onClose: () => void }
+type Values = { email: string; role: Role }
 
 export function InviteDialog({ onSent, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('editor')
   const invite = useInvite()
-  useEffect(() => dialog.current?.showModal(), [])
-  const errors = invite.error instanceof ApiError ? invite.error.errors : {}
 
-  function submit() {
-    invite.mutate(
-      { email, role },
-      {
-        onSuccess: (sent) => {
-          onSent(sent)
-          dialog.current?.close()
-          if (!sent.link) {
-            notify({
-              title: 'Success',
-              description: `Invitation sent to ${sent.email}`,
-              variant: 'success',
-            })
-          }
-        },
-      },
-    )
+  async function send(values: Values) {
+    const sent = await invite.mutateAsync(values)
+    onSent(sent)
+    if (sent.link) return
+    notify({
+      title: 'Success',
+      description: `Invitation sent to ${sent.email}`,
+      variant: 'success',
+    })
   }
 
   return (
-    <Dialog
-      ref={dialog}
+    <FormDialog<Values>
       title="Invite someone"
       description="They get a link to choose their name and password. It works once and is valid for a week."
-      closeLabel="Close"
+      start={{ email: '', role: 'editor' }}
+      onSubmit={send}
+      submit="Send invitation"
+      failed="Could not send the invitation. Try again."
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!invite.isPending) submit()
-        }}
-      >
-        <Refusal error={invite.error} fallback="Could not send the invitation. Try again." />
-        <Field label="Email" error={errors['email']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Role"
-          hint="Editors manage content and answer messages. Administrators also manage users, email, subscribers and affiliate programmes."
-          error={errors['role']}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={role}
-              onChange={(event) =>
-                setRole(roles.find((known) => known === event.target.value) ?? role)
-              }
-            >
-              {roles.toReversed().map((known) => (
-                <option key={known} value={known}>
-                  {roleNames[known]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit" className="justify-self-end" disabled={invite.isPending}>
-          Send invitation
-        </Button>
-      </form>
-    </Dialog>
+      <TextField name="email" label="Email" type="email" autoCapitalize="none" />
+      <SelectField
+        name="role"
+        label="Role"
+        hint="Editors manage content and answer messages. Administrators also manage users, email, subscribers and affiliate programmes."
+        options={Object.fromEntries(roles.toReversed().map((role) => [role, roleNames[role]]))}
+      />
+    </FormDialog>
   )
 }

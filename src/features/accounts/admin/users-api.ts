@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
-import { useEdition } from '#admin-kit/edition.ts'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
-import { notify } from '#ui/toast/notify.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { TypedInvitation, UserChanges, UserSettings } from '../contract.ts'
 import type { UsersApi } from '../users-api.server.ts'
@@ -17,17 +16,8 @@ export const useUserSettings = () => useQuery(reading(api.settings, {}))
 export const useUserSessions = (id: string) =>
   useQuery(reading(api[':id'].sessions, { param: { id } }))
 
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
-      }),
-      // The user may have changed their own account.
-      queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    ])
-}
+/** The session too, since people may change their own account. */
+const paths = [path, sessionQuery.queryKey[0]]
 
 export type UserAction =
   | { act: 'change'; changes: UserChanges; done: string }
@@ -58,72 +48,40 @@ function act(id: string, action: UserAction) {
   }
 }
 
-/** Each action reports its own result. */
-export function useUserAction(id: string) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (action: UserAction) => act(id, action),
-    onSuccess: (_answer, action) =>
-      notify({
-        title: 'Success',
-        description: action.act === 'change' ? action.done : done[action.act],
-        variant: 'success',
-      }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'Something went wrong'),
-        variant: 'destructive',
-      }),
-    onSettled: refresh,
+export const useUserAction = (id: string) =>
+  useAction({
+    call: (action: UserAction) => act(id, action),
+    done: (_answer, action) => ({
+      title: 'Success',
+      description: action.act === 'change' ? action.done : done[action.act],
+    }),
+    failed: 'Something went wrong',
+    path: paths,
   })
-}
 
 /** With an id, resends that invitation. */
-export function useInvite() {
-  const refresh = useRefresh()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (wanted: TypedInvitation | { id: string }) =>
+export const useInvite = () =>
+  useAction({
+    call: (wanted: TypedInvitation | { id: string }, edition) =>
       'id' in wanted
-        ? read(
-            api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition.id)),
-          )
-        : read(api.invitations.$post({ json: wanted }, within(edition.id))),
-    onSettled: refresh,
+        ? read(api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition)))
+        : read(api.invitations.$post({ json: wanted }, within(edition))),
+    path: paths,
   })
-}
 
-export function useWithdraw() {
-  const refresh = useRefresh()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (id: string) =>
-      read(api.invitations[':id'].$delete({ param: { id } }, within(edition.id))),
-    onSuccess: () =>
-      notify({ title: 'Success', description: 'Invitation revoked', variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'Something went wrong'),
-        variant: 'destructive',
-      }),
-    onSettled: refresh,
+export const useWithdraw = () =>
+  useAction({
+    call: (id: string, edition) =>
+      read(api.invitations[':id'].$delete({ param: { id } }, within(edition))),
+    done: { title: 'Success', description: 'Invitation revoked' },
+    failed: 'Something went wrong',
+    path: paths,
   })
-}
 
-export function useChangeSettings() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (settings: UserSettings) => read(api.settings.$put({ json: settings })),
-    onSuccess: () =>
-      notify({ title: 'Success', description: 'Settings saved', variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'Something went wrong'),
-        variant: 'destructive',
-      }),
-    onSettled: refresh,
+export const useChangeSettings = () =>
+  useAction({
+    call: (json: UserSettings) => read(api.settings.$put({ json })),
+    done: { title: 'Success', description: 'Settings saved' },
+    failed: 'Something went wrong',
+    path: paths,
   })
-}

@@ -4,7 +4,7 @@ import type { PublicationValues } from '#content/publication/publication-values.
 import { postFields, type guideFields } from '../fields.ts'
 
 /** The inputs of posts, some of which guides use, too. */
-export const { TextField, AreaField, FlagField } = createFormParts(postFields)
+export const { TextField, AreaField, CheckboxField } = createFormParts(postFields)
 
 /** What the forms of guides and of posts have in common; a post's form has more fields. */
 export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues

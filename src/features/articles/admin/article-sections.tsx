@@ -13,7 +13,7 @@ import type { Edition } from '#editions/edition.ts'
 import { guideFields, postFields } from '../fields.ts'
 import type { AdminGuide } from '../guide-contract.ts'
 import type { AdminPost } from '../post-contract.ts'
-import { AreaField, FlagField, TextField, type ArticleFormValues } from './article-parts.ts'
+import { AreaField, CheckboxField, TextField, type ArticleFormValues } from './article-parts.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { ArticleInSearch } from './article-in-search.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -100,7 +100,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
     <>
       <FormSection title="Publication" columns={1}>
         <PublicationFields />
-        {isPost && <FlagField name="featured" />}
+        {isPost && <CheckboxField name="featured" />}
         <SlugField />
         <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       </FormSection>

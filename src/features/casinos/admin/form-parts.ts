@@ -1,4 +1,4 @@
 import { createFormParts } from '#content/editing/form-parts.tsx'
 import { casinoFields } from '../fields.ts'
 
-export const { TextField, AreaField, ChoiceField, FlagField } = createFormParts(casinoFields)
+export const { TextField, AreaField, SelectField, CheckboxField } = createFormParts(casinoFields)

@@ -9,7 +9,7 @@ import { seoRows } from '#content/editing/seo-section.tsx'
 import { CasinoInSearch } from './casino-in-search.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
-import { AreaField, ChoiceField, FlagField, TextField } from './form-parts.ts'
+import { AreaField, SelectField, CheckboxField, TextField } from './form-parts.ts'
 import { hasField } from '../facts.ts'
 import { flagNames, yesNoNames, type CasinoFormValues, clampRating } from './form-values.ts'
 import { ListField } from './list-field.tsx'
@@ -61,7 +61,7 @@ export function FormSettings({ edition, editing }: Props) {
           {flagNames
             .filter((name) => hasField(edition, name))
             .map((name) => (
-              <FlagField key={name} name={name} />
+              <CheckboxField key={name} name={name} />
             ))}
         </div>
       </FormSection>
@@ -140,7 +140,7 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
       {yesNoNames
         .filter((name) => hasField(edition, name))
         .map((name) => (
-          <ChoiceField key={name} name={name} options={yesNo} />
+          <SelectField key={name} name={name} options={yesNo} />
         ))}
       <div className="grid gap-4">
         <ListField name="licenses" example="Curaçao, MGA" />

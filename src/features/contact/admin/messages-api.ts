@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import { pageSize } from '#content/lists/list-search.ts'
-import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ContactApi } from '../api.server.ts'
 import type { MessageChanges, MessageMark, MessageStatus } from '../contract.ts'
@@ -34,98 +28,68 @@ export const useMessage = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-async function refreshMessages(queryClient: QueryClient): Promise<void> {
-  const list = apiPath + api.$path()
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => String(key).startsWith(list),
-  })
-}
-
-const tellFailure = (description: string) =>
-  notify({ title: 'Error', description, variant: 'destructive' })
+const path = apiPath + api.$path()
 
 type Change = { id: string; changes: MessageChanges }
 
 /** Changes a message; `quietly` means that only failures are reported. */
-export function useChangeMessage({ quietly = false } = {}) {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: ({ id, changes }: Change) =>
-      read(api[':id'].$patch({ param: { id }, json: changes }, within(edition.id))),
-    onSuccess: () => {
-      if (!quietly) notify({ title: 'Message updated successfully', variant: 'success' })
-    },
-    onError: () => tellFailure('Failed to update message'),
-    onSettled: () => refreshMessages(queryClient),
+export const useChangeMessage = ({ quietly = false } = {}) =>
+  useAction({
+    call: ({ id, changes }: Change, edition) =>
+      read(api[':id'].$patch({ param: { id }, json: changes }, within(edition))),
+    ...(!quietly && { done: 'Message updated successfully' }),
+    failed: 'Failed to update message',
+    path,
   })
-}
 
 /** Only messages that existed at the given moment. */
-export function useMarkAllRead() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (asOf: string) =>
-      read(api['mark-read'].$post({ json: { asOf } }, within(edition.id))),
-    onSuccess: () => notify({ title: 'All messages marked as read', variant: 'success' }),
-    onError: () => tellFailure('Failed to update message'),
-    onSettled: () => refreshMessages(queryClient),
+export const useMarkAllRead = () =>
+  useAction({
+    call: (asOf: string, edition) =>
+      read(api['mark-read'].$post({ json: { asOf } }, within(edition))),
+    done: 'All messages marked as read',
+    failed: 'Failed to update message',
+    path,
   })
-}
 
 const countMessages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 
 /** With an undo, which marks them as they were. */
 export function useMarkMessages() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  const send = (marks: MessageMark[]) =>
-    read(api.marks.$post({ json: { marks } }, within(edition.id)))
-  const shared = {
-    onError: () => tellFailure('Failed to update messages'),
-    onSettled: () => refreshMessages(queryClient),
+  const marking = {
+    call: (marks: MessageMark[], edition: string) =>
+      read(api.marks.$post({ json: { marks } }, within(edition))),
+    failed: 'Failed to update messages',
+    path,
   }
-  const undo = useMutation({
-    mutationFn: send,
-    ...shared,
-    onSuccess: (undone) =>
-      notify({ title: `Undone for ${countMessages(undone.length)}`, variant: 'success' }),
+  const undo = useAction({
+    ...marking,
+    done: (undone) => `Undone for ${countMessages(undone.length)}`,
   })
-  return useMutation({
-    mutationFn: send,
-    ...shared,
-    onSuccess: (before, [first]) =>
-      notify({
-        title: 'Success',
-        description: `${countMessages(before.length)} marked as ${first?.status ?? 'read'}`,
-        variant: 'success',
-        ...(before.length > 0 && {
-          action: { label: 'Undo', run: () => undo.mutate(before) },
-        }),
+  return useAction({
+    ...marking,
+    done: (before, [first]) => ({
+      title: 'Success',
+      description: `${countMessages(before.length)} marked as ${first?.status ?? 'read'}`,
+      ...(before.length > 0 && {
+        action: { label: 'Undo', run: () => undo.mutate(before) },
       }),
+    }),
   })
 }
 
-export function useDeleteMessages() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (ids: string[]) => read(api.removals.$post({ json: { ids } }, within(edition.id))),
-    onSuccess: ({ message }) =>
-      notify({ title: 'Success', description: message, variant: 'success' }),
-    onError: () => tellFailure('Failed to delete messages'),
-    onSettled: () => refreshMessages(queryClient),
+export const useDeleteMessages = () =>
+  useAction({
+    call: (ids: string[], edition) => read(api.removals.$post({ json: { ids } }, within(edition))),
+    done: ({ message }) => ({ title: 'Success', description: message }),
+    failed: 'Failed to delete messages',
+    path,
   })
-}
 
-export function useDeleteMessage() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (id: string) => read(api[':id'].$delete({ param: { id } }, within(edition.id))),
-    onSuccess: () => notify({ title: 'Message deleted successfully', variant: 'success' }),
-    onError: () => tellFailure('Failed to delete message'),
-    onSettled: () => refreshMessages(queryClient),
+export const useDeleteMessage = () =>
+  useAction({
+    call: (id: string, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
+    done: 'Message deleted successfully',
+    failed: 'Failed to delete message',
+    path,
   })
-}

@@ -31,7 +31,7 @@ import { Glossary } from '#admin-kit/glossary.tsx'
 
 type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
-const { TextField, AreaField, FlagField } = createFormParts(pageFields)
+const { TextField, AreaField, CheckboxField } = createFormParts(pageFields)
 
 const rows = {
   title: 1,
@@ -80,7 +80,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
           spellCheck={false}
         />
         <PublicationFields />
-        <FlagField name="needsLegalReview" />
+        <CheckboxField name="needsLegalReview" />
         {needsLegalReview && (
           <Notice tone="warning" className="sm:col-span-2">
             Stays a draft. Untick this once someone who knows the law has read the page in every
@@ -110,7 +110,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
       </FormSection>
       <InSearch edition={edition} />
       <FormSection title="Menu">
-        <FlagField name="isInMenu" />
+        <CheckboxField name="isInMenu" />
         <TextField name="menuLabel" hint="Leave empty to use the title." />
       </FormSection>
       <EntryTranslations

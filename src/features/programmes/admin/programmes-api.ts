@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { ProgrammesApi } from '../api.server.ts'
 import type { Programme, ProgrammeCreation, ProgrammeWithSecret } from '../contract.ts'
@@ -14,25 +13,20 @@ const path = apiPath + api.$path()
 export const useProgrammes = () => useQuery(reading(api, {}, useEdition().id))
 
 /** `programme` as it was when its form opened; undefined creates one. */
-export function useSaveProgramme(programme: Programme | undefined) {
-  const edition = useEdition().id
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (values: ProgrammeCreation): Promise<Programme | ProgrammeWithSecret> =>
+export const useSaveProgramme = (programme: Programme | undefined) =>
+  useAction({
+    call: (json: ProgrammeCreation, edition): Promise<Programme | ProgrammeWithSecret> =>
       programme
         ? read(
             api[':id'].$patch(
-              { param: { id: programme.id }, json: { ...values, version: programme.version } },
+              { param: { id: programme.id }, json: { ...json, version: programme.version } },
               within(edition),
             ),
           )
-        : read(api.$post({ json: values }, within(edition))),
-    onSuccess: ({ name }) => {
-      notify({ title: programme ? `${name} saved` : `${name} added`, variant: 'success' })
-      return queryClient.invalidateQueries({ queryKey: [path] })
-    },
+        : read(api.$post({ json }, within(edition))),
+    done: ({ name }) => (programme ? `${name} saved` : `${name} added`),
+    path,
   })
-}
 
 export function useRenewSecret() {
   return useAction({

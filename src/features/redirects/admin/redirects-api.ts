@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { RedirectsApi } from '../api.server.ts'
 import type { Redirect, RedirectFilter, RedirectSort } from '../contract.ts'
@@ -26,31 +25,23 @@ export const exportHref = (edition: string) =>
   `${apiPath}${api['redirects.csv'].$path()}?tenant=${edition}`
 
 /** `redirect` as it was when its form opened; undefined adds one. */
-export function useSaveRedirect(redirect: Redirect | undefined) {
-  const edition = useEdition().id
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (values: { path: string; target: string | null }) =>
+export const useSaveRedirect = (redirect: Redirect | undefined) =>
+  useAction({
+    call: (json: { path: string; target: string | null }, edition) =>
       redirect
         ? read(
             api.redirects[':id'].$patch(
-              { param: { id: redirect.id }, json: { ...values, version: redirect.version } },
+              { param: { id: redirect.id }, json: { ...json, version: redirect.version } },
               within(edition),
             ),
           )
-        : read(api.redirects.$post({ json: values }, within(edition))),
-    onSuccess: (saved) => {
-      notify({
-        title: redirect ? 'Redirect saved' : 'Redirect added',
-        description: saved.path,
-        variant: 'success',
-      })
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
-      })
-    },
+        : read(api.redirects.$post({ json }, within(edition))),
+    done: (saved) => ({
+      title: redirect ? 'Redirect saved' : 'Redirect added',
+      description: saved.path,
+    }),
+    path,
   })
-}
 
 export function useRemoveRedirect() {
   return useAction({
@@ -63,17 +54,9 @@ export function useRemoveRedirect() {
 }
 
 /** Checks a file, or imports it. */
-export function useImportRedirects() {
-  const edition = useEdition().id
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (json: { csv: string; dryRun: boolean }) =>
+export const useImportRedirects = () =>
+  useAction({
+    call: (json: { csv: string; dryRun: boolean }, edition) =>
       read(api.redirects.import.$post({ json }, within(edition))),
-    onSuccess: ({ problems }, { dryRun }) =>
-      dryRun || problems.length > 0
-        ? undefined
-        : queryClient.invalidateQueries({
-            predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
-          }),
+    path,
   })
-}

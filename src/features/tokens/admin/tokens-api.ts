@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading } from '#admin-kit/api-client.ts'
 import { useAction } from '#admin-kit/use-action.ts'
@@ -11,15 +11,9 @@ const path = apiPath + api.$path()
 
 export const useTokens = () => useQuery(reading(api, {}))
 
-/** Creates a token; the form itself shows errors. */
-export function useCreateToken() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (json: TokenCreation) => read(api.$post({ json })),
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path }),
-  })
-}
+/** The form shows failures itself. */
+export const useCreateToken = () =>
+  useAction({ call: (json: TokenCreation) => read(api.$post({ json })), path })
 
 export const useRevokeToken = () =>
   useAction({

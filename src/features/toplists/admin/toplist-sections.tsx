@@ -18,7 +18,7 @@ import { toplistFields, type AdminToplist } from '../fields.ts'
 
 type FormValues = FieldValues<typeof toplistFields> & PublicationValues
 
-const { TextField, FlagField } = createFormParts(toplistFields)
+const { TextField, CheckboxField } = createFormParts(toplistFields)
 
 const rows = { title: 1, introduction: 8, method: 6, questions: 10, ...seoRows }
 
@@ -28,7 +28,7 @@ export function ToplistSettings({ edition, editing }: SectionsProps<AdminToplist
       <FormSection title="Publication" columns={1}>
         <MovedAddress entity="toplist" entry={editing.base} title="title" />
         <PublicationFields />
-        <FlagField name="isInMenu" />
+        <CheckboxField name="isInMenu" />
         <TextField
           name="slug"
           hint="Leave empty to generate it from the title."
@@ -125,8 +125,8 @@ export function ToplistSections({
           placeholder="90"
         />
         <div className="grid content-start">
-          {columns.includes('noKyc') && <FlagField name="noKyc" />}
-          {columns.includes('vpnFriendly') && <FlagField name="vpnFriendly" />}
+          {columns.includes('noKyc') && <CheckboxField name="noKyc" />}
+          {columns.includes('vpnFriendly') && <CheckboxField name="vpnFriendly" />}
         </div>
       </FormSection>
       <FormSection title="Picked by hand">

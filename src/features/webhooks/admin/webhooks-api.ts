@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading } from '#admin-kit/api-client.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { WebhooksApi } from '../api.server.ts'
-import type { Delivery, EndpointChanges } from '../contract.ts'
+import type { EventType } from '#content/events/contract.ts'
+import type { Delivery } from '../contract.ts'
 
 const admin = hc<WebhooksApi>(...apiClient).admin
 const api = admin.webhooks
@@ -27,25 +28,18 @@ export const useMessages = ({ state, before }: MessageFilter) =>
     refetchInterval,
   })
 
-type Saved = { id: string | undefined; url: string; events: string[] }
+type Saved = { id: string | undefined; url: string; events: EventType[] }
 
 /** The form shows errors itself. Undefined for one that was there. */
-export function useSaveWebhook() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, ...json }: Saved) => {
-      // The form offers known events only.
-      const body = json as { url: string; events: NonNullable<EndpointChanges['events']> }
-      if (id === undefined) return await read(api.$post({ json: body }))
-      await read(api[':id'].$patch({ param: { id }, json: body }))
+export const useSaveWebhook = () =>
+  useAction({
+    call: async ({ id, ...json }: Saved) => {
+      if (id === undefined) return await read(api.$post({ json }))
+      await read(api[':id'].$patch({ param: { id }, json }))
       return undefined
     },
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
-      }),
+    path,
   })
-}
 
 export const usePauseWebhook = () =>
   useAction({

@@ -9,6 +9,7 @@ import { setSingleKeys, useSingleKeys } from '#admin-kit/shortcuts/single-keys.t
 import { AccountSection } from './account-section.tsx'
 import { auth } from '../auth-api.ts'
 import { read } from '#admin-kit/api-client.ts'
+import { TextField } from '#admin-kit/form-fields.tsx'
 import { EmailChange } from './email-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -63,10 +64,12 @@ function Profile() {
         key={name}
         action="Change name"
         done="Name changed"
-        fallback="Could not change the name. Try again."
-        fields={[{ name: 'name', label: 'Your name', autoComplete: 'name', value: name }]}
-        save={(typed) => read(auth['change-name'].$post({ json: { name: typed['name'] ?? '' } }))}
-      />
+        failed="Could not change the name. Try again."
+        start={{ name }}
+        save={(json) => read(auth['change-name'].$post({ json }))}
+      >
+        <TextField name="name" label="Your name" autoComplete="name" />
+      </ProfileForm>
       <EmailChange email={email} />
     </AccountSection>
   )

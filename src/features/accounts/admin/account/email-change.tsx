@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { read } from '#admin-kit/api-client.ts'
+import { TextField } from '#admin-kit/form-fields.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { auth, ownEmailChange } from '../auth-api.ts'
@@ -19,15 +20,18 @@ export function EmailChange({ email }: { email: string }) {
         key={`${email} ${data.pending?.expiresAt}`}
         action="Send a link to this address"
         done="Open the link in the email to the new address"
-        fallback="Could not send the link. Try again."
-        fields={[
-          { name: 'email', label: 'Email address', autoComplete: 'email', value: email },
-          { name: 'password', label: 'Your password', autoComplete: 'current-password', value: '' },
-        ]}
-        save={({ email: to = '', password = '' }) =>
-          read(auth['change-email'].$post({ json: { email: to, password } }))
-        }
-      />
+        failed="Could not send the link. Try again."
+        start={{ email, password: '' }}
+        save={(json) => read(auth['change-email'].$post({ json }))}
+      >
+        <TextField name="email" label="Email address" type="email" autoComplete="email" />
+        <TextField
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </ProfileForm>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
 import type { TwoFactorEnrolment } from '../../contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { ApiError, read } from '#admin-kit/api-client.ts'
-import { Refusal } from '#admin-kit/refusal.tsx'
+import { read } from '#admin-kit/api-client.ts'
+import { TextField } from '#admin-kit/form-fields.tsx'
+import { Form, SubmitButton } from '#admin-kit/form.tsx'
 import { auth } from '../auth-api.ts'
 import { BackupCodeList } from './backup-codes.tsx'
 
@@ -13,23 +12,14 @@ type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCan
 
 /** The secret and backup codes are shown only once. The first code enables the factor. */
 export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCancel }: Props) {
-  const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: async () => {
-      await read(auth['two-factor']['verify-totp'].$post({ json: { code } }))
+    mutationFn: async (json: { code: string }) => {
+      await read(auth['two-factor']['verify-totp'].$post({ json }))
       await onDone()
     },
   })
-  const errors = verify.error instanceof ApiError ? verify.error.errors : {}
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!verify.isPending) verify.mutate()
-      }}
-    >
+    <div className="grid gap-5">
       <div className="grid gap-2">
         <h4 className="font-semibold">1. Add the account to your authenticator</h4>
         <p className="text-small text-muted">
@@ -61,30 +51,28 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
         </p>
         <BackupCodeList codes={backupCodes} />
       </div>
-      <div className="grid gap-3">
+      <Form
+        start={{ code: '' }}
+        onSubmit={(values) => verify.mutateAsync(values)}
+        failed="Could not check the code. Try again."
+        className="grid gap-3"
+      >
         <h4 className="font-semibold">3. Enter the first code</h4>
-        <Refusal error={verify.error} fallback="Could not check the code. Try again." />
-        <Field label="Authenticator code" error={errors['code']} className="max-w-sm">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="code"
+          label="Authenticator code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="max-w-sm"
+        />
         <div className="flex gap-2">
-          <Button type="submit" disabled={verify.isPending}>
-            Turn on
-          </Button>
+          <SubmitButton>Turn on</SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </div>
-      </div>
-    </form>
+      </Form>
+    </div>
   )
 }
 

@@ -1,29 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { notify } from '#ui/toast/notify.ts'
 import { explainError, read } from '#admin-kit/api-client.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import { auth, ownSessions } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function Sessions() {
   const sessions = useQuery(ownSessions)
-  const queryClient = useQueryClient()
-  const end = useMutation({
-    mutationFn: (id: string | undefined) =>
+  const end = useAction({
+    call: (id: string | undefined) =>
       id === undefined
         ? read(auth['revoke-other-sessions'].$post())
         : read(auth['revoke-session'].$post({ json: { id } })),
-    onSuccess: () => notify({ title: 'Success', description: 'Session ended', variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'Failed to end the session'),
-        variant: 'destructive',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessions.queryKey }),
+    done: { title: 'Success', description: 'Session ended' },
+    failed: 'Failed to end the session',
+    path: ownSessions.queryKey,
   })
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { ApiError, read } from '#admin-kit/api-client.ts'
+import { read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
+import { FieldProblem, TextField } from '#admin-kit/form-fields.tsx'
+import { Form, SubmitButton } from '#admin-kit/form.tsx'
 import { paths } from '#admin-kit/paths.ts'
-import { Refusal } from '#admin-kit/refusal.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
@@ -15,12 +14,14 @@ import { useLinkToken } from './link-token.ts'
 /** Does not sign the user in, because there may be a second factor. */
 export function NewPasswordScreen() {
   const token = useLinkToken()
-  const [password, setPassword] = useState('')
-  const set = useMutation({
-    mutationFn: () => read(auth['reset-password'].$post({ json: { token, password } })),
-  })
-  const errors = set.error instanceof ApiError ? set.error.errors : {}
-  if (set.isSuccess) {
+  const [isDone, setDone] = useState(false)
+
+  async function set({ password }: { password: string }) {
+    await read(auth['reset-password'].$post({ json: { token, password } }))
+    setDone(true)
+  }
+
+  if (isDone) {
     return (
       <Door title="New password">
         <div className="grid gap-4">
@@ -36,36 +37,18 @@ export function NewPasswordScreen() {
   }
   return (
     <Door title="New password">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!set.isPending) set.mutate()
-        }}
-      >
-        <Refusal error={set.error} fallback="Could not set the password. Try again." />
-        {errors['token'] && (
-          <Notice tone="negative" role="alert">
-            This link is incomplete. Copy it from the email again.
-          </Notice>
-        )}
-        <Field label="New password" hint="At least 12 characters." error={errors['password']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="new-password"
-              ref={focusOnMount}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" block disabled={set.isPending}>
-          Set password
-        </Button>
-      </form>
+      <Form start={{ password: '' }} onSubmit={set} failed="Could not set the password. Try again.">
+        <FieldProblem name="token" text="This link is incomplete. Copy it from the email again." />
+        <TextField
+          name="password"
+          label="New password"
+          hint="At least 12 characters."
+          type="password"
+          autoComplete="new-password"
+          focused
+        />
+        <SubmitButton block>Set password</SubmitButton>
+      </Form>
       <Link
         to={paths.forgottenPassword}
         className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}

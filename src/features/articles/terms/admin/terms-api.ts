@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { notify } from '#ui/toast/notify.ts'
 import type { TermPlace } from '#editions/terms.ts'
 import type { TermsApi } from '../api.server.ts'
 import type { Term, TermNames, TermSort } from '../contract.ts'
@@ -28,20 +27,12 @@ export function useTermNames({ section, kind }: TermPlace): string[] {
   return data?.items.map(({ name }) => name) ?? []
 }
 
-/** Articles show and count the names too. */
-function useForgetAll() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries()
-}
-
 type Values = { name: string; names: TermNames }
 
-/** `term` as it was when its form opened; without one, adds one. */
-export function useSaveTerm(place: TermPlace, term: Term | undefined) {
-  const edition = useEdition().id
-  const forget = useForgetAll()
-  return useMutation({
-    mutationFn: (values: Values) =>
+/** `term` as it was when its form opened; without one, adds one. Articles show the names too. */
+export const useSaveTerm = (place: TermPlace, term: Term | undefined) =>
+  useAction({
+    call: (values: Values, edition) =>
       term
         ? read(
             api[':id'].$patch(
@@ -50,39 +41,24 @@ export function useSaveTerm(place: TermPlace, term: Term | undefined) {
             ),
           )
         : read(api.$post({ json: { ...place, ...values } }, within(edition))),
-    onSuccess: (saved) => {
-      notify({
-        title: term ? 'Saved' : 'Added',
-        description: saved.name,
-        variant: 'success',
-      })
-      return forget()
-    },
+    done: ({ name }) => ({ title: term ? 'Saved' : 'Added', description: name }),
   })
-}
 
-export function useMergeTerm() {
-  const edition = useEdition().id
-  const forget = useForgetAll()
-  return useMutation({
-    mutationFn: ({ term, into }: { term: Term; into: string }) =>
+export const useMergeTerm = () =>
+  useAction({
+    call: ({ term, into }: { term: Term; into: string }, edition) =>
       read(
         api[':id'].merge.$post(
           { param: { id: term.id }, json: { into, version: term.version } },
           within(edition),
         ),
       ),
-    onSuccess: (kept, { term }) => {
-      notify({ title: `“${term.name}” is now “${kept.name}”`, variant: 'success' })
-      return forget()
-    },
+    done: (merged, { term }) => `“${term.name}” is now “${merged.name}”`,
   })
-}
 
 export const useRemoveTerm = () =>
   useAction({
     call: ({ id }: Term, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete it',
-    path: '',
   })
