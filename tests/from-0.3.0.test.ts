@@ -1,6 +1,6 @@
 /**
- * A database that version 0.3.0 has written, migrated and served. `fixtures/0.3.0.sql.gz` was dumped
- * (`pg_dump --inserts`) after an administrator had worked in the demonstration for a while: entries
+ * A database that version 0.3.0 has written, migrated and served. `fixtures/0.3.0.sql.gz` was
+ * dumped (`pg_dump --inserts`) after an administrator had worked in the demonstration for a while: entries
  * edited, renamed, deleted, drafted and scheduled, settings saved, issues written and sent, with
  * subscribers, clicks, conversions and pictures. It lacks the history of the demonstration's own
  * making, and its Norwegian and Danish texts. `0.3.0-pages.json` has the headings that readers saw.
@@ -23,7 +23,8 @@ type Queries = { query: (text: string) => Promise<{ rows: unknown[] }> }
 async function countRows(pool: Queries): Promise<Counts> {
   const { rows } = await pool.query(
     `select relname as name, (xpath('/row/n/text()',
-        query_to_xml(format('select count(*) as n from public.%I', relname), false, true, '')))[1]::text as rows
+        query_to_xml(format('select count(*) as n from public.%I', relname), false, true, ''))
+      )[1]::text as rows
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   )
   return Object.fromEntries(

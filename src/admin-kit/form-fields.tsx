@@ -76,7 +76,7 @@ export function SelectField({ name, label, hint, className, options }: SelectPro
   )
 }
 
-/** With a `value`, one of several boxes of the same name: the form's value lists the ticked ones. */
+/** With a `value`, one of several boxes of a name: the form's value lists the ticked ones. */
 export function CheckboxField({
   name,
   ...rest
@@ -110,7 +110,7 @@ export function CustomField({
   )
 }
 
-/** What is wrong with a value that has no field of its own; `text` says it better than the server. */
+/** Says what is wrong with a value that has no field, in words that fit the form. */
 export function FieldProblem({ name, text }: { name: string; text: string }) {
   return useFieldError(name) ? (
     <p role="alert" className="text-small text-negative">

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.tsx'
 type FormProps<Values extends object> = {
   /** What the fields hold when the form opens. */
   start: Values
-  /** What it awaits may fail: the form says why, at the fields that the server names or above them. */
+  /** If it rejects, the form says why, at the fields that the server names or above them. */
   onSubmit: (values: Values) => unknown
   /** What is said if the server gives no reason. */
   failed?: string
