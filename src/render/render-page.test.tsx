@@ -5,7 +5,7 @@ import { getMessages } from '#editions/messages.server.ts'
 import { island } from './island.tsx'
 import { MarkupCache } from './markup-cache.ts'
 import { renderPage, toInlineJson } from './render-page.tsx'
-import { useHref, type SiteFacts } from './site-context.tsx'
+import { emptyMenu, useHref, type SiteFacts } from './site-context.tsx'
 
 const facts: SiteFacts = {
   editionId: crypto.id,
@@ -13,6 +13,7 @@ const facts: SiteFacts = {
   pinned: false,
   year: 2025,
   demo: true,
+  menu: emptyMenu,
 }
 
 function Greeting({ name }: { name: string }) {

@@ -14,15 +14,22 @@ export type SiteFacts = {
   demo: boolean
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
-  /** Lists of casinos that an editor put into the menu. */
-  menuLists?: readonly { slug: string; title: string }[]
-  /** Whether the page of all authors shows any. */
-  hasAuthors?: true
-  /** Pages that an editor put there. */
-  menuPages?: readonly { slug: string; label: string }[]
-  /** Pages of offers that list none. */
-  emptyPages?: readonly ScreenName[]
+  menu: Menu
 }
+
+/** What the menu and the footer have besides the edition's own links. */
+export type Menu = {
+  /** Lists of casinos that an editor put there. */
+  lists: readonly { slug: string; title: string }[]
+  /** Pages that an editor put there. */
+  pages: readonly { slug: string; label: string }[]
+  /** Whether the page of all authors shows any. */
+  hasAuthors: boolean
+  /** Pages of offers that list none, which are left out. */
+  emptyPages: readonly ScreenName[]
+}
+
+export const emptyMenu: Menu = { lists: [], pages: [], hasAuthors: false, emptyPages: [] }
 
 type Site = SiteFacts & { edition: Edition }
 

@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
-    const file = await files.answer(readPageInput(c))
+    const file = await files.answer(readPageInput(c), c.var.edition)
     return file ? toResponse(file) : await next()
   })
   app.on(['GET', 'HEAD'], '*', async (c) => toResponse(await pages.answer(readPageInput(c))))

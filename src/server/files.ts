@@ -1,8 +1,6 @@
 /** Sitemaps, feeds, icons and cards; cached like pages. */
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Editions } from '#editions/editions.ts'
-import { resolveEdition } from '#editions/resolve.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { rethrow } from '#api/errors.ts'
 import type { Queue } from './queue.ts'
@@ -24,28 +22,24 @@ export type FindFile = (pathname: string, edition: Edition) => FileAnswer | unde
 export type FileAnswer = () => Promise<SiteFile | NoSuchFile | undefined>
 export type NoSuchFile = { redirect: string; status?: 301 } | { gone: true }
 
-export type FileInput = AnswerInput & { url: string; host: string | undefined; client: string }
+export type FileInput = AnswerInput & { url: string; client: string }
 
-export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
+export type Files = { answer(input: FileInput, edition: Edition): Promise<Answer | undefined> }
 
 type Options = {
   find: FindFile
   cache: PageCache
   queue: Queue
-  origins: Readonly<Record<string, string>>
-  editions: Editions
 }
 
 export const dayLong = 'public, max-age=86400'
 export const revalidated = 'public, max-age=0, must-revalidate'
 export const forGood = 'public, max-age=31536000, immutable'
 
-export function createFiles({ find, cache, queue, origins, editions }: Options): Files {
+export function createFiles({ find, cache, queue }: Options): Files {
   return {
-    async answer(input) {
-      const [pathname = '/', search] = input.url.split('?', 2)
-      const query = new URLSearchParams(search).get('tenant')
-      const edition = resolveEdition({ query, host: input.host, origins, editions })
+    async answer(input, edition) {
+      const [pathname = '/'] = input.url.split('?', 1)
       const make = find(pathname, edition)
       if (!make) return undefined
       const key = `file ${edition.id} ${edition.revision} ${pathname}`

@@ -71,7 +71,8 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
 
 const setPlace = (c: Context<HttpEnv>, known: Parameters<typeof readAskedPlace>[2]) => {
   const headers = {
-    tenant: c.req.header('x-tenant'),
+    // Pages and files are the same for everyone who asks for their address.
+    tenant: c.req.path.startsWith(`${apiPath}/`) ? c.req.header('x-tenant') : undefined,
     host: c.req.header('host'),
     cookie: c.req.header('cookie'),
     acceptLanguage: c.req.header('accept-language'),

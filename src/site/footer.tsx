@@ -18,7 +18,7 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, menuLists = [], hasAuthors, menuPages = [] } = useSite()
+  const { edition, menu } = useSite()
   const href = useHref()
   const own = useOwnLinks(edition.own.footerLinks ?? [], '')
   const quick: Item[] = [
@@ -50,14 +50,14 @@ export function Footer() {
           <Networks />
         </div>
         <Column title={t('footer.quickLinks')} items={quick}>
-          {menuLists.map(({ slug, title }) => (
+          {menu.lists.map(({ slug, title }) => (
             <li key={slug}>
               <a href={href('toplist', { slug })} className={linkClass}>
                 {title}
               </a>
             </li>
           ))}
-          {menuLists.length > 0 && (
+          {menu.lists.length > 0 && (
             <li>
               <a href={href('toplists')} className={linkClass}>
                 {t('toplists.back')}
@@ -75,7 +75,7 @@ export function Footer() {
           ))}
         </Column>
         <Column wide title={t('footer.legal')} items={legal}>
-          {menuPages
+          {menu.pages
             .filter(({ slug }) => [undefined, 'landing'].includes(findInfoScreen(slug)))
             .map(({ slug, label }) => (
               <li key={slug}>
@@ -87,7 +87,7 @@ export function Footer() {
           <li>
             <ContactLink className={linkClass} />
           </li>
-          {hasAuthors && (
+          {menu.hasAuthors && (
             <li>
               <a href={href('authors')} className={linkClass}>
                 {t('navigation.authors')}

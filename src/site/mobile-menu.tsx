@@ -13,7 +13,7 @@ const linkClass =
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations('shell')
   const links = useNavigation(path)
-  const { menuLists = [], menuPages = [] } = useSite()
+  const { lists, pages } = useSite().menu
   const href = useHref()
   return (
     <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('menu')} className="drawer">
@@ -39,7 +39,7 @@ export function MobileMenu({ path }: { path: string }) {
             </a>
           </li>
         ))}
-        {menuLists.map(({ slug, title }) => (
+        {lists.map(({ slug, title }) => (
           <li key={slug}>
             <a
               href={href('toplist', { slug })}
@@ -50,7 +50,7 @@ export function MobileMenu({ path }: { path: string }) {
             </a>
           </li>
         ))}
-        {menuPages.map(({ slug, label }) => (
+        {pages.map(({ slug, label }) => (
           <li key={slug}>
             <a
               href={href('page', { slug })}

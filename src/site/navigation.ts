@@ -10,13 +10,13 @@ export type NavigationLink = { label: string; href: string; current: boolean }
 /** `path` is in the default language. */
 export function useNavigation(path: string): NavigationLink[] {
   const t = useTranslations('navigation')
-  const { edition, language, emptyPages = [] } = useSite()
+  const { edition, language, menu } = useSite()
   const href = useHref()
   const own = useOwnLinks(edition.own.navigation ?? [], path)
   if (edition.own.navigation !== null) return own
   return edition.navigation
     .filter(({ languages }) => languages === undefined || languages.includes(language))
-    .filter(({ screen }) => !emptyPages.includes(screen))
+    .filter(({ screen }) => !menu.emptyPages.includes(screen))
     .map(({ label, screen, hash }) => ({
       label: t(label),
       // None of these screens has parameters.

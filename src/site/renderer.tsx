@@ -5,8 +5,6 @@ import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer, PageFailure } from '#server/pages.ts'
 import type { Placement } from '#contract/placements.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
-import type { MenuPage } from '#features/pages/service.server.ts'
-import type { MenuList } from '#features/toplists/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { MarkupCache } from '#render/markup-cache.ts'
@@ -14,17 +12,18 @@ import { renderPage, type ShellCache } from '#render/render-page.tsx'
 import { Moved, Redirect, type Head, type View } from '#render/screen.ts'
 import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
-import type { ScreenName, Paths } from '#urls.ts'
+import type { Paths } from '#urls.ts'
 import type { CardAddresses } from './cards/card.ts'
 import { Document, speculationRules } from './document.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { useTranslations } from 'use-intl'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { emptyMenu, useHref, useSite } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
 import { SupportChat } from '#features/chat/support-chat.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { readMenu } from './menu.server.ts'
 
 type Options = {
   files: EntryFiles
@@ -39,21 +38,14 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
   const takeTurn = createTurns()
   const shells: ShellCache = new MarkupCache(maxShells)
 
-  type Extras = {
-    subIds?: SubIds
-    menuLists?: readonly MenuList[]
-    hasAuthors?: boolean
-    menuPages?: readonly MenuPage[]
-    emptyPages?: readonly ScreenName[]
-  }
-
+  /** An error page makes do without what has to be read. */
   function render(
     request: SiteRequest,
     head: Head,
     content: ReactNode,
-    extras: Extras = {},
+    menu = emptyMenu,
+    subIds?: SubIds,
   ): string {
-    const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
     const { edition, language, path, pinned, year } = request
     const { paths } = head
     const sign = (target: string, placement: Placement) =>
@@ -68,10 +60,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         year,
         demo,
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
-        ...(menuLists?.length && { menuLists }),
-        ...(hasAuthors && { hasAuthors }),
-        ...(menuPages?.length && { menuPages }),
-        ...(emptyPages?.length && { emptyPages }),
+        menu,
       },
       edition,
       messages: getMessages(edition, language),
@@ -90,15 +79,12 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists, hasAuthors, menuPages, emptyPages] = await Promise.all([
+    const [menu, subIds] = await Promise.all([
+      readMenu(services, edition, getLanguage(language)),
       services.programmes.getSubIds(edition),
-      services.toplists.listMenu(edition, getLanguage(language)),
-      services.authors.hasAny(edition),
-      services.pages.listMenu(edition, getLanguage(language)),
-      services.offers.listEmptyPages(edition),
     ])
     await takeTurn()
-    return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages, emptyPages })
+    return render(request, head, body, menu, subIds)
   }
 
   return {

@@ -103,7 +103,7 @@ export function createSiteApp(options: Options): SiteApp {
     clock: options.clock,
     secret: options.secret,
   })
-  const files = createFiles({ find, cache, queue, origins: config.origins, editions })
+  const files = createFiles({ find, cache, queue })
   // Crawled cards must not evict pages.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
@@ -119,15 +119,16 @@ export function createSiteApp(options: Options): SiteApp {
     find: findCard,
     cache: cardCache,
     queue: createQueue(drawing),
-    origins: config.origins,
-    editions,
   })
   const app = createApp({
     ...options,
     pages,
     answers,
     refusals,
-    files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
+    files: {
+      answer: async (input, edition) =>
+        (await files.answer(input, edition)) ?? (await cards.answer(input, edition)),
+    },
     securityHeaders,
     renderAdmin: () => {
       const all = editions.list()

@@ -3,7 +3,7 @@ import { kindIcons, kindTitles } from '#admin-kit/kind-menu.ts'
 import type { AdminPath } from '#admin-kit/paths.ts'
 import type { Section } from '#admin-kit/section.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
-import { keepListSearch, validateListSearch } from '../lists/list-search.ts'
+import { keepListSearch, validateListSearch } from '#admin-kit/lists/list-search.ts'
 
 /** A kind's list, and its forms in the list's place. */
 export function createEntryRoutes<

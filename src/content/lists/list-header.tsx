@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Direction } from './list-search.ts'
+import type { Direction } from '#admin-kit/lists/list-search.ts'
 import type { Selection } from './selection.ts'
 
 /** `first` is the initial sort direction. */

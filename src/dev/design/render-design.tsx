@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { getMessages } from '#editions/messages.server.ts'
-import { SiteProvider } from '#render/site-context.tsx'
+import { emptyMenu, SiteProvider } from '#render/site-context.tsx'
 import type { EntryFiles } from '#server/assets.ts'
 import { Controls } from './controls.tsx'
 import { Pictures } from './pictures.tsx'
@@ -68,6 +68,7 @@ function Panel({ edition, theme, children }: PanelProps) {
     pinned: true,
     year: 2025,
     demo: true,
+    menu: emptyMenu,
   } as const
   return (
     <div

@@ -1,4 +1,4 @@
-import { readFilters } from '../../lists/list-filters.ts'
+import { readFilters } from '#admin-kit/lists/list-filters.ts'
 
 export const readLibrarySearch = readFilters('q', 'show', 'purpose', 'sort', 'page')
 

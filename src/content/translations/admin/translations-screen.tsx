@@ -1,16 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useOverview } from './overview-api.ts'
 import { ProgressTable } from './progress-table.tsx'
 
-const pageSize = 50
 const kinds = {
   all: 'Casinos, guides and posts',
   casino: 'Casinos',
@@ -97,24 +95,14 @@ function Overview() {
           onChange={(sort) => change({ sort })}
         />
       </div>
-      <QueryState query={page} what="translations">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>Nothing matches.</EmptyList>
-            ) : (
-              <OverviewTable rows={items} />
-            )}
-            <Pager
-              offset={offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'translation', many: 'translations' }}
-              onChange={setOffset}
-            />
-          </>
-        )}
-      </QueryState>
+      <PagedList
+        state={{ offset, setOffset }}
+        query={page}
+        nouns={{ one: 'translation', many: 'translations' }}
+        empty="Nothing matches."
+      >
+        {(items) => <OverviewTable rows={items} />}
+      </PagedList>
     </section>
   )
 }

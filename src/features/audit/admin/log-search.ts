@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '#audit/contract.ts'
-import { readFilters } from '#content/lists/list-filters.ts'
+import { readFilters } from '#admin-kit/lists/list-filters.ts'
 
 export const readLogSearch = readFilters(
   'search',

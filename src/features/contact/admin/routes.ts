@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
-import { readFilters } from '#content/lists/list-filters.ts'
+import { readFilters } from '#admin-kit/lists/list-filters.ts'
 import { UnreadCount } from './unread-count.tsx'
 
 export const createMessagesRoute = <Parent extends AnyRoute>(parent: Parent) =>

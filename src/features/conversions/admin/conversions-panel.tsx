@@ -2,13 +2,10 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { useFilters } from '#content/lists/list-filters.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage } from '#content/lists/list-state.ts'
+import { useFilters } from '#admin-kit/lists/list-filters.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { addDays, isDay } from '#features/analytics/periods.ts'
 import type { Programme } from '#features/programmes/contract.ts'
@@ -36,7 +33,6 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
     to: midnight(isDay(to) ? addDays(to, 1) : ''),
   }
   const conversions = useConversions({ ...filter, limit: pageSize, offset: state.offset })
-  useLastPage(state, conversions.data)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -88,24 +84,15 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
         </Button>
       </div>
       <SavedViews />
-      <QueryState query={conversions} what="conversions" rowClass="h-12">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>No conversions match.</EmptyList>
-            ) : (
-              <ConversionTable conversions={items} names={names} />
-            )}
-            <Pager
-              offset={state.offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'conversion', many: 'conversions' }}
-              onChange={(next) => state.setOffset(next)}
-            />
-          </>
-        )}
-      </QueryState>
+      <PagedList
+        state={state}
+        query={conversions}
+        nouns={{ one: 'conversion', many: 'conversions' }}
+        empty="No conversions match."
+        rowClass="h-12"
+      >
+        {(items) => <ConversionTable conversions={items} names={names} />}
+      </PagedList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
-import { readFilters } from '#content/lists/list-filters.ts'
+import { readFilters } from '#admin-kit/lists/list-filters.ts'
 
 export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({

@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList, EntriesScreen } from '#admin-kit/entries-screen.tsx'
+import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
-import { Pager } from '#admin-kit/pager.tsx'
 import { paths } from '#admin-kit/paths.ts'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { EditEntry } from '#content/editing/edit-entry.tsx'
 import { useDeleteEntry } from '#content/editing/entry-api.ts'
 import { EntryForm } from '#content/editing/entry-form.tsx'
 import { useDuplicate } from '#content/editing/use-duplicate.ts'
 import { useEntryForm } from '#content/editing/use-entry-form.ts'
-import { useListSearch } from '#content/lists/list-search.ts'
+import { pageSize, useListSearch } from '#admin-kit/lists/list-search.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import type { Letter, LetterSummary } from '../contract.ts'
@@ -26,9 +25,6 @@ import { nameLanguages, notTracked, statusWords } from './letter-words.ts'
 import { ReaderFields } from './reader-fields.tsx'
 import { SendingCard } from './sending-card.tsx'
 import { TextFields } from './text-fields.tsx'
-
-const pageSize = 50
-const firstPage = 1
 
 export function List() {
   return (
@@ -46,28 +42,17 @@ export function List() {
 }
 
 function Letters() {
-  const { search, change } = useListSearch()
-  const offset = ((search.page ?? firstPage) - firstPage) * pageSize
-  const letters = useLetters(pageSize, offset)
+  const state = useListSearch()
   return (
-    <QueryState query={letters} what="issues" rowClass="h-12">
-      {({ items, total }) =>
-        total === 0 ? (
-          <EmptyList>No issue has been written yet.</EmptyList>
-        ) : (
-          <>
-            <LetterTable letters={items} />
-            <Pager
-              offset={offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'issue', many: 'issues' }}
-              onChange={(next) => change({ page: next / pageSize + firstPage })}
-            />
-          </>
-        )
-      }
-    </QueryState>
+    <PagedList
+      state={state}
+      query={useLetters(pageSize, state.offset)}
+      nouns={{ one: 'issue', many: 'issues' }}
+      empty="No issue has been written yet."
+      rowClass="h-12"
+    >
+      {(items) => <LetterTable letters={items} />}
+    </PagedList>
   )
 }
 

@@ -4,17 +4,15 @@ import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage, useListState } from '#content/lists/list-state.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { useListState } from '#admin-kit/lists/list-state.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
@@ -40,7 +38,6 @@ function Links() {
     limit: pageSize,
     offset: state.offset,
   })
-  useLastPage(state, page.data)
   const counts = useLinkCounts()
   const work = useWork(state.filter)
   return (
@@ -73,24 +70,15 @@ function Links() {
         />
       </div>
       <SavedViews />
-      <QueryState query={page} what="addresses" rowClass="h-16">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>No addresses match.</EmptyList>
-            ) : (
-              <LinkTable links={items} work={work} sort={state.tableSort} />
-            )}
-            <Pager
-              offset={state.offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'address', many: 'addresses' }}
-              onChange={(next) => state.setOffset(next)}
-            />
-          </>
-        )}
-      </QueryState>
+      <PagedList
+        state={state}
+        query={page}
+        nouns={{ one: 'address', many: 'addresses' }}
+        empty="No addresses match."
+        rowClass="h-16"
+      >
+        {(items) => <LinkTable links={items} work={work} sort={state.tableSort} />}
+      </PagedList>
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { DataTable } from '#admin-kit/data-table.tsx'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
-import { useFilters } from '#content/lists/list-filters.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage } from '#content/lists/list-state.ts'
+import { useFilters } from '#admin-kit/lists/list-filters.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { retention } from '#contract/retention.ts'
 import { Badge } from '#ui/badge.tsx'
 import { softLimit, type Bounce } from '../bounces/contract.ts'
@@ -23,7 +20,6 @@ const sources: Record<string, string> = {
 export function BouncesPanel() {
   const state = useFilters({}, {})
   const bounces = useBounces(pageSize, state.offset)
-  useLastPage(state, bounces.data)
   const { data } = useBounceCounts()
   return (
     <>
@@ -37,24 +33,15 @@ export function BouncesPanel() {
         unless its owner subscribes again. So do {softLimit.bounces} soft ones within{' '}
         {softLimit.days} days. The list goes back {retention.bounceDays} days.
       </p>
-      <QueryState query={bounces} what="bounces" rowClass="h-12">
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyList>No email has come back.</EmptyList>
-          ) : (
-            <>
-              <BounceTable bounces={items} />
-              <Pager
-                offset={state.offset}
-                pageSize={pageSize}
-                total={total}
-                nouns={{ one: 'bounce', many: 'bounces' }}
-                onChange={(next) => state.setOffset(next)}
-              />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedList
+        state={state}
+        query={bounces}
+        nouns={{ one: 'bounce', many: 'bounces' }}
+        empty="No email has come back."
+        rowClass="h-12"
+      >
+        {(items) => <BounceTable bounces={items} />}
+      </PagedList>
     </>
   )
 }

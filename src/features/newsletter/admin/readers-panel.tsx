@@ -4,16 +4,13 @@ import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { useFilters } from '#content/lists/list-filters.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage } from '#content/lists/list-state.ts'
+import { useFilters } from '#admin-kit/lists/list-filters.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -52,7 +49,6 @@ export function ReadersPanel() {
   const { q: search, ...chosen } = filters
   const query = { ...chosen, search }
   const readers = useReaders({ ...query, limit: pageSize, offset: state.offset })
-  useLastPage(state, readers.data)
   return (
     <>
       <Counts />
@@ -81,24 +77,15 @@ export function ReadersPanel() {
         </LinkButton>
       </div>
       <SavedViews />
-      <QueryState query={readers} what="subscribers" rowClass="h-12">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>No subscribers match.</EmptyList>
-            ) : (
-              <ReaderTable readers={items} onAsk={setAsking} />
-            )}
-            <Pager
-              offset={state.offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'subscriber', many: 'subscribers' }}
-              onChange={(next) => state.setOffset(next)}
-            />
-          </>
-        )}
-      </QueryState>
+      <PagedList
+        state={state}
+        query={readers}
+        nouns={{ one: 'subscriber', many: 'subscribers' }}
+        empty="No subscribers match."
+        rowClass="h-12"
+      >
+        {(items) => <ReaderTable readers={items} onAsk={setAsking} />}
+      </PagedList>
       {asking && (
         <ConfirmDialog
           title={

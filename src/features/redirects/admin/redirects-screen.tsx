@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage, useListState } from '#content/lists/list-state.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { useListState } from '#admin-kit/lists/list-state.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
@@ -51,7 +49,6 @@ function Redirects({ editionId }: { editionId: string }) {
     limit: pageSize,
     offset: state.offset,
   })
-  useLastPage(state, page.data)
   const close = () => setAsking(undefined)
   return (
     <div className="grid gap-6">
@@ -79,30 +76,21 @@ function Redirects({ editionId }: { editionId: string }) {
         />
       </div>
       <SavedViews />
-      <QueryState query={page} what="redirects" rowClass="h-16">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>
-                {state.isFiltered ? 'No redirects match.' : 'There are no redirects yet.'}
-              </EmptyList>
-            ) : (
-              <RedirectTable
-                redirects={items}
-                sort={state.tableSort}
-                onAct={(act, redirect) => setAsking({ act, redirect })}
-              />
-            )}
-            <Pager
-              offset={state.offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={{ one: 'redirect', many: 'redirects' }}
-              onChange={(next) => state.setOffset(next)}
-            />
-          </>
+      <PagedList
+        state={state}
+        query={page}
+        nouns={{ one: 'redirect', many: 'redirects' }}
+        empty={state.isFiltered ? 'No redirects match.' : 'There are no redirects yet.'}
+        rowClass="h-16"
+      >
+        {(items) => (
+          <RedirectTable
+            redirects={items}
+            sort={state.tableSort}
+            onAct={(act, redirect) => setAsking({ act, redirect })}
+          />
         )}
-      </QueryState>
+      </PagedList>
       {asking?.act === 'import' && <ImportDialog onClose={close} />}
       {asking?.act === 'add' && <RedirectDialog onClose={close} />}
       {asking?.act === 'edit' && (

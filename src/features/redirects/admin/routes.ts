@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Signpost } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
-import { validateListSearch } from '#content/lists/list-search.ts'
+import { validateListSearch } from '#admin-kit/lists/list-search.ts'
 
 export const createRedirectsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({

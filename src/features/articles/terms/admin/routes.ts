@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
-import { keepListSearch, validateListSearch } from '#content/lists/list-search.ts'
+import { keepListSearch, validateListSearch } from '#admin-kit/lists/list-search.ts'
 
 export const createTermsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({

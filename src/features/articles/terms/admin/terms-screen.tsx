@@ -2,15 +2,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
-import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
-import { Pager } from '#admin-kit/pager.tsx'
-import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
-import { pageSize } from '#content/lists/list-search.ts'
-import { useLastPage, useListState } from '#content/lists/list-state.ts'
+import { pageSize } from '#admin-kit/lists/list-search.ts'
+import { useListState } from '#admin-kit/lists/list-state.ts'
+import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Term } from '../contract.ts'
@@ -44,7 +42,6 @@ function Terms() {
     limit: pageSize,
     offset: state.offset,
   })
-  useLastPage(state, page.data)
   const close = () => setAsking(undefined)
   return (
     <div className="grid gap-6">
@@ -66,33 +63,22 @@ function Terms() {
         />
       </div>
       <SavedViews />
-      <QueryState query={page} what={noun.many} rowClass="h-16">
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>
-                {state.q
-                  ? `No ${noun.one} matches “${state.q}”.`
-                  : `There are no ${noun.many} yet.`}
-              </EmptyList>
-            ) : (
-              <TermTable
-                place={place}
-                terms={items}
-                sort={state.tableSort}
-                onAct={(act, term) => setAsking({ act, term })}
-              />
-            )}
-            <Pager
-              offset={state.offset}
-              pageSize={pageSize}
-              total={total}
-              nouns={noun}
-              onChange={(next) => state.setOffset(next)}
-            />
-          </>
+      <PagedList
+        state={state}
+        query={page}
+        nouns={noun}
+        empty={state.q ? `No ${noun.one} matches “${state.q}”.` : `There are no ${noun.many} yet.`}
+        rowClass="h-16"
+      >
+        {(items) => (
+          <TermTable
+            place={place}
+            terms={items}
+            sort={state.tableSort}
+            onAct={(act, term) => setAsking({ act, term })}
+          />
         )}
-      </QueryState>
+      </PagedList>
       {asking?.act === 'add' && <TermDialog place={place} onClose={close} />}
       {asking?.act === 'edit' && (
         <TermDialog key={asking.term.id} place={place} term={asking.term} onClose={close} />

@@ -56,7 +56,11 @@ export function useListState<Filter extends string, Sort extends string>({
 
 export type ListState = ReturnType<typeof useListState>
 
-type Paged = Pick<ListState, 'offset' | 'setOffset'>
+/** How many rows the pages before this one hold, and how another page is opened. */
+export type Paged = {
+  offset: number
+  setOffset: (offset: number, options?: { replace?: boolean }) => void
+}
 
 /** Goes to the last page when the address is beyond it. */
 export function useLastPage({ offset, setOffset }: Paged, page: Page<unknown> | undefined) {
