@@ -14,6 +14,7 @@ import { readFeatures } from '../src/features/help/distress/features.ts'
 import { learn, type Weights } from '../src/features/help/distress/learn.ts'
 
 const folder = 'src/features/help/distress'
+const texts = 'texts/distress'
 /**
  * Lists of messages, one a line, as `<list>/<language>/<kind>.txt`; how often each counts. What the
  * tests hold must be learnt.
@@ -90,10 +91,10 @@ function readExamples() {
 
 const listFiles = () =>
   Object.entries(lists).flatMap(([list, times]) =>
-    readdirSync(path.join(folder, list), { recursive: true, encoding: 'utf8' })
+    readdirSync(path.join(texts, list), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
       .toSorted()
-      .map((file) => ({ file: path.join(folder, list, file), times })),
+      .map((file) => ({ file: path.join(texts, list, file), times })),
   )
 
 /** The weights as bytes, in units of which the largest is 127. */

@@ -78,7 +78,14 @@ function isInstalled(scope) {
   })
 }
 
-const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const buildInputs = [
+  'src',
+  'texts',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const stamp = path.join(root, 'dist/.inputs')
 
 /**

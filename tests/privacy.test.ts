@@ -51,8 +51,7 @@ const told: Record<string, string> = {
   verifications: 'between the two steps of signing in',
 }
 
-const raw = (language: string) =>
-  readFileSync(`src/features/info/texts/${language}/privacy.md`, 'utf8')
+const raw = (language: string) => readFileSync(`texts/pages/${language}/privacy.md`, 'utf8')
 const sectionsOf = (text: string) => text.split(/^## \d\. .*$/m).slice(1)
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()

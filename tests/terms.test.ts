@@ -47,11 +47,11 @@ function listTexts(code: string, edition?: string): { file: string; text: string
   const own = globSync(`src/editions/${edition ?? '*'}/texts/${code}/**/*.{md,yaml}`)
   const replaced = edition === undefined ? [] : own.map((file) => path.basename(file))
   const files = globSync([
-    `src/features/info/texts/${code}/**/*.{md,yaml}`,
+    `texts/pages/${code}/**/*.{md,yaml}`,
     `src/editions/${edition ?? '*'}/messages/${code}.json`,
     `src/editions/${edition ?? '*'}/neutral/${code}.json`,
-    `src/seed/content/${edition ?? '*'}/${code}/*/*`,
-  ]).filter((file) => !(file.startsWith('src/features/') && replaced.includes(path.basename(file))))
+    `texts/demonstration/${edition ?? '*'}/${code}/*/*`,
+  ]).filter((file) => !(file.startsWith('texts/pages/') && replaced.includes(path.basename(file))))
   const messages = listStrings(
     override(readMessages(shared), edition === undefined ? {} : readOverrides(edition, code)),
   )

@@ -95,7 +95,11 @@ async function prepareDatabase(dir: string, { seed, clock, env = {} }: Options):
   const isUsual =
     seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
   if (!isUsual) return copyEmbeddedTemplate(dir)
-  const hash = await hashFiles('src/**', 'node_modules/@electric-sql/pglite/package.json')
+  const hash = await hashFiles(
+    'src/**',
+    'texts/**',
+    'node_modules/@electric-sql/pglite/package.json',
+  )
   await copyTemplate({ name: 'seeded', hash, make: makeSeededDatabase }, dir)
 }
 

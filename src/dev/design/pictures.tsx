@@ -9,7 +9,7 @@ import { languages } from '#i18n/languages.ts'
 import { networks } from '#site/social-icons.tsx'
 import { Sample } from './sample.tsx'
 
-const emblems = import.meta.glob<string>('../../seed/content/*/emblems/*.svg', {
+const emblems = import.meta.glob<string>('/texts/demonstration/*/emblems/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -19,7 +19,7 @@ import {
 import { fillText, keepUnits, parseLegal, type Values } from './parse-texts.ts'
 import { listPolicyValues } from './policy.server.ts'
 
-const shared = import.meta.glob<string>('./texts/**/*.{md,yaml}', {
+const shared = import.meta.glob<string>('/texts/pages/**/*.{md,yaml}', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -111,7 +111,7 @@ function findText(edition: Edition, language: LanguageCode, file: string): strin
     .map(
       (name) =>
         own[`../../editions/${edition.id}/texts/${language}/${name}`] ??
-        shared[`./texts/${language}/${name}`],
+        shared[`/texts/pages/${language}/${name}`],
     )
     .find((found) => found !== undefined)
   if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${language}`)

@@ -4,7 +4,7 @@ import { openText, parseText, type OpenedText } from './read.ts'
 import { schema } from './schema.ts'
 import { writeNodes, writeText } from './write.ts'
 
-const folder = 'src/seed/content'
+const folder = 'texts/demonstration'
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, ''))

@@ -4,9 +4,7 @@ import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { findDistress, type Distress } from './find-distress.server.ts'
 
 const read = (list: string, code: LanguageCode, kind: Distress | 'harmless') =>
-  readFileSync(new URL(`${list}/${code}/${kind}.txt`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean)
+  readFileSync(`texts/distress/${list}/${code}/${kind}.txt`, 'utf8').split('\n').filter(Boolean)
 
 const isMissed = (message: string) => findDistress(message) === undefined
 const isCaught = (message: string) => findDistress(message) !== undefined

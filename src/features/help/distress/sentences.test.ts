@@ -1,4 +1,4 @@
-/** What people type, asked of a running site: `sentences/<language>/`. */
+/** What people type, asked of a running site: `texts/distress/sentences/<language>/`. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../../../tests/test-site.ts'
@@ -11,7 +11,7 @@ import { helpLines, worldLines, type HelpLine } from '../lines.ts'
 const kinds = ['danger', 'gambling', 'harmless'] as const
 const readSentences = (code: LanguageCode) => {
   const [danger = [], gambling = [], harmless = []] = kinds.map((kind) =>
-    readFileSync(new URL(`sentences/${code}/${kind}.txt`, import.meta.url), 'utf8')
+    readFileSync(`texts/distress/sentences/${code}/${kind}.txt`, 'utf8')
       .split('\n')
       .filter(Boolean),
   )

@@ -6,7 +6,7 @@ import { findDistress } from './find-distress.server.ts'
 import { mayTellOfHarm } from './violence.ts'
 
 const examples = (language: string, name: string) =>
-  readFileSync(`src/features/help/distress/examples/${language}/${name}.txt`, 'utf8')
+  readFileSync(`texts/distress/examples/${language}/${name}.txt`, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
