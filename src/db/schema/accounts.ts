@@ -9,6 +9,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from './columns.ts'
+import { mark } from './marks.ts'
 
 // better-auth finds columns by these property names.
 
@@ -24,6 +25,7 @@ export const users = pgTable('users', {
   lastSignInAt: instant(),
   ...timestamps(),
 })
+mark(users, { personal: 4, replaced: { twoFactorEnabled: 'false' } })
 
 export const sessions = pgTable(
   'sessions',
@@ -44,6 +46,7 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
   ],
 )
+mark(sessions, { personal: 4, leftBehind: 'They let in.' })
 
 export const accounts = pgTable(
   'accounts',
@@ -65,6 +68,10 @@ export const accounts = pgTable(
   },
   (table) => [uniqueIndex('accounts_user_provider').on(table.userId, table.providerId)],
 )
+mark(accounts, {
+  personal: 4,
+  replaced: { accessToken: 'null', refreshToken: 'null', idToken: 'null', password: 'null' },
+})
 
 export const apiTokens = pgTable(
   'api_tokens',
@@ -83,6 +90,7 @@ export const apiTokens = pgTable(
   },
   (table) => [index('api_tokens_owner').on(table.ownerId)],
 )
+mark(apiTokens, { personal: 4, leftBehind: 'They let in.' })
 
 export const invitations = pgTable('invitations', {
   id: id(),
@@ -93,6 +101,7 @@ export const invitations = pgTable('invitations', {
   expiresAt: instant().notNull(),
   ...timestamps(),
 })
+mark(invitations, { personal: 4, leftBehind: 'They let in.' })
 
 export const verifications = pgTable(
   'verifications',
@@ -108,6 +117,7 @@ export const verifications = pgTable(
     index('verifications_expiry').on(table.expiresAt),
   ],
 )
+mark(verifications, { personal: 4, leftBehind: 'They let in.' })
 
 export const twoFactors = pgTable('two_factors', {
   id: text().primaryKey(),
@@ -121,6 +131,7 @@ export const twoFactors = pgTable('two_factors', {
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant(),
 })
+mark(twoFactors, { personal: 4, leftBehind: 'They let in.' })
 
 /** rate-limiter-flexible writes by position: keep the order. */
 export const rateLimits = pgTable(
@@ -133,3 +144,4 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expiry').on(table.expire)],
 )
+mark(rateLimits, { personal: 3, leftBehind: 'They pass within minutes.' })

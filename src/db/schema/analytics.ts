@@ -1,5 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { editionColumn } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** Days and months in UTC (docs/decisions/017). */
 export const clickCounts = pgTable(
@@ -20,6 +21,7 @@ export const clickCounts = pgTable(
     }),
   ],
 )
+mark(clickCounts, { personal: false })
 
 /** Counts of subscribers by day, which outlive the subscribers’ own rows. */
 export const readerCounts = pgTable(
@@ -32,8 +34,10 @@ export const readerCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.edition, table.what, table.day] })],
 )
+mark(readerCounts, { personal: false })
 
 export const countedUntil = pgTable('counted_until', {
   what: text().primaryKey(),
   day: date({ mode: 'string' }).notNull(),
 })
+mark(countedUntil, { personal: false })

@@ -22,6 +22,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 const articleColumns = () => ({
   id: id(),
@@ -92,6 +93,7 @@ export const articles = pgTable(
       .where(sql`${table.reviewerId} is not null`),
   ],
 )
+mark(articles, { personal: false })
 
 export const articleTranslations = pgTable(
   'article_translations',
@@ -107,3 +109,4 @@ export const articleTranslations = pgTable(
     index('article_translations_slug').on(table.slug),
   ],
 )
+mark(articleTranslations, { personal: false })

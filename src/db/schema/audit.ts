@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, searchKey } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const auditLog = pgTable(
   'audit_log',
@@ -30,3 +31,4 @@ export const auditLog = pgTable(
     index('audit_log_label').using('gin', sql`to_tsvector('simple'::regconfig, ${table.labelKey})`),
   ],
 )
+mark(auditLog, { personal: 4 })

@@ -19,6 +19,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const authors = pgTable(
   'authors',
@@ -49,6 +50,7 @@ export const authors = pgTable(
       .where(sql`${table.publishAt} is not null`),
   ],
 )
+mark(authors, { personal: false })
 
 export const authorTranslations = pgTable(
   'author_translations',
@@ -65,6 +67,7 @@ export const authorTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
+mark(authorTranslations, { personal: false })
 
 /** The columns of who wrote and checked an entry. */
 export const creditNames = ['authorId', 'reviewerId', 'checkedOn'] as const

@@ -22,6 +22,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** In BTC, or in Sweeps Coins. */
 export const bonusSize = sql.raw(
@@ -121,6 +122,7 @@ export const casinos = pgTable(
       .where(sql`${table.reviewerId} is not null`),
   ],
 )
+mark(casinos, { personal: false })
 
 export const casinoTranslations = pgTable(
   'casino_translations',
@@ -140,6 +142,7 @@ export const casinoTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
+mark(casinoTranslations, { personal: false })
 
 /** Places given since the ranking last changed otherwise. */
 export const givenPlaces = pgTable(
@@ -154,3 +157,4 @@ export const givenPlaces = pgTable(
   },
   (table) => [uniqueIndex('given_places_edition_place').on(table.edition, table.place)],
 )
+mark(givenPlaces, { personal: false })

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import { editionColumn, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** The migration partitions it by month, which drizzle cannot express. */
 export const clicks = pgTable(
@@ -31,3 +32,4 @@ export const clicks = pgTable(
     index('clicks_visitor_at').on(table.visitor, table.at),
   ],
 )
+mark(clicks, { personal: 2 })

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
 import { media } from './media.ts'
+import { mark } from './marks.ts'
 
 /** What has been imported, so that it is not imported a second time. */
 export const importedEntries = pgTable(
@@ -24,6 +25,7 @@ export const importedEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.edition, table.source] })],
 )
+mark(importedEntries, { personal: false })
 
 /** Pictures of other sites that imported articles show, each once. */
 export const importedPictures = pgTable(
@@ -55,6 +57,7 @@ export const importedPictures = pgTable(
       .where(sql`${table.state} = 'waiting'`),
   ],
 )
+mark(importedPictures, { personal: false })
 
 export const importedPictureUses = pgTable(
   'imported_picture_uses',
@@ -80,3 +83,4 @@ export const importedPictureUses = pgTable(
       .where(sql`not ${table.isApplied}`),
   ],
 )
+mark(importedPictureUses, { personal: false })

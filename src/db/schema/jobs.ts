@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** A row is also the lease of whoever runs the job (docs/decisions/020). */
 export const jobs = pgTable('jobs', {
@@ -10,6 +11,7 @@ export const jobs = pgTable('jobs', {
   owner: uuid(),
   ownedUntil: instant(),
 })
+mark(jobs, { personal: 4, leftBehind: 'Every start makes them.' })
 
 export const jobRuns = pgTable(
   'job_runs',
@@ -27,3 +29,4 @@ export const jobRuns = pgTable(
   },
   (table) => [index('job_runs_job').on(table.job, table.startedAt)],
 )
+mark(jobRuns, { personal: 4 })

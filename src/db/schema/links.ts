@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const links = pgTable(
   'links',
@@ -36,6 +37,7 @@ export const links = pgTable(
       .where(sql`not ${table.isIgnored}`),
   ],
 )
+mark(links, { personal: false })
 
 export const linkUses = pgTable(
   'link_uses',
@@ -55,9 +57,11 @@ export const linkUses = pgTable(
     index('link_uses_entity').on(table.entity, table.entityId),
   ],
 )
+mark(linkUses, { personal: false })
 
 export const linkScans = pgTable(
   'link_scans',
   { entity: text().notNull(), entityId: uuid().notNull(), version: integer().notNull() },
   (table) => [primaryKey({ columns: [table.entity, table.entityId] })],
 )
+mark(linkScans, { personal: false })

@@ -12,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -45,6 +46,7 @@ export const media = pgTable(
     index('media_content').on(sql`sha256(${table.bytes})`),
   ],
 )
+mark(media, { personal: false })
 
 /** `media` has the largest, as WebP. */
 export const mediaVariants = pgTable(
@@ -59,6 +61,7 @@ export const mediaVariants = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.format, table.width] })],
 )
+mark(mediaVariants, { personal: false })
 
 /** Of entries; kept by each write, and in the way of deleting a picture. */
 export const mediaUses = pgTable(
@@ -79,3 +82,4 @@ export const mediaUses = pgTable(
     index('media_uses_entry').on(table.entityId),
   ],
 )
+mark(mediaUses, { personal: false })

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, searchKey, timestamps, version } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -34,6 +35,7 @@ export const contactMessages = pgTable(
     index('contact_messages_edition_replied').on(table.edition, table.repliedAt),
   ],
 )
+mark(contactMessages, { personal: 3 })
 
 /** Why the outbox is also the queue is in docs/decisions/007. */
 export const outbox = pgTable(
@@ -81,3 +83,4 @@ export const outbox = pgTable(
     uniqueIndex('outbox_key').on(table.edition, table.key),
   ],
 )
+mark(outbox, { personal: 3, only: `secrets = '[]'` })

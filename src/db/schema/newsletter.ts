@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -43,6 +44,7 @@ export const subscribers = pgTable(
       .where(sql`${table.formerIds} is not null`),
   ],
 )
+mark(subscribers, { personal: 3, replaced: { confirmationHash: 'null' } })
 
 export const consentTexts = pgTable('consent_texts', {
   /** A hash of the text. */
@@ -51,6 +53,7 @@ export const consentTexts = pgTable('consent_texts', {
   text: text().notNull(),
   firstUsedAt: instant().notNull(),
 })
+mark(consentTexts, { personal: false })
 
 export const consents = pgTable(
   'consents',
@@ -69,6 +72,7 @@ export const consents = pgTable(
   },
   (table) => [index('consents_subscriber').on(table.subscriberId)],
 )
+mark(consents, { personal: 3 })
 
 /** Addresses that get no email until they ask for it again. */
 export const suppressions = pgTable(
@@ -84,6 +88,7 @@ export const suppressions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.edition, table.hash] })],
 )
+mark(suppressions, { personal: 3 })
 
 export const issues = pgTable(
   'issues',
@@ -114,6 +119,7 @@ export const issues = pgTable(
     index('issues_status').on(table.status, table.id),
   ],
 )
+mark(issues, { personal: 4 })
 
 export const deliveries = pgTable(
   'deliveries',
@@ -131,6 +137,7 @@ export const deliveries = pgTable(
     index('deliveries_subscriber').on(table.subscriberId),
   ],
 )
+mark(deliveries, { personal: 3 })
 
 /** Issues that a person writes. */
 export const letters = pgTable(
@@ -158,6 +165,7 @@ export const letters = pgTable(
     index('letters_status').on(table.status, table.sendAt),
   ],
 )
+mark(letters, { personal: 4 })
 
 /** What came back from readers' mail servers; goes with the subscriber. */
 export const bounces = pgTable(
@@ -185,3 +193,4 @@ export const bounces = pgTable(
     uniqueIndex('bounces_key').on(table.subscriberId, table.key),
   ],
 )
+mark(bounces, { personal: 3 })

@@ -21,6 +21,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const offers = pgTable(
   'offers',
@@ -62,6 +63,7 @@ export const offers = pgTable(
       .where(sql`${table.publishAt} is not null`),
   ],
 )
+mark(offers, { personal: false })
 
 export const offerTranslations = pgTable(
   'offer_translations',
@@ -85,3 +87,4 @@ export const offerTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
+mark(offerTranslations, { personal: false })

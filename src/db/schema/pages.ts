@@ -12,6 +12,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const pages = pgTable(
   'pages',
@@ -45,6 +46,7 @@ export const pages = pgTable(
       .where(sql`${table.publishAt} is not null`),
   ],
 )
+mark(pages, { personal: false })
 
 export const pageTranslations = pgTable(
   'page_translations',
@@ -65,3 +67,4 @@ export const pageTranslations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
+mark(pageTranslations, { personal: false })

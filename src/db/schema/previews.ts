@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const previewLinks = pgTable(
   'preview_links',
@@ -18,3 +19,4 @@ export const previewLinks = pgTable(
     index('preview_links_expiry').on(table.expiresAt),
   ],
 )
+mark(previewLinks, { personal: 4, leftBehind: 'They show drafts.' })

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** Also the lease: whoever advances `nextCallAt` may call. */
 export const priceSource = pgTable('price_source', {
@@ -11,8 +12,10 @@ export const priceSource = pgTable('price_source', {
   prices: jsonb(),
   pricesAt: instant(),
 })
+mark(priceSource, { personal: false })
 
 export const pricePoints = pgTable('price_points', {
   at: instant().primaryKey(),
   usd: jsonb().notNull(),
 })
+mark(pricePoints, { personal: false })

@@ -1,5 +1,6 @@
 import { boolean, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+import { mark, noHash } from './marks.ts'
 
 export const programmes = pgTable(
   'programmes',
@@ -18,6 +19,7 @@ export const programmes = pgTable(
   },
   (table) => [uniqueIndex('programmes_edition_name').on(table.edition, table.name)],
 )
+mark(programmes, { personal: false, replaced: { secretHash: noHash } })
 
 export const conversions = pgTable(
   'conversions',
@@ -46,3 +48,4 @@ export const conversions = pgTable(
     index('conversions_edition_occurred').on(table.edition, table.occurredAt, table.id),
   ],
 )
+mark(conversions, { personal: 2 })

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const redirects = pgTable(
   'redirects',
@@ -25,3 +26,4 @@ export const redirects = pgTable(
     index('redirects_newest').on(table.edition, table.createdAt),
   ],
 )
+mark(redirects, { personal: false })

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { editionColumn, id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** Who is to read an entry before it is published. Ids of entries are unique among all kinds. */
 export const reviewAssignments = pgTable(
@@ -14,6 +15,7 @@ export const reviewAssignments = pgTable(
   },
   (table) => [index('review_assignments_user').on(table.userId)],
 )
+mark(reviewAssignments, { personal: 4 })
 
 export const reviewComments = pgTable(
   'review_comments',
@@ -32,3 +34,4 @@ export const reviewComments = pgTable(
     index('review_comments_user').on(table.userId),
   ],
 )
+mark(reviewComments, { personal: 4 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { editionColumn, id, instant } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** Searches, filters and sorting of the admin's lists, as each person named them. */
 export const savedViews = pgTable(
@@ -28,3 +29,4 @@ export const savedViews = pgTable(
     ),
   ],
 )
+mark(savedViews, { personal: 4 })

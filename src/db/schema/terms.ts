@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { editionColumn, id, timestamps, version } from './columns.ts'
+import { mark } from './marks.ts'
 
 /** Categories and tags of articles, which name them by their words. */
 export const terms = pgTable(
@@ -27,3 +28,4 @@ export const terms = pgTable(
     ),
   ],
 )
+mark(terms, { personal: false })

@@ -22,6 +22,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const toplists = pgTable(
   'toplists',
@@ -63,6 +64,7 @@ export const toplists = pgTable(
       .where(sql`${table.publishAt} is not null`),
   ],
 )
+mark(toplists, { personal: false })
 
 export const toplistTranslations = pgTable(
   'toplist_translations',
@@ -87,3 +89,4 @@ export const toplistTranslations = pgTable(
     index('toplist_translations_slug').on(table.slug),
   ],
 )
+mark(toplistTranslations, { personal: false })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WebhookTry } from '#contract/webhook-try.ts'
 import { id, instant, timestamps } from './columns.ts'
+import { mark } from './marks.ts'
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: id(),
@@ -16,6 +17,14 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   pausedAt: instant(),
   pauseReason: text(),
   ...timestamps(),
+})
+mark(webhookEndpoints, {
+  personal: false,
+  // Two sites must not tell one receiver.
+  replaced: {
+    pausedAt: 'coalesce(paused_at, updated_at)::text',
+    pauseReason: `coalesce(pause_reason, 'Imported from an archive.')`,
+  },
 })
 
 export const webhookDeliveries = pgTable(
@@ -47,3 +56,4 @@ export const webhookDeliveries = pgTable(
       .where(sql`${table.state} = 'waiting'`),
   ],
 )
+mark(webhookDeliveries, { personal: false })

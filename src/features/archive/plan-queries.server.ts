@@ -1,5 +1,5 @@
 import type { MigrationClient } from '#db/backend.ts'
-import { archived } from '#db/archived.ts'
+import { tables } from '#db/tables.ts'
 import { importKey } from '#db/settings/unfinished-import.ts'
 
 export type Column = { name: string; type: string; value: string }
@@ -33,28 +33,23 @@ export async function findTables(client: MigrationClient): Promise<Found[]> {
 
 /** Plans every table whole, its secrets included. */
 export async function planWhole(client: MigrationClient): Promise<TablePlan[]> {
-  const tables = await findTables(client)
-  return tables.map((table) => planTable(table, table.columns.map(toColumn), 'true'))
+  const found = await findTables(client)
+  return found.map((table) => planTable(table, table.columns.map(toColumn), 'true'))
 }
 
 /** Plans what an archive takes along. */
 export async function planArchive(client: MigrationClient): Promise<TablePlan[]> {
-  const tables = await findTables(client)
-  return tables.flatMap((table) => {
-    const rule = archived[table.name]
-    if (!rule) return []
-    const replaced = rule.replaced ?? {}
-    const wanted = new Set(rule.columns.trim().split(/\s+/))
-    const columns = table.columns.filter(({ name }) => wanted.has(name) || name in replaced)
-    return planTable(
-      table,
-      columns.map((column) => ({ ...toColumn(column), ...replace(replaced[column.name]) })),
-      rule.only ?? 'true',
-    )
+  const found = await findTables(client)
+  return found.flatMap((table) => {
+    const facts = tables.find(({ name }) => name === table.name)
+    if (!facts || facts.leftBehind !== undefined) return []
+    const columns = table.columns.map((column) => {
+      const value = facts.replaced.get(column.name)
+      return { ...toColumn(column), ...(value !== undefined && { value }) }
+    })
+    return planTable(table, columns, facts.only ?? 'true')
   })
 }
-
-const replace = (value: string | undefined) => value !== undefined && { value }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
