@@ -43,12 +43,18 @@ export const growing = 'field-sizing-content max-h-128 min-h-11!'
 
 export type AreaProps = Shared & Omit<ComponentProps<'textarea'>, 'name'> & { grows?: true }
 
-export function AreaField({ name, label, hint, className, grows, ...rest }: AreaProps) {
+export function AreaField({ name, label, hint, className, grows, rows = 4, ...rest }: AreaProps) {
   const { register } = useFormContext()
   return (
     <Field label={label} hint={hint} error={useFieldError(name)} className={className}>
       {(control) => (
-        <TextArea className={grows ? growing : ''} {...rest} {...control} {...register(name)} />
+        <TextArea
+          rows={rows}
+          className={grows ? growing : ''}
+          {...rest}
+          {...control}
+          {...register(name)}
+        />
       )}
     </Field>
   )

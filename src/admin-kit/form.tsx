@@ -1,6 +1,6 @@
 /** Forms whose values go to the server in one call, on their own or in a dialog. */
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { FormProvider, useForm, useFormState, type DefaultValues } from 'react-hook-form'
+import { FormProvider, useForm, useFormState, type DefaultValues, type Path } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ApiError } from './api-client.ts'
@@ -30,11 +30,18 @@ export function Form<Values extends object>({
   // Whole values are valid defaults; the type also allows partial ones.
   const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> })
   const [error, setError] = useState<Error | null>(null)
+  const { setFocus } = form
   const { isSubmitting } = form.formState
+  const refused = error instanceof ApiError ? error.errors : {}
+  const [first] = Object.keys(refused)
+  useEffect(() => {
+    // In a long form it may be out of sight.
+    if (error && first) setFocus(first as Path<Values>)
+  }, [error, first, setFocus])
   const submit = form.handleSubmit(async (values) => {
+    setError(null)
     try {
       await onSubmit(values)
-      setError(null)
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error(failed))
     }
@@ -50,9 +57,7 @@ export function Form<Values extends object>({
         }}
       >
         <Refusal error={error} fallback={failed} />
-        <RefusedFields value={error instanceof ApiError ? error.errors : {}}>
-          {children}
-        </RefusedFields>
+        <RefusedFields value={refused}>{children}</RefusedFields>
       </form>
     </FormProvider>
   )
@@ -77,7 +82,6 @@ type DialogProps<Values extends object> = Omit<FormProps<Values>, 'onSubmit'> & 
   onSubmit?: FormProps<Values>['onSubmit']
   title: string
   description?: ReactNode
-  /** What the button says. */
   submit: string
   /** With a button to cancel beside it. */
   cancels?: true

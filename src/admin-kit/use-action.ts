@@ -11,8 +11,11 @@ type Action<Input, Answer> = {
   call: (input: Input, edition: string) => Promise<Answer>
   /** What is said of success; nothing without it. */
   done?: Success | ((answer: Answer, input: Input) => Success | undefined)
-  /** What is said if the server gives no reason; a form shows its failures itself. */
-  failed?: string
+  /**
+   * What is said of failure: a text if the server gives no reason, or whatever the function returns.
+   * A form leaves this out and shows its failures itself.
+   */
+  failed?: string | ((error: Error) => string)
   /** What the addresses begin with whose answers become stale; without it, all do. */
   path?: string | readonly string[]
 }
@@ -30,7 +33,8 @@ export function useAction<Input, Answer>({ call, done, failed, path = '' }: Acti
     },
     onError: (error) => {
       if (!failed) return
-      notify({ title: 'Error', description: explainError(error, failed), variant: 'destructive' })
+      const description = typeof failed === 'string' ? explainError(error, failed) : failed(error)
+      notify({ title: 'Error', description, variant: 'destructive' })
     },
     onSettled: () =>
       queryClient.invalidateQueries({

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Edition } from '#editions/edition.ts'
 import type { SiteRequest } from '#server/page-request.ts'
+import type { Services } from '#services.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer, PageFailure } from '#server/pages.ts'
 import type { Placement } from '#contract/placements.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type Language } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { MarkupCache } from '#render/markup-cache.ts'
 import { renderPage, type ShellCache } from '#render/render-page.tsx'
@@ -17,13 +19,12 @@ import type { CardAddresses } from './cards/card.ts'
 import { Document, speculationRules } from './document.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { useTranslations } from 'use-intl'
-import { emptyMenu, useHref, useSite } from '#render/site-context.tsx'
+import { emptyMenu, useHref, useSite, type Menu } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
 import { SupportChat } from '#features/chat/support-chat.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { readMenu } from './menu.server.ts'
 
 type Options = {
   files: EntryFiles
@@ -124,6 +125,21 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       return render(request, head, <ErrorView failure={failure} />)
     },
   }
+}
+
+/** The parts of every page's menu that come from content; `inMenu` lists what they depend on. */
+async function readMenu(
+  { toplists, pages, authors, offers }: Services,
+  edition: Edition,
+  language: Language,
+): Promise<Menu> {
+  const [menuLists, menuPages, hasAuthors, emptyPages] = await Promise.all([
+    toplists.listMenu(edition, language),
+    pages.listMenu(edition, language),
+    authors.hasAny(edition),
+    offers.listEmptyPages(edition),
+  ])
+  return { lists: menuLists, pages: menuPages, hasAuthors, emptyPages }
 }
 
 function ErrorView({ failure }: { failure: PageFailure }) {

@@ -91,7 +91,10 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused()
 
   await page.getByLabel('Status').selectOption('all')
-  await page.route(oneMessage, (route) => route.abort())
+  // Whatever reason the server gives.
+  await page.route(oneMessage, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is not responding.' } }),
+  )
   await page.getByRole('button', { name: `Delete the message from ${bo}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Failed to delete message')).toContainText('Error')

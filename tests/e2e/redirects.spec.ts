@@ -57,7 +57,11 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
   expect(new URL(reader.url()).pathname).toBe('/compare')
 
   await page.getByRole('button', { name: `Edit the redirect from /old-${run}` }).press('Enter')
-  await dialog.getByLabel(/The page is gone/).press('Space')
+  const gone = dialog.getByLabel(/The page is gone/)
+  await gone.press('Space')
+  await gone.press('Space')
+  await expect(dialog.getByLabel('To')).toHaveValue('/compare')
+  await gone.press('Space')
   await dialog.getByRole('button', { name: 'Save redirect' }).press('Enter')
   await expect(page.getByRole('row', { name: new RegExp(`^/old-${run}`) })).toContainText('Gone')
   expect((await reader.goto(`/old-${run}?tenant=crypto`))?.status()).toBe(410)

@@ -38,7 +38,7 @@ export const useChangeMessage = ({ quietly = false } = {}) =>
     call: ({ id, changes }: Change, edition) =>
       read(api[':id'].$patch({ param: { id }, json: changes }, within(edition))),
     ...(!quietly && { done: 'Message updated successfully' }),
-    failed: 'Failed to update message',
+    failed: () => 'Failed to update message',
     path,
   })
 
@@ -48,7 +48,7 @@ export const useMarkAllRead = () =>
     call: (asOf: string, edition) =>
       read(api['mark-read'].$post({ json: { asOf } }, within(edition))),
     done: 'All messages marked as read',
-    failed: 'Failed to update message',
+    failed: () => 'Failed to update message',
     path,
   })
 
@@ -59,7 +59,7 @@ export function useMarkMessages() {
   const marking = {
     call: (marks: MessageMark[], edition: string) =>
       read(api.marks.$post({ json: { marks } }, within(edition))),
-    failed: 'Failed to update messages',
+    failed: () => 'Failed to update messages',
     path,
   }
   const undo = useAction({
@@ -82,7 +82,7 @@ export const useDeleteMessages = () =>
   useAction({
     call: (ids: string[], edition) => read(api.removals.$post({ json: { ids } }, within(edition))),
     done: ({ message }) => ({ title: 'Success', description: message }),
-    failed: 'Failed to delete messages',
+    failed: () => 'Failed to delete messages',
     path,
   })
 
@@ -90,6 +90,6 @@ export const useDeleteMessage = () =>
   useAction({
     call: (id: string, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
     done: 'Message deleted successfully',
-    failed: 'Failed to delete message',
+    failed: () => 'Failed to delete message',
     path,
   })

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { paths } from '#admin-kit/paths.ts'
@@ -31,7 +32,6 @@ import { MessageBulkBar } from './message-bulk-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 
 const statuses: Record<StatusFilter, string> = {
   all: 'All Messages',
@@ -197,33 +197,16 @@ function DeleteMessageDialog({
   message: ContactMessage
   onClose: () => void
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const remove = useDeleteMessage()
-  useEffect(() => dialog.current?.showModal(), [])
-  const confirm = () =>
-    remove.mutate(message.id, {
-      onSettled: (_answer, error) => {
-        dialog.current?.close()
-        // The focused button is gone with its row.
-        if (!error) focusHeading()
-      },
-    })
   return (
-    <Dialog
-      ref={dialog}
+    <ConfirmDialog
       title={`Delete the message from ${message.name}?`}
       description="It is deleted permanently, along with its notes."
-      closeLabel="Close"
+      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      danger
+      busy={remove.isPending}
+      onConfirm={(then) => remove.mutate(message.id, then)}
       onClose={onClose}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          Cancel
-        </Button>
-        <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
-          {remove.isPending ? 'Deleting…' : 'Delete'}
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }

@@ -57,7 +57,6 @@ function Target() {
       rules={{
         validate: (target: string) =>
           target.trim() !== '' || 'Say where it leads, or that the page is gone.',
-        shouldUnregister: true,
       }}
       {...typing}
     />

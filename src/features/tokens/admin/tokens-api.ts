@@ -11,7 +11,6 @@ const path = apiPath + api.$path()
 
 export const useTokens = () => useQuery(reading(api, {}))
 
-/** The form shows failures itself. */
 export const useCreateToken = () =>
   useAction({ call: (json: TokenCreation) => read(api.$post({ json })), path })
 
