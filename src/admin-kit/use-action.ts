@@ -12,8 +12,8 @@ type Action<Input, Answer> = {
   /** What is said of success; nothing without it. */
   done?: Success | ((answer: Answer, input: Input) => Success | undefined)
   /**
-   * What is said of failure: a text if the server gives no reason, or whatever the function returns.
-   * A form leaves this out and shows its failures itself.
+   * What is said of failure: a text if the server gives no reason, or whatever the function
+   * returns. A form leaves this out and shows its failures itself.
    */
   failed?: string | ((error: Error) => string)
   /** What the addresses begin with whose answers become stale; without it, all do. */
