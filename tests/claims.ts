@@ -238,6 +238,7 @@ export const harmless: readonly string[] = [
   'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
+  'casino.sources',
   'credits',
   'offers',
   // Names of tags, which editors choose.

@@ -29,6 +29,7 @@ export const paths = {
   invitation: '/invitation',
   account: '/account',
   newAddress: '/new-address',
+  facts: '/facts',
   terms: '/categories-and-tags',
   media: '/media',
   picture: '/media/$entryId',

@@ -36,6 +36,11 @@ export type Field = {
   blankKeeps?: true
   /** Only in files, not in forms. */
   fileOnly?: true
+  /**
+   * For a fact that readers can check: after how many days it has to be looked at again. Infinity
+   * for what does not change.
+   */
+  maxAge?: number
   /** Addresses to check: of the field itself, or in its Markdown. */
   links?: 'address' | 'markdown'
 }

@@ -2,6 +2,8 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/post-contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
+import { factSources } from '#contract/evidence.ts'
+import { factFields } from '#features/casinos/fields.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guide-contract.ts'
 import { authorSchemas } from '#features/authors/fields.ts'
 import { offerSchemas } from '#features/offers/fields.ts'
@@ -12,7 +14,12 @@ type Files = ReadonlyMap<string, string>
 
 export type EditionContent = {
   authors: z.infer<typeof authorSchemas.creation>[]
-  casinos: { casino: CasinoCreation; emblem: string | undefined; credits: SeedCredits }[]
+  casinos: {
+    casino: CasinoCreation
+    emblem: string | undefined
+    credits: SeedCredits
+    sources: SeedSources
+  }[]
   guides: { guide: GuideCreation; credits: SeedCredits }[]
   posts: { post: PostCreation; credits: SeedCredits }[]
   toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
@@ -25,6 +32,31 @@ const creditsSchema = z.looseObject({
 })
 /** Who wrote and checked an entry, by the slugs of authors. */
 export type SeedCredits = z.infer<typeof creditsSchema>
+
+const sourceSchema = z.strictObject({
+  source: z.enum(factSources),
+  url: z.string().optional(),
+  /** Counted from when the demonstration is loaded, so that it shows every state on that day. */
+  daysAgo: z.number().int().min(0),
+  /** The slug of an author. */
+  by: z.string(),
+  validForDays: z.number().int().optional(),
+  /** What was stated until that day. */
+  was: z
+    .strictObject({
+      value: z.unknown(),
+      because: z.string(),
+      isCorrection: z.boolean().optional(),
+    })
+    .optional(),
+})
+export type SeedSource = z.infer<typeof sourceSchema>
+
+const sourcesSchema = z.object({
+  sources: z.partialRecord(z.enum(factFields), sourceSchema).default({}),
+})
+/** Where the facts of a casino come from, by field. */
+export type SeedSources = z.infer<typeof sourcesSchema>['sources']
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
 const frontMatterSchema = z.looseObject({})
@@ -40,6 +72,7 @@ export function readContent(files: Files, edition: string): EditionContent {
       casino: check(casinoCreationSchema, value, name),
       emblem: files.get(`${edition}/emblems/${value.slug}.svg`),
       credits: check(creditsSchema, value, name),
+      sources: check(sourcesSchema, value, name).sources,
     })),
     guides: read('guides', 'content').map(({ name, value }) => ({
       guide: check(guideCreationSchema, value, name),

@@ -16,11 +16,20 @@ import {
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { AppError } from '#errors.ts'
 import { dateReviews, hasContent, lockSeeding } from './queries.server.ts'
-import { readContent, type EditionContent, type SeedCredits } from './read-content.ts'
+import type { CasinoCreation } from '#features/casinos/contract.ts'
+import { toDay } from '#contract/evidence.ts'
+import { factFields } from '#features/casinos/fields.ts'
+import {
+  readContent,
+  type EditionContent,
+  type SeedCredits,
+  type SeedSource,
+  type SeedSources,
+} from './read-content.ts'
 
 type Services = {
   authors: Pick<AuthorsService, 'create'>
-  casinos: Pick<CasinosService, 'create'>
+  casinos: Pick<CasinosService, 'create' | 'update'>
   guides: Pick<GuidesService, 'create'>
   posts: Pick<PostsService, 'create'>
   toplists: Pick<ToplistsService, 'create'>
@@ -56,14 +65,16 @@ export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean>
 
 /** To a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps, open: OpenServices) =>
-  loadOnce(deps, open, offersKey, (services, edition, { offers }) =>
-    loadOffers(services, edition, offers),
+  loadOnce(deps, open, offersKey, (openAt, edition, { offers }) =>
+    loadOffers(openAt(), edition, offers),
   )
 
 export const isSiteEmpty = async ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
   !(await hasContent(database.db))
 
-type Load = (services: Services, edition: Edition, content: EditionContent) => Promise<void>
+/** Opens the services as at a time, by default now. */
+type OpenAt = (time?: Date) => Services
+type Load = (openAt: OpenAt, edition: Edition, content: EditionContent, now: Date) => Promise<void>
 
 async function readContents() {
   const { contentFiles } = await import('./files.ts')
@@ -80,8 +91,7 @@ export async function loadOnRequest(
   await lockSeeding(tx)
   if (await hasContent(tx))
     throw new AppError('conflict', 'This site has content already. Only an empty one can load it.')
-  const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
-  for (const { edition, content } of contents) await load(inner, edition, content)
+  await loadAll(deps, open, tx, contents, load)
   await dateReviews(tx)
   const settings = createSettings(tx)
   await settings.put(demonstrationKey, demonstrationChosen)
@@ -94,8 +104,7 @@ async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load):
     await lockSeeding(tx)
     const settings = createSettings(tx)
     if (await settings.find(key)) return false
-    const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
-    for (const { edition, content } of contents) await run(inner, edition, content)
+    await loadAll(deps, open, tx, contents, run)
     await dateReviews(tx)
     for (const name of [key, offersKey]) await settings.put(name, demonstrationLoaded)
     return true
@@ -104,7 +113,21 @@ async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load):
   return done
 }
 
-async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {
+async function loadAll(
+  deps: Deps,
+  open: OpenServices,
+  tx: Transaction,
+  contents: Awaited<ReturnType<typeof readContents>>,
+  run: Load,
+): Promise<void> {
+  const now = deps.clock()
+  const openAt: OpenAt = (time = now) =>
+    open({ ...deps, ...bindToTransaction(tx, deps), clock: () => time })
+  for (const { edition, content } of contents) await run(openAt, edition, content, now)
+}
+
+const load: Load = async (openAt, edition, content, now) => {
+  const services = openAt()
   const { authors, casinos, guides, posts, toplists, offers } = content
   const [ids, authorIds] = [new Map<string, string>(), new Map<string, string>()]
   for (const author of authors) {
@@ -115,15 +138,19 @@ async function load(services: Services, edition: Edition, content: EditionConten
     authorId: authorIds.get(writtenBy),
     reviewerId: authorIds.get(checkedBy),
   })
-  for (const { casino, emblem, credits } of casinos) {
+  const whole = { authorIds, now }
+  for (const { casino, emblem, credits, sources } of casinos) {
     const picture =
       emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
+      ...startFacts(sources, whole),
       ...name(credits),
       ...(picture && { logoUrl: picture.url }),
     })
     ids.set(slug, id)
+    for (const change of listChanges(casino, sources, whole))
+      await openAt(change.at).casinos.update(edition, null, id, change.fields)
   }
   for (const { guide, credits } of guides)
     await services.guides.create(edition, null, { ...guide, ...name(credits) })
@@ -143,3 +170,44 @@ async function loadOffers(
 ): Promise<void> {
   for (const offer of offers) await services.offers.create(edition, null, offer)
 }
+
+const dayLength = 86_400_000
+
+type Loading = { authorIds: ReadonlyMap<string, string>; now: Date }
+
+function toEvidence(
+  { source, url, daysAgo, by, validForDays, was }: SeedSource,
+  { authorIds, now }: Loading,
+) {
+  const at = new Date(now.getTime() - daysAgo * dayLength)
+  return {
+    source,
+    url: url ?? null,
+    checkedOn: toDay(at),
+    checkedBy: authorIds.get(by) ?? null,
+    validUntil:
+      validForDays === undefined ? null : toDay(new Date(at.getTime() + validForDays * dayLength)),
+    ...(was && { because: was.because, isCorrection: was.isCorrection ?? false }),
+  }
+}
+
+/** What a casino begins with: facts that have changed since have their former values. */
+function startFacts(sources: SeedSources, loading: Loading) {
+  const all = Object.entries(sources)
+  const former = all.flatMap(([field, { was }]) => (was ? [[field, was.value]] : []))
+  const checked = all.flatMap(([field, source]) =>
+    source.was ? [] : [[field, toEvidence(source, loading)]],
+  )
+  return { ...Object.fromEntries(former), evidence: Object.fromEntries(checked) }
+}
+
+/** The facts of a casino that have changed, each with the day on which it did. */
+const listChanges = (casino: CasinoCreation, sources: SeedSources, loading: Loading) =>
+  factFields.flatMap((field) => {
+    const source = sources[field]
+    if (!source?.was) return []
+    return {
+      at: new Date(loading.now.getTime() - source.daysAgo * dayLength),
+      fields: { [field]: casino[field], evidence: { [field]: toEvidence(source, loading) } },
+    }
+  })

@@ -109,6 +109,11 @@ export type EntryKind<
     edition: Edition,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
+  /** Records what the kind keeps of a change beside the audit log. */
+  recordChange?(
+    tx: Transaction,
+    change: { edition: Edition; input: Input; now: Date; before: View; after: View },
+  ): Promise<void>
   /** What a change means for other entries; `row` is absent after a removal. */
   settle?(
     tx: Transaction,

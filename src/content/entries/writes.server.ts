@@ -103,12 +103,13 @@ export function createEntryWrites<
   const announce = (tx: Transaction, edition: Edition, id: string) =>
     deps.changes.notify(tx, { kind: plural, edition: edition.id, id })
 
-  type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
+  /** `input` is absent where the site itself makes the change. */
+  type Changing = { edition: Edition; actor: Actor; row: Row; before: View; input?: Input }
 
   /** Records the difference and notifies other processes; without one, nothing is new. */
   async function finishChange(
     tx: Transaction,
-    { edition, actor, row, before }: Changing,
+    { edition, actor, row, before, input }: Changing,
   ): Promise<View> {
     const after: Named = await readAgain(tx, edition, row.id)
     const { updatedAt, textHashes }: Named = before
@@ -128,6 +129,8 @@ export function createEntryWrites<
       label,
       ...difference,
     })
+    if (input)
+      await kind.recordChange?.(tx, { edition, input, now: deps.clock(), before, after: saved })
     await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before, after: saved }])
     await announce(tx, edition, row.id)
     return saved
@@ -232,7 +235,7 @@ export function createEntryWrites<
           },
         )
         if (ranking === 'now') await kind.settle?.(tx, edition, { id, input, isNew: false })
-        return await finishChange(tx, { edition, actor, row, before })
+        return await finishChange(tx, { edition, actor, row, before, input })
       })
       return await refuseTakenSlug(saving)
     },

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -10,6 +12,7 @@ import {
   index,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
 import {
   editionColumn,
@@ -83,6 +86,10 @@ export const casinos = pgTable(
     ...seoColumns(),
     /** What lists are filtered by, as `makeFilterKeys` makes it. */
     filterKeys: text().array().notNull().default([]),
+    /** Where the facts come from, by field; a fact without an entry has no known source. */
+    evidence: jsonb().$type<EvidenceByField>().notNull().default({}),
+    /** When the first of the facts with a source has to be checked again. */
+    dueOn: date({ mode: 'string' }),
     textHashes: textHashes(),
     version: version(),
     ...timestamps(),
@@ -114,6 +121,9 @@ export const casinos = pgTable(
       .on(table.edition, sql.raw(`(${bonusColumn})`), table.rank, table.id)
       .where(shown),
     index('casinos_filter_keys').using('gin', table.filterKeys),
+    index('casinos_due')
+      .on(table.edition, table.dueOn)
+      .where(sql`${table.dueOn} is not null`),
     index('casinos_author')
       .on(table.authorId)
       .where(sql`${table.authorId} is not null`),
@@ -158,3 +168,32 @@ export const givenPlaces = pgTable(
   (table) => [uniqueIndex('given_places_edition_place').on(table.edition, table.place)],
 )
 mark(givenPlaces, { personal: false })
+
+/** What became of a fact: a change of its value, or a check that found it unchanged. */
+export const factEvents = pgTable(
+  'fact_events',
+  {
+    id: id(),
+    edition: editionColumn(),
+    /** No foreign key: a casino that is restored after its deletion has its history back. */
+    casinoId: uuid().notNull(),
+    /** A field of the casino. */
+    field: text().notNull(),
+    /** `changed` or `checked`. */
+    kind: text().notNull(),
+    /** The same twice for a check. */
+    values: jsonb().$type<{ before: unknown; after: unknown }>().notNull(),
+    /** Where the value after it comes from, as stored at the casino. */
+    evidence: jsonb().$type<Evidence>(),
+    /** Why it changed, as readers are told. */
+    because: text().notNull().default(''),
+    /** Whether the former value was our mistake. */
+    isCorrection: boolean().notNull().default(false),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('fact_events_casino').on(table.casinoId, table.at),
+    index('fact_events_edition').on(table.edition, table.at),
+  ],
+)
+mark(factEvents, { personal: false })

@@ -8,6 +8,8 @@ import {
   casinoListItemSchema,
   casinoListQuerySchema,
   casinoMoveSchema,
+  checkedFactSchema,
+  factListQuerySchema,
   knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
@@ -66,6 +68,16 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           gives: adminCasinoSchema,
         },
         (c) => casinos.getForAdmin(c.edition, c.id),
+      )
+      .page(
+        '/admin/facts',
+        {
+          access: 'editor',
+          summary: 'Facts of active casinos to be checked; X-Total-Count gives the total',
+          query: factListQuerySchema,
+          lists: checkedFactSchema,
+        },
+        (c) => casinos.listFacts(c.edition, c.query),
       )
       .post(
         '/admin/casinos/{id}/move',

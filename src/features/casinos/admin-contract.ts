@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listFilter, text, uuid } from '#contract/fields.ts'
-import { casinoSchema } from './contract.ts'
+import { casinoSchema, sourcedFactSchema } from './contract.ts'
+import { evidenceSchema } from './fields.ts'
 
 export const casinoListSorts = ['rank', 'name', 'rating', 'games', 'updated'] as const
 export const casinoListStates = ['active', 'inactive', 'featured'] as const
@@ -48,6 +49,36 @@ export const knownValuesSchema = z
   })
   .meta({ id: 'KnownValues' })
 
+export const factFilters = ['due', 'unsourced', 'all'] as const
+
+export const factListQuerySchema = z.object({
+  state: z.enum(factFilters).default('due').meta({
+    description:
+      'due: those whose next check is near or past, the most urgent first. unsourced: those without a source. all: every fact of every active casino',
+  }),
+  q: listFilter(text(100)).meta({ description: 'Part of the name of the casino' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** A fact of an active casino, for those who check it. */
+export const checkedFactSchema = z
+  .object({
+    casinoId: z.string(),
+    casino: z.string().meta({ description: 'The name of the casino' }),
+    slug: z.string(),
+    version: z.number().int().meta({ description: 'Of the casino' }),
+    field: sourcedFactSchema.shape.field,
+    value: sourcedFactSchema.shape.value,
+    state: sourcedFactSchema.shape.state,
+    evidence: evidenceSchema.nullable(),
+    dueOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'From which day on it is to be checked; null: it never is' }),
+  })
+  .meta({ id: 'CheckedFact' })
+
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
 /** Carries what the user saw around the casino; if that has changed, nothing moves. */
@@ -71,3 +102,7 @@ export type KnownValues = z.infer<typeof knownValuesSchema>
 export type CasinoListItem = z.infer<typeof casinoListItemSchema>
 export type CasinoListSort = (typeof casinoListSorts)[number]
 export type CasinoMove = z.infer<typeof casinoMoveSchema>
+
+export type FactFilter = (typeof factFilters)[number]
+export type FactListQuery = z.infer<typeof factListQuerySchema>
+export type CheckedFact = z.infer<typeof checkedFactSchema>

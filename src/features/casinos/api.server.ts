@@ -13,6 +13,7 @@ import {
   linkedCasinoSchema,
   listedCasinoSchema,
   maxListed,
+  sourcedFactsSchema,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -67,6 +68,20 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
         const casino = await casinos.findBySlug(c.edition, c.language, c.slug)
         if (!casino) throw new AppError('notFound', 'Casino not found')
         return casino
+      },
+    )
+    .get(
+      '/casinos/{slug}/facts',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary: 'Where the facts of an active casino come from, how old they are and what changed',
+        gives: sourcedFactsSchema,
+      },
+      async (c) => {
+        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
+        if (!facts) throw new AppError('notFound', 'Casino not found')
+        return facts
       },
     )
     .post(

@@ -3,7 +3,8 @@ import { boundedText, text, uuid } from '#contract/fields.ts'
 import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
-import { casinoFields } from './fields.ts'
+import { factSources, factStates } from '#contract/evidence.ts'
+import { casinoFields, factFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
 const casinoTextsSchema = z
@@ -79,6 +80,49 @@ export const adminCasinoSchema = casinoSchema
   })
   .meta({ id: 'AdminCasino' })
 
+const factSourceSchema = z.enum(factSources).nullable()
+
+export const sourcedFactSchema = z
+  .object({
+    field: z.enum(factFields).meta({ description: 'The field of the casino that states it' }),
+    value: z.unknown().meta({ description: 'As the casino has it; null if it is not known' }),
+    state: z.enum(factStates).meta({
+      description:
+        'unknown: nobody has stated it. unsourced: no source is recorded. verified: checked within ' +
+        '`maxAge` days. outdated: checked longer ago. expired: past `validUntil`',
+    }),
+    maxAge: z.number().nullable().meta({ description: 'In days; null if it does not age' }),
+    source: factSourceSchema,
+    url: z.string().nullable(),
+    note: z.string(),
+    checkedOn: z.string().nullable(),
+    checkedBy: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    validUntil: z.string().nullable(),
+    changes: z
+      .array(
+        z.object({
+          on: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          because: z.string(),
+          isCorrection: z.boolean(),
+          source: factSourceSchema,
+          url: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The newest first' }),
+  })
+  .meta({ id: 'SourcedFact' })
+
+export const sourcedFactsSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    asOf: z.string().meta({ description: 'The day in UTC that the states are of' }),
+    facts: z.array(sourcedFactSchema),
+  })
+  .meta({ id: 'SourcedFacts' })
+
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 
 /** How many casinos one answer may have. */
@@ -114,6 +158,8 @@ export const casinoQuerySchema = z.object({
 
 export type Casino = z.infer<typeof casinoSchema>
 export type ListedCasino = z.infer<typeof listedCasinoSchema>
+export type SourcedFact = z.infer<typeof sourcedFactSchema>
+export type SourcedFacts = z.infer<typeof sourcedFactsSchema>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>

@@ -4,16 +4,20 @@ import {
   boundedText,
   dropRepeated,
   imageUrl,
+  optionalHttpUrl,
   optionalInteger,
   optionalSlug,
   requiredText,
+  text,
   textList,
+  uuid,
 } from '#contract/fields.ts'
 import { creditFields } from '#content/credits/fields.ts'
-import { fieldTypes, type Fields } from '#content/fields.ts'
+import { fieldTypes, type Field, type Fields, type NamesOf } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
+import { factSources } from '#contract/evidence.ts'
 
-const { text, markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
+const { markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
 
 /** A number or numeric string from 0 to 5, rounded to one decimal. */
 export const rating = z.preprocess(
@@ -36,7 +40,10 @@ const states = z
 
 const translatedList = textList.nullable().optional()
 
-export const casinoFields = {
+/** A fact that readers can check, with the days after which it has to be looked at again. */
+const fact = <F extends Field>(maxAge: number, field: F) => ({ ...field, maxAge })
+
+const ownFields = {
   slug: {
     label: 'Slug',
     type: 'text',
@@ -68,7 +75,7 @@ export const casinoFields = {
   },
   isActive: flag('Active'),
   isFeatured: flag('Featured (Top Pick)'),
-  description: text('Description', 2000),
+  description: fieldTypes.text('Description', 2000),
   review: markdown('Review', 60_000),
   logoUrl: {
     label: 'Logo',
@@ -79,29 +86,29 @@ export const casinoFields = {
   },
   websiteUrl: address('Website address'),
   affiliateUrl: address('Affiliate address'),
-  welcomeBonus: text('Welcome bonus', 300),
+  welcomeBonus: fieldTypes.text('Welcome bonus', 300),
   bonusAmount: decimal('Bonus amount (BTC)'),
-  minDeposit: decimal('Minimum deposit (BTC)'),
-  maxPayout: word('Maximum payout', 100),
-  withdrawalTime: word('Withdrawal time', 100),
-  gamesCount: integer('Games count', 0, 1_000_000),
-  cryptocurrencies: list('Cryptocurrencies', 'commas'),
-  licenses: list('Licences', 'commas'),
-  gameProviders: list('Game providers', 'lines'),
+  minDeposit: fact(90, decimal('Minimum deposit (BTC)')),
+  maxPayout: fact(90, word('Maximum payout', 100)),
+  withdrawalTime: fact(90, word('Withdrawal time', 100)),
+  gamesCount: fact(180, integer('Games count', 0, 1_000_000)),
+  cryptocurrencies: fact(180, list('Cryptocurrencies', 'commas')),
+  licenses: fact(30, list('Licences', 'commas')),
+  gameProviders: fact(180, list('Game providers', 'lines')),
   pros: { ...list('Pros', 'lines'), translated: translatedList },
   cons: { ...list('Cons', 'lines'), translated: translatedList },
-  customerSupport: list('Customer support', 'lines'),
-  founded: integer('Founded', 1900, new Date().getFullYear() + 1),
-  liveChat: yesNo('Live chat'),
-  provablyFair: yesNo('Provably fair'),
-  mobileCompatible: yesNo('Mobile compatible'),
-  vpnFriendly: yesNo('VPN Friendly'),
-  noKyc: yesNo('No KYC'),
+  customerSupport: fact(180, list('Customer support', 'lines')),
+  founded: fact(Infinity, integer('Founded', 1900, new Date().getFullYear() + 1)),
+  liveChat: fact(180, yesNo('Live chat')),
+  provablyFair: fact(180, yesNo('Provably fair')),
+  mobileCompatible: fact(180, yesNo('Mobile compatible')),
+  vpnFriendly: fact(180, yesNo('VPN Friendly')),
+  noKyc: fact(180, yesNo('No KYC')),
   promoCode: word('Promo code', 60),
-  paymentMethods: list('Payment methods', 'commas'),
+  paymentMethods: fact(180, list('Payment methods', 'commas')),
   sweepsCoinsBonus: decimal('Sweeps Coins bonus'),
-  minRedemption: integer('Minimum redemption (SC)', 0, 1_000_000),
-  excludedStates: { ...list('Excluded states', 'commas'), input: states },
+  minRedemption: fact(60, integer('Minimum redemption (SC)', 0, 1_000_000)),
+  excludedStates: fact(60, { ...list('Excluded states', 'commas'), input: states }),
   tags: {
     label: 'Tags',
     type: 'commas',
@@ -110,4 +117,54 @@ export const casinoFields = {
   },
   ...seoFields,
   ...creditFields,
+} as const satisfies Fields
+
+export type FactField = NamesOf<typeof ownFields, { maxAge: number }>
+
+/** The fields with sources, each with its greatest age in days. */
+export const maxAges = Object.fromEntries(
+  Object.entries<Field>(ownFields).flatMap(([name, { maxAge }]) =>
+    maxAge === undefined ? [] : [[name, maxAge]],
+  ),
+) as Record<FactField, number> // Object.entries loses the names
+
+export const factFields = Object.keys(maxAges) as FactField[] // as above
+
+const evidenceInput = z.object({
+  source: z.enum(factSources),
+  url: optionalHttpUrl,
+  note: text(300).optional(),
+  checkedOn: z.iso.date('Must be a date'),
+  checkedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
+  validUntil: z.preprocess(blankAsNull, z.iso.date('Must be a date').nullable().optional()),
+  because: text(300)
+    .optional()
+    .meta({ description: 'Why the value has changed, as readers are told; only with a new value' }),
+  isCorrection: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the former value was our mistake' }),
+})
+
+export const evidenceSchema = z.object({
+  source: z.enum(factSources),
+  url: z.string().nullable(),
+  note: z.string(),
+  checkedOn: z.string(),
+  checkedBy: z.string().nullable(),
+  validUntil: z.string().nullable(),
+})
+
+export const casinoFields = {
+  ...ownFields,
+  evidence: {
+    label: 'Sources of facts',
+    type: 'json',
+    fileOnly: true,
+    input: z.partialRecord(z.enum(factFields), evidenceInput.nullable()).meta({
+      description:
+        'Where facts come from, by field; null removes a source. A value that changes without a new source has none',
+    }),
+    internal: z.record(z.string(), evidenceSchema),
+  },
 } as const satisfies Fields

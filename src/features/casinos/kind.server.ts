@@ -12,6 +12,7 @@ import {
   type CasinoChanges,
 } from './contract.ts'
 import { casinoFields } from './fields.ts'
+import { prepareEvidence, recordFactEvents } from './fact-writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import { findLastRank, type CasinoRow } from './queries.server.ts'
 import { rank, rankByChange } from './ranking.server.ts'
@@ -57,15 +58,17 @@ export const casinoKind: EntryKind<
   async prepare(tx, preparation) {
     const { edition, input, row, ranking } = preparation
     const { credits } = await readCredits(tx, preparation)
+    const sources = await prepareEvidence(tx, preparation)
     const {
       translations: _translations,
       tenant: _tenant,
       version: _version,
       slug: _slug,
       rank: wanted,
+      evidence: _evidence,
       ...given
     } = input
-    const values = { ...given, ...credits }
+    const values = { ...given, ...credits, ...sources }
     const whole = { ...row, ...values }
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
@@ -89,8 +92,11 @@ export const casinoKind: EntryKind<
 
   rank,
 
-  // Reordering must not cause conflicts in open forms.
-  isConflict: (fields) => fields.some((field) => field !== 'rank'),
+  recordChange: (tx, { edition, ...change }) =>
+    recordFactEvents(tx, { edition: edition.id, ...change }),
+
+  // Open forms send neither ranks nor sources that nobody touched.
+  isConflict: (fields) => fields.some((field) => field !== 'rank' && field !== 'evidence'),
 }
 
 export type BulkCasino = {

@@ -14,7 +14,7 @@ import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
-import type { Casino, ListedCasino } from './contract.ts'
+import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
@@ -30,17 +30,19 @@ type Page = {
   credits: Credits
   review: RenderedMarkdown
   ranking: readonly ListedCasino[]
+  sourced: readonly SourcedFact[]
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [ranking, credits, review] = await Promise.all([
+  const [ranking, credits, review, facts] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
     services.credits.find(edition, getLanguage(language), 'casino', casino.id),
     renderArticle(casino.review, request),
+    services.casinos.findFacts(edition, getLanguage(language), casino.slug),
   ])
-  return { casino, credits, review, ranking }
+  return { casino, credits, review, ranking, sourced: facts?.facts ?? [] }
 }
 
 /** Names the figures if all are known, else none. */

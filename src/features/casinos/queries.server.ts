@@ -35,6 +35,7 @@ function selectListed(db: Executor, language: LanguageCode) {
     seoTitle: _seoTitle,
     seoDescription: _seoDescription,
     socialImageUrl: _socialImageUrl,
+    evidence: _evidence,
     ...columns
   } = columnsIn(language)
   return db

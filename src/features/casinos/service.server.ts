@@ -22,6 +22,7 @@ import type {
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
+import { createFacts } from './facts.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
 import {
@@ -91,8 +92,14 @@ export function createCasinosService(deps: WriteDeps) {
   const findPage = async (edition: Edition, language: Language, slug: string) =>
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
+  const { findFacts, listFacts } = createFacts(deps)
+
   return {
     ...entries,
+    listFacts,
+    /** With their sources, as of today. */
+    findFacts: async (edition: Edition, language: Language, slug: string) =>
+      (await mayExist(edition, slug)) ? await findFacts(edition, language, slug) : undefined,
     /** Active ones; `total` ignores the limit. */
     list: cacheReads(deps.changes, ['casinos'], readList, {
       isCached: (_, { search } = {}) => !search,

@@ -10,7 +10,7 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   isRated: rating !== null,
 })
 
-export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
+export function toListedCasino(row: Omit<CasinoRow, PageName | 'evidence'>): ListedCasino {
   const {
     edition,
     nameKey: _nameKey,
@@ -21,6 +21,7 @@ export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
     authorId: _authorId,
     reviewerId: _reviewerId,
     checkedOn: _checkedOn,
+    dueOn: _dueOn,
     ...rest
   } = row
   return {
@@ -33,11 +34,19 @@ export function toListedCasino(row: Omit<CasinoRow, PageName>): ListedCasino {
 }
 
 export function toCasino(row: CasinoRow): Casino {
-  const { review, seoTitle, seoDescription, socialImageUrl, ...rest } = row
+  const { review, seoTitle, seoDescription, socialImageUrl, evidence: _evidence, ...rest } = row
   return { ...toListedCasino(rest), review, seoTitle, seoDescription, socialImageUrl }
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  const { tags, version, textHashes } = row
-  return { ...toCasino(row), ...toCreditValues(row), tags, version, textHashes, translations }
+  const { tags, evidence, version, textHashes } = row
+  return {
+    ...toCasino(row),
+    ...toCreditValues(row),
+    tags,
+    evidence,
+    version,
+    textHashes,
+    translations,
+  }
 }

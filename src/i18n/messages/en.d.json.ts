@@ -382,7 +382,28 @@ declare const messages: {
     "compareWith": "Compare {name} with",
     "compareChoose": "Choose others",
     "notRated": "Not rated yet",
-    "metaDescriptionShort": "{name} review. {description}"
+    "metaDescriptionShort": "{name} review. {description}",
+    "sources": {
+      "checked": "Checked {date}",
+      "outdated": "Last checked {date}, over {days, number} days ago",
+      "expired": "Was said to hold until {date}",
+      "unsourced": "No source recorded",
+      "sought": "Not found when we looked on {date}",
+      "source": "Source",
+      "kinds": {
+        "page": "The casino’s own page",
+        "register": "The regulator’s register",
+        "test": "Our own test",
+        "operator": "What the casino told us",
+        "reader": "What a reader told us"
+      },
+      "checkedBy": "Checked by",
+      "changes": "What changed",
+      "change": "{before} → {after}",
+      "correction": "Our mistake, corrected",
+      "none": "Where these facts come from has not been recorded yet.",
+      "guide": "Open a date to see where the fact comes from and what it used to be."
+    }
   },
   "newsletter": {
     "title": "The newsletter",

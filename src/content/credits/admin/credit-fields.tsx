@@ -14,8 +14,16 @@ export function CreditFields() {
   const { register, getFieldState, formState } = useFormContext()
   return (
     <FormSection title="Author and reviewer">
-      <AuthorPicker name="authorId" hint="Shown on the page once the author is published." />
-      <AuthorPicker name="reviewerId" hint="Only someone who really read and checked it." />
+      <AuthorField
+        name="authorId"
+        label={creditFields.authorId.label}
+        hint="Shown on the page once the author is published."
+      />
+      <AuthorField
+        name="reviewerId"
+        label={creditFields.reviewerId.label}
+        hint="Only someone who really read and checked it."
+      />
       <Field
         label={creditFields.checkedOn.label}
         hint="The day the reviewer checked it. It never changes by itself."
@@ -29,7 +37,8 @@ export function CreditFields() {
   )
 }
 
-function AuthorPicker({ name, hint }: { name: 'authorId' | 'reviewerId'; hint: string }) {
+/** A choice of one of the edition's authors, drafts included, or nobody. */
+export function AuthorField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { setValue, getFieldState, formState } = useFormContext()
   const edition = useEdition()
   const typed: unknown = useWatch({ name })
@@ -38,7 +47,7 @@ function AuthorPicker({ name, hint }: { name: 'authorId' | 'reviewerId'; hint: s
   const isListed = id === '' || data.some((author) => author.id === id)
   return (
     <Field
-      label={creditFields[name].label}
+      label={label}
       hint={isError ? 'The authors could not be loaded. Reload the page to choose one.' : hint}
       error={getFieldState(name, formState).error?.message}
     >

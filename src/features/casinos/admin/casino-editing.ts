@@ -20,10 +20,14 @@ export const casinoKind: EntryKind = {
   remove: (id, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
 }
 
+/** Of some fields; with the version that they were based on, a newer one is a conflict. */
+export const changeCasino = (id: string, json: Changes, edition: string) =>
+  read(api[':id'].$patch({ param: { id }, json }, within(edition)))
+
 export const casinoForm: EntryForm<AdminCasino, CasinoFormValues, Changes, Creation> = {
   kind: casinoKind,
   ...casinoValues,
-  change: (id, json, edition) => read(api[':id'].$patch({ param: { id }, json }, within(edition))),
+  change: changeCasino,
   create: (json, edition) => read(api.$post({ json }, within(edition))),
   onRefused: ({ name }) => {
     if (name.trim() === '') window.alert('Casino name is required')

@@ -14,7 +14,9 @@ import { hasField } from '../facts.ts'
 import { flagNames, yesNoNames, type CasinoFormValues, clampRating } from './form-values.ts'
 import { ListField } from './list-field.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from '@tanstack/react-router'
 import { useEdition } from '#admin-kit/edition.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { readBrands } from '#admin-kit/mount.ts'
 import { useDeferredValue } from 'react'
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
@@ -33,7 +35,7 @@ export function FormSections({ edition, editing }: Props) {
       <Texts />
       <CreditFields />
       <Offer edition={edition} />
-      <Facts edition={edition} />
+      <Facts edition={edition} casino={editing.base} />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
   )
@@ -125,9 +127,21 @@ function Offer({ edition }: Pick<Props, 'edition'>) {
 
 const yesNo = { '': 'Not stated', yes: 'Yes', no: 'No' }
 
-function Facts({ edition }: Pick<Props, 'edition'>) {
+function Facts({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasino | undefined }) {
   return (
     <FormSection title="Facts">
+      {casino && (
+        <p className="text-small text-muted sm:col-span-2">
+          A fact that changes here has no source any more.{' '}
+          <Link
+            to={paths.facts}
+            search={{ q: casino.name, filter: 'every' }}
+            className="underline underline-offset-4"
+          >
+            State where the facts come from
+          </Link>
+        </p>
+      )}
       <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
       <TextField
         name="founded"

@@ -58,6 +58,7 @@ const casino: AdminCasino = {
   reviewerId: null,
   checkedOn: null,
   tags: [],
+  evidence: {},
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,

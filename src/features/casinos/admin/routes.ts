@@ -1,4 +1,7 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
+import { validateListSearch } from '#admin-kit/lists/list-search.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { createKindRoutes } from '#content/editing/entry-routes.ts'
 import type { Edition } from '#editions/edition.ts'
 
@@ -6,4 +9,13 @@ export const createCasinosRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   createKindRoutes(parent, 'casino', () => import('./casinos-screen.tsx'), {
     label: ({ adminCasinosLabel }: Edition) => `${adminCasinosLabel} Casinos`,
     group: 'Tabs',
+  })
+
+export const createFactsRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.facts,
+    staticData: { section: { label: 'Facts to check', group: 'Content', icon: ClipboardCheck } },
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./facts-screen.tsx'), 'FactsScreen'),
   })

@@ -8,7 +8,7 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { Casino, ListedCasino } from '../contract.ts'
+import type { Casino, ListedCasino, SourcedFact } from '../contract.ts'
 import { CompareWith } from './compare-with.tsx'
 import { FactsList } from './facts-list.tsx'
 import { PlayLink } from './play-link.tsx'
@@ -23,6 +23,7 @@ type Props = {
   credits: Credits
   review: RenderedMarkdown
   ranking: readonly ListedCasino[]
+  sourced: readonly SourcedFact[]
 }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
@@ -34,7 +35,7 @@ const ids = {
   support: 'support',
 }
 
-export function CasinoReview({ casino, credits, review, ranking }: Props) {
+export function CasinoReview({ casino, credits, review, ranking, sourced }: Props) {
   const t = useTranslations('casino')
   const contents = [
     ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
@@ -52,7 +53,7 @@ export function CasinoReview({ casino, credits, review, ranking }: Props) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
-          <FactsList id={ids.facts} casino={casino} />
+          <FactsList id={ids.facts} casino={casino} sourced={sourced} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
           <SupportChannels id={ids.support} channels={casino.customerSupport} />

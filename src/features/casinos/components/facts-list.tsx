@@ -1,31 +1,162 @@
-import { useTranslations } from 'use-intl'
-import { useSite } from '#render/site-context.tsx'
-import type { ListedCasino } from '../contract.ts'
-import { factPlaces, factsOf } from '../facts.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import type { ListedCasino, SourcedFact } from '../contract.ts'
+import { factPlaces, factsOf, facts as table, type FactName } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 
-export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) {
+type Props = {
+  id: string
+  casino: ListedCasino
+  /** Where the facts come from; without any, one sentence says so instead of each row. */
+  sourced: readonly SourcedFact[]
+}
+
+export function FactsList({ id, casino, sourced }: Props) {
   const t = useTranslations('casino')
   const facts = useFacts()
   const { edition } = useSite()
+  const hasSources = sourced.some(({ source, changes }) => source !== null || changes.length > 0)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-heading">
         {t('facts')}
       </h2>
+      <p className="mt-2 text-small text-muted">
+        {hasSources ? t('sources.guide') : t('sources.none')}
+      </p>
       <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
-        {factsOf(edition, factPlaces.review).map((name) => (
-          <div
-            key={name}
-            className="flex items-baseline justify-between gap-6 border-b border-line py-3"
-          >
-            <dt className="max-w-1/2 shrink-0 text-small text-muted">{facts[name].label}</dt>
-            <dd className="min-w-0 text-end font-medium wrap-anywhere">
-              {facts[name].show(casino)}
-            </dd>
-          </div>
-        ))}
+        {factsOf(edition, factPlaces.review).map((name) => {
+          const found = sourced.find(({ field }) => field === table[name].field)
+          return (
+            <div
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
+            >
+              <dt className="max-w-1/2 shrink-0 text-small text-muted">{facts[name].label}</dt>
+              <dd className="min-w-0 flex-1 text-end font-medium wrap-anywhere">
+                {facts[name].show(casino)}
+              </dd>
+              {hasSources && found && (
+                <dd className="w-full">
+                  <FactSource name={name} fact={found} casino={casino} />
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
     </section>
+  )
+}
+
+/** Notes and reasons are not translated. */
+const editorsLanguage = defaultLanguage.html
+
+type SourceProps = { name: FactName; fact: SourcedFact; casino: ListedCasino }
+
+/** The state of a fact in words, and what is known of its source behind them. */
+function FactSource({ name, fact, casino }: SourceProps) {
+  const state = useStateWords(fact)
+  if (state === undefined) return null
+  const hasDetails = fact.source !== null || fact.changes.length > 0
+  if (!hasDetails) return <p className="mt-1 text-end text-tiny text-muted">{state}</p>
+  return (
+    <details className="mt-0.5 text-end text-tiny">
+      <summary className="cursor-pointer rounded-control py-1.5 text-muted hover:text-ink">
+        {state}
+      </summary>
+      <div className="mt-1 grid gap-2 rounded-control bg-sunken p-3 text-start text-small wrap-anywhere">
+        {fact.source !== null && <Source fact={fact} />}
+        {fact.changes.length > 0 && <Changes name={name} fact={fact} casino={casino} />}
+      </div>
+    </details>
+  )
+}
+
+/** Nothing where the value itself says all that is known. */
+function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
+  const t = useTranslations('casino.sources')
+  const date = useDate()
+  if (checkedOn === null) return state === 'unknown' ? undefined : t('unsourced')
+  const words = {
+    unknown: () => t('sought', { date: date(checkedOn) }),
+    unsourced: () => t('unsourced'),
+    verified: () => t('checked', { date: date(checkedOn) }),
+    outdated: () => t('outdated', { date: date(checkedOn), days: maxAge ?? 0 }),
+    expired: () => t('expired', { date: date(validUntil ?? checkedOn) }),
+  }
+  return words[state]()
+}
+
+function useDate() {
+  const format = useFormatter()
+  return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
+}
+
+function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact }) {
+  const t = useTranslations('casino.sources')
+  const href = useHref()
+  if (source === null) return null
+  const words = t(`kinds.${source}`)
+  return (
+    <p>
+      {t('source')}
+      {': '}
+      {url === null ? (
+        words
+      ) : (
+        <a href={url} rel="nofollow noopener" className="underline underline-offset-4">
+          {words}
+        </a>
+      )}
+      {checkedBy && (
+        <>
+          {'. '}
+          {t('checkedBy')}{' '}
+          <a
+            href={href('author', { slug: checkedBy.slug })}
+            className="underline underline-offset-4"
+          >
+            {checkedBy.name}
+          </a>
+        </>
+      )}
+      {note !== '' && (
+        <span lang={editorsLanguage} className="mt-1 block">
+          {note}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Changes({ name, fact, casino }: SourceProps) {
+  const t = useTranslations('casino.sources')
+  const date = useDate()
+  const { [name]: shown } = useFacts()
+  // The former value is written as the present one is.
+  const write = (value: unknown) => shown.write({ ...casino, [fact.field]: value })
+  return (
+    <div>
+      <p className="font-semibold">{t('changes')}</p>
+      <ul className="mt-1 grid gap-1">
+        {fact.changes.map(({ on, before, after, because, isCorrection }, index) => (
+          // Changes of one day have nothing else to tell them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <time dateTime={on}>{date(on)}</time>
+            {': '}
+            {t('change', { before: write(before), after: write(after) })}
+            {isCorrection && ` (${t('correction')})`}
+            {because !== '' && (
+              <span lang={editorsLanguage} className="block text-muted">
+                {because}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

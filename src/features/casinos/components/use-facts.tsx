@@ -12,6 +12,8 @@ import { Check, Minus } from '#ui/icons.tsx'
 export type Fact = {
   label: string
   show: (casino: ListedCasino) => ReactNode
+  /** The same in words alone. */
+  write: (casino: ListedCasino) => string
   /** Those of a list; their keys are the same at every casino. */
   entries: (casino: ListedCasino) => { key: string; text: string }[]
 }
@@ -40,6 +42,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       {
         label: t(name),
         show: (casino) => show(name, casino),
+        write: (casino) => writeFact(name, casino, writing),
         entries: (casino) => nameEntries(name, casino, writing),
       },
     ]),
