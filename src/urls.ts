@@ -47,6 +47,7 @@ export const screens = {
   affiliateDisclosure: '/affiliate-disclosure',
   bonuses: '/bonuses',
   freeSpins: '/free-spins',
+  bonusCost: '/bonus-cost',
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',

@@ -238,8 +238,8 @@ export const harmless: readonly string[] = [
   'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
-  'casino.sources',
   'credits',
+  'factSources',
   'offers',
   // Names of tags, which editors choose.
   'article.tags',

@@ -41,6 +41,7 @@ const variants: Record<string, readonly string[]> = {
     '/compare?cryptocurrency=dogecoin&sort=rating',
     '/compare?pick=emberlock&pick=lumenfold&pick=northquay&pick=the-grand-meridian-house-of-fair-chance&view=side-by-side',
     '/blog?tag=bitcoin',
+    '/bonus-cost?deposit=abc&bonus=100&stake=400',
     '/blog?page=2',
   ],
   sweepstakes: [
@@ -48,6 +49,7 @@ const variants: Record<string, readonly string[]> = {
     '/compare?pick=nobody&pick=pelican-row&view=side-by-side',
     '/compare?pick=pelican-row&pick=tin-lantern&view=side-by-side',
     '/guides?category=safety',
+    '/bonus-cost?bonus=10&times=1&least=50',
     '/blog?category=tips',
   ],
 }

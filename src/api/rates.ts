@@ -19,6 +19,7 @@ export const rates = {
   newsletter: { points: 30, seconds: formSeconds, shared: true, reads: false, wide: 2 },
   /** Calls with a link from an email. */
   links: { points: 30, seconds: guessSeconds, shared: true, reads: false, wide: 2 },
+  bonusCost: { points: 60, seconds: 60, shared: false, reads: true },
   chat: { points: 60, seconds: 60, shared: false, reads: false },
   affiliate: { points: 600, seconds: 60, shared: false, reads: false },
   conversions: { points: 1200, seconds: 60, shared: false, reads: true },

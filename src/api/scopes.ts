@@ -7,6 +7,7 @@ const areas = {
     'Categories and tags',
     'Authors',
     'Blog',
+    'Bonuses',
     'Bulk',
     'Casinos',
     'Guides',

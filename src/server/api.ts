@@ -19,6 +19,7 @@ import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
+import { createBonusesApi } from '#features/bonuses/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
@@ -126,6 +127,7 @@ export function createApi({
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
+    createBonusesApi(services.bonuses),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),

@@ -27,6 +27,7 @@ export function Footer() {
     { label: t('footer.newCasinos') },
     { label: t('footer.bonuses'), screen: 'bonuses' },
     { label: t('footer.freeSpins'), screen: 'freeSpins' },
+    { label: t('footer.bonusCost'), screen: 'bonusCost' },
   ]
   const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({
     label: t(`edition.footer.${label}`),

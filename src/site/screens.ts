@@ -1,4 +1,5 @@
 import { bannerTestScreen } from '#features/banner/pages.server.tsx'
+import { bonusCostScreen } from '#features/bonuses/pages.server.tsx'
 import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
 import { casinoScreen } from '#features/casinos/pages.server.tsx'
@@ -42,6 +43,7 @@ const list: readonly SiteScreen[] = [
   withOwnText('affiliateDisclosure', affiliateDisclosureScreen),
   withOwnText('bonuses', bonusesScreen),
   withOwnText('freeSpins', freeSpinsScreen),
+  bonusCostScreen,
   contactScreen,
   newsletterScreen,
   preferencesScreen,

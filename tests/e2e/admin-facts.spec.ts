@@ -15,6 +15,8 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
     evidence: { withdrawalTime: source, minDeposit: source },
   })) as { id: string; slug: string }
   await kit.openScreen(page, 'Facts to check')
+  // The list of casinos has such a box, too.
+  await expect(page.getByRole('heading', { name: 'Facts to check' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search casinos' }).fill('journey of')
   const row = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Journey of Facts' })
@@ -22,7 +24,7 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
   await expect(row('Minimum deposit')).toContainText('Jan 5, 2026')
 
   const same = (fact: string) =>
-    page.getByRole('button', { name: `Checked today, unchanged: ${fact} of Journey of Facts` })
+    page.getByRole('button', { name: `Still the same: ${fact} of Journey of Facts` })
   await same('Minimum deposit (BTC)').focus()
   await page.keyboard.press('Enter')
   await expect(
@@ -32,7 +34,7 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
   // The next one can be checked without looking for it.
   await expect(same('Withdrawal time')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Edit Withdrawal time of Journey of Facts' }).click()
+  await page.getByRole('button', { name: 'Edit: Withdrawal time of Journey of Facts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdrawal time of Journey of Facts' })
   await expect(dialog.getByLabel('What happened')).toHaveCount(0)
   await dialog.getByLabel('Withdrawal time').fill('1 h')
@@ -48,7 +50,7 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
 
   await page.getByLabel('Show', { exact: true }).selectOption('All facts')
   await expect(row('Withdrawal time')).toContainText('Verified')
-  await page.getByRole('button', { name: 'Edit No KYC of Journey of Facts' }).click()
+  await page.getByRole('button', { name: 'Add source: No KYC of Journey of Facts' }).click()
   const adding = page.getByRole('dialog', { name: 'No KYC of Journey of Facts' })
   await adding.getByLabel('No KYC').selectOption('No')
   await adding.getByLabel('Source', { exact: true }).selectOption('Our own test')

@@ -31,6 +31,7 @@ const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
   vpn: (t) => t('navigation.vpnGuide'),
   bonuses: (t) => t('footer.bonuses'),
   freeSpins: (t) => t('footer.freeSpins'),
+  bonusCost: (t) => t('footer.bonusCost'),
   contact: (t) => t('navigation.contact'),
   about: (t) => t('footer.about'),
   privacy: (t) => t('footer.privacy'),

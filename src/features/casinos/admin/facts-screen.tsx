@@ -147,10 +147,10 @@ function FactTable({ facts, onOpen }: TableProps) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Edit ${describe(fact)}`}
+                  aria-label={`${editWord(fact)}: ${describe(fact)}`}
                   onClick={() => onOpen(fact)}
                 >
-                  {fact.evidence ? 'Edit' : 'Add source'}
+                  {editWord(fact)}
                 </Button>
               </div>
             ),
@@ -162,6 +162,8 @@ function FactTable({ facts, onOpen }: TableProps) {
 }
 
 const describe = ({ field, casino }: CheckedFact) => `${casinoFields[field].label} of ${casino}`
+
+const editWord = ({ evidence }: CheckedFact) => (evidence ? 'Edit' : 'Add source')
 
 /** What was said to hold until a day that has passed needs a new day. */
 const isRepeatable = ({ evidence, state }: CheckedFact) => evidence !== null && state !== 'expired'
@@ -204,7 +206,7 @@ function SameButton({ fact, onDone }: { fact: CheckedFact; onDone: (fact: Checke
       variant="secondary"
       size="sm"
       data-same={keyOf(fact)}
-      aria-label={`Checked today, unchanged: ${describe(fact)}`}
+      aria-label={`Still the same: ${describe(fact)}`}
       blocked={check.isPending}
       onClick={() => {
         const again = { ...evidence, checkedOn: toDay(new Date()) }

@@ -14,6 +14,7 @@ type Props = {
 
 export function FactsList({ id, casino, sourced }: Props) {
   const t = useTranslations('casino')
+  const told = useTranslations('factSources')
   const facts = useFacts()
   const { edition } = useSite()
   const hasSources = sourced.some(({ source, changes }) => source !== null || changes.length > 0)
@@ -22,9 +23,7 @@ export function FactsList({ id, casino, sourced }: Props) {
       <h2 id={id} className="text-heading">
         {t('facts')}
       </h2>
-      <p className="mt-2 text-small text-muted">
-        {hasSources ? t('sources.guide') : t('sources.none')}
-      </p>
+      <p className="mt-2 text-small text-muted">{hasSources ? told('guide') : told('none')}</p>
       <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {factsOf(edition, factPlaces.review).map((name) => {
           const found = sourced.find(({ field }) => field === table[name].field)
@@ -76,7 +75,7 @@ function FactSource({ name, fact, casino }: SourceProps) {
 
 /** Nothing where the value itself says all that is known. */
 function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
-  const t = useTranslations('casino.sources')
+  const t = useTranslations('factSources')
   const date = useDate()
   if (checkedOn === null) return state === 'unknown' ? undefined : t('unsourced')
   const words = {
@@ -95,7 +94,7 @@ function useDate() {
 }
 
 function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact }) {
-  const t = useTranslations('casino.sources')
+  const t = useTranslations('factSources')
   const href = useHref()
   if (source === null) return null
   const words = t(`kinds.${source}`)
@@ -132,7 +131,7 @@ function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact 
 }
 
 function Changes({ name, fact, casino }: SourceProps) {
-  const t = useTranslations('casino.sources')
+  const t = useTranslations('factSources')
   const date = useDate()
   const { [name]: shown } = useFacts()
   // The former value is written as the present one is.

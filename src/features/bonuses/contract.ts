@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { variances } from './cost.ts'
+import { amounts, bases, games } from './terms.ts'
+
+/** An amount of the calculator, as its table bounds it. */
+const amount = ({ min, max, usual }: { min: number; max: number; usual?: number }) => {
+  const number = z.coerce.number().min(min).max(max)
+  return usual === undefined ? number.optional() : number.default(usual)
+}
+
+export const bonusCostQuerySchema = z.object({
+  deposit: amount(amounts.deposit).meta({ description: 'What is paid in' }),
+  bonus: amount(amounts.bonus).meta({ description: 'What is given, in the same currency' }),
+  times: amount(amounts.times).meta({ description: 'How many times the base is to be staked' }),
+  base: z.enum(bases).default('bonus').meta({ description: 'both: deposit and bonus' }),
+  weight: amount(amounts.weight).meta({ description: 'How much of a bet counts, in percent' }),
+  game: z.enum(games).default('slots').meta({ description: 'even: red or black and the like' }),
+  stake: amount(amounts.stake).meta({
+    description: 'Of each bet; by default a hundredth of deposit and bonus',
+  }),
+  returns: amount(amounts.returns).meta({
+    description: 'What the game pays back, in percent; by default 96, or 99 for even money',
+  }),
+  sticky: z
+    .enum(['0', '1'])
+    .default('0')
+    .meta({ description: '1: the bonus is taken away when cashing out' }),
+  most: amount(amounts.most).meta({ description: 'The most that is paid out' }),
+  least: amount(amounts.least).meta({ description: 'The smallest balance that is paid out' }),
+  days: amount(amounts.days).meta({ description: 'The days that there are for it' }),
+})
+
+const chance = z.number().min(0).max(1)
+
+export const bonusCostSchema = z
+  .object({
+    balance: z.number(),
+    turnover: z.number().meta({ description: 'What has to be staked in all' }),
+    bets: z.number(),
+    perDay: z.number().nullable(),
+    outcomes: z.array(
+      z.object({
+        variance: z.enum(variances).meta({
+          description: 'Many small wins (low), few large ones (high), or even money',
+        }),
+        finishes: chance.meta({
+          description: 'The chance to have anything left at the end that may be cashed out',
+        }),
+        recovers: chance
+          .nullable()
+          .meta({ description: 'The chance to be paid at least the deposit' }),
+        lost: z.number().meta({ description: 'What the house keeps on average' }),
+        paid: z.number().meta({
+          description: 'The average paid out, which few large wins make; most people get less',
+        }),
+        method: z.enum(['exact', 'close', 'atLeast']).meta({
+          description:
+            'exact for the model. close: chances off by at most 0.03. atLeast: chances are higher',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'BonusCost' })
