@@ -16,8 +16,7 @@ for (const { type, tab, api, button, page: screen } of [
 ]) {
   test(`every field of the ${type} form`, async ({ page }) => {
     const isPost = type === 'post'
-    await page.goto(`/admin/${tab}/new?tenant=crypto`)
-    await kit.fillSignIn(page)
+    await kit.open(page, `/admin/${tab}/new?tenant=crypto`)
     const title = `Æble & Øl ${run}`
     const content = page.getByRole('textbox', { name: 'Content in English' }).first()
 

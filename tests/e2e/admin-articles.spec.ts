@@ -19,8 +19,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
 }) => {
   // Every step of an article's life: longer than others on a slow machine.
   test.slow()
-  await page.goto('/admin/posts')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/posts')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Add Post' }).click()
   await page.getByRole('button', { name: 'Create Blog Post' }).click()

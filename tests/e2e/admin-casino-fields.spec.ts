@@ -18,8 +18,7 @@ import {
 const run = Date.now().toString(36)
 
 test('every field of the casino form', async ({ page }) => {
-  await page.goto('/admin/casinos/new?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/casinos/new?tenant=crypto')
   await expect(page.getByRole('button', { name: 'Create Casino' })).toBeVisible()
   const name = `Æble & Øl ${run}`
 

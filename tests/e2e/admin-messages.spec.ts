@@ -34,8 +34,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
     await held.promise
     await route.continue()
   })
-  await page.goto('/admin/messages?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/messages?tenant=sweepstakes')
   await expect(page.getByText('Loading contact messages...')).toBeVisible()
   held.resolve()
   await expect(row(ada)).toContainText(`From ${ada}`)
@@ -168,8 +167,7 @@ test('messages are searched, marked together with an undo, and deleted together'
     const data = { name, email: `${run}@example.com`, message: 'Where is my withdrawal?' }
     expect((await page.request.post('/api/contact', { headers, data })).status()).toBe(200)
   }
-  await page.goto('/admin/messages?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/messages?tenant=sweepstakes')
   const found = page.getByRole('row').filter({ hasText: `bulk ${run}` })
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(`BULK ${run}`)
   await expect(page.getByRole('row')).toHaveCount(3)

@@ -17,8 +17,7 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
   page,
 }) => {
   const rows = page.getByRole('row')
-  await page.goto('/admin/jobs?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/jobs?tenant=sweepstakes')
   const job = rows.filter({ hasText: 'Outgoing links' })
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await expect(job).toContainText('Runs every 10 minutes.')
@@ -144,8 +143,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   })
   expect(subscribed.ok()).toBe(true)
 
-  await page.goto('/admin/outbox?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/outbox?tenant=sweepstakes')
   const refresh = page.getByRole('button', { name: 'Refresh' })
   const mail = rows.filter({ hasText: 'Please confirm your subscription' })
   await page.getByLabel('Search recipients').fill(address.toUpperCase())

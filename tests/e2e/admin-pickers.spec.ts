@@ -6,8 +6,7 @@ import { create, field, remove } from './field-kit.ts'
 const run = Date.now().toString(36)
 
 test('values are suggested, typed, removed and saved by keyboard alone', async ({ page }) => {
-  await page.goto('/admin/casinos/new?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/casinos/new?tenant=sweepstakes')
   await field(page, 'Name').fill(`Picked ${run}`)
   await page.getByRole('checkbox', { name: 'Active', exact: true }).uncheck()
   const states = field(page, 'Excluded states')
@@ -66,8 +65,7 @@ test('values are suggested, typed, removed and saved by keyboard alone', async (
 
 test('suggestions fit a phone and can be tapped', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/casinos/new?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/casinos/new?tenant=crypto')
   const coins = field(page, 'Cryptocurrencies')
   await coins.fill('coin')
   await coins.click()

@@ -6,8 +6,7 @@ const title = `Review ${Date.now().toString(36)}`
 
 test('a draft is assigned to a reviewer and found by them', async ({ page }) => {
   test.slow()
-  await page.goto('/admin/posts?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/posts?tenant=crypto')
   await expect(page.locator('[data-new]').first()).toBeVisible()
   const draft = { title, excerpt: 'To be read' }
   const post = (await kit.call(page, 'POST', '/api/blog', draft)) as { id: string }

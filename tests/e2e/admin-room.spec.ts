@@ -112,8 +112,7 @@ test('a message of one long word and a long address stays within its dialog, its
   })
   expect(sent.status()).toBe(200)
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/admin/messages?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/messages?tenant=sweepstakes')
   const view = page.getByRole('button', { name: `View the message from ${sender.name}` })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

@@ -31,8 +31,7 @@ test('a casino found by a search is moved to a place and back', async ({ page })
 })
 
 test('a post is duplicated as a draft of its own', async ({ page }) => {
-  await page.goto('/admin/posts?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/posts?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   const title = `An original ${run}`
   const made = (await kit.call(page, 'POST', '/api/blog', {
@@ -69,8 +68,7 @@ for (const { type, tab, api, page: section } of [
   test(`a ${type}’s form shows the title and the description that its page has`, async ({
     page,
   }) => {
-    await page.goto(`/admin/${tab}?tenant=crypto`)
-    await kit.fillSignIn(page)
+    await kit.open(page, `/admin/${tab}?tenant=crypto`)
     await expect(kit.rows(page).first()).toBeVisible()
     for (const [title, excerpt] of [
       [`Short ${run}`, 'In a few words.'],

@@ -23,8 +23,7 @@ for (const { tab, api, page: section, entry } of [
   test(`the form of ${tab} shows what search engines will, as made and as typed`, async ({
     page,
   }) => {
-    await page.goto(`/admin/${tab}?tenant=crypto`)
-    await kit.fillSignIn(page)
+    await kit.open(page, `/admin/${tab}?tenant=crypto`)
     await expect(page.locator('[data-new]').first()).toBeVisible()
     const made = (await kit.call(page, 'POST', api, {
       title: `Shown ${run}`,
@@ -70,8 +69,7 @@ for (const { tab, api, page: section, entry } of [
 test('an own text of a built-in page shows what the page makes of its placeholders', async ({
   page,
 }) => {
-  await page.goto('/admin/pages?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/pages?tenant=crypto')
   await expect(page.locator('[data-new]').first()).toBeVisible()
   const start = async (slug: string) =>
     (await kit.call(page, 'POST', `/api/admin/built-in-pages/${slug}`, {})) as Entry

@@ -48,8 +48,7 @@ test('a category is added, translated, renamed, merged and deleted', async ({ pa
 })
 
 test('a search with filters is saved as a view, opened, renamed and deleted', async ({ page }) => {
-  await page.goto('/admin/posts?filter=draft&sort=title&page=2')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/posts?filter=draft&sort=title&page=2')
   await page.getByRole('button', { name: 'Save this view…' }).click()
   await page.getByLabel('Name of the view').fill(`Drafts ${run}`)
   await kit.expectAccessible(page)

@@ -6,8 +6,7 @@ const run = Date.now().toString(36)
 const title = `Unsaved ${run}`
 
 const signIn = async (page: Page, address: string) => {
-  await page.goto(address)
-  await kit.fillSignIn(page)
+  await kit.open(page, address)
 }
 const keeping = (page: Page) =>
   page.waitForResponse(

@@ -17,8 +17,7 @@ const lists = [
 
 test('lists keep their filters when reloaded, and have views to save', async ({ page }) => {
   test.slow()
-  await page.goto(`/admin/${lists[0][0]}`)
-  await kit.fillSignIn(page)
+  await kit.open(page, `/admin/${lists[0][0]}`)
   await page.getByRole('heading', { name: 'Redirects', level: 2 }).waitFor()
   for (const [list, label, choice, address] of lists) {
     await test.step(list, async () => {
@@ -63,8 +62,7 @@ test('lists keep their filters when reloaded, and have views to save', async ({ 
 test('the search and page of a list are in its address, and nothing else passes', async ({
   page,
 }) => {
-  await page.goto('/admin/redirects?page=9')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/redirects?page=9')
   await page.getByLabel('Search addresses').fill('nowhere')
   await expect(page).toHaveURL(/\/admin\/redirects\?q=nowhere$/)
   await page.reload()

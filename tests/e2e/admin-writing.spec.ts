@@ -22,8 +22,7 @@ test('a guide is written in the visual editor and read as Markdown', async ({ pa
   page.on('console', (message) => {
     if (/Content Security Policy|ProseMirror/.test(message.text())) refused.push(message.text())
   })
-  await page.goto('/admin/guides/new?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
   const title = `Written by hand ${run}`
   await page.getByLabel('Title', { exact: true }).fill(title)
   await text(page).click()
@@ -95,8 +94,7 @@ See [us](/guides)
 })
 
 test('an edit changes its own lines only, and undoing it changes none', async ({ page }) => {
-  await page.goto('/admin/guides?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/guides?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   const content =
     'Intro  \nwith a break\n\n* star\n* list\n\n__Odd__ _marks_ here\n\n|a|b|\n|-|:-:|\n|1|2|\n\n\nEnd'
@@ -129,8 +127,7 @@ test('an edit changes its own lines only, and undoing it changes none', async ({
 
 test('on a phone the editor fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/guides/new?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
   await text(page).click()
   await page.keyboard.type('## A heading\nAnd a line.')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

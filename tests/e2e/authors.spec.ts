@@ -15,8 +15,7 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
   page,
 }) => {
   test.slow()
-  await page.goto('/admin/authors?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/authors?tenant=crypto')
   await page.getByRole('link', { name: 'Add Author' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Role', { exact: true }).fill('Editor of this journey')

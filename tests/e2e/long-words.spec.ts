@@ -36,8 +36,7 @@ for (const { id: edition } of editions)
   test(`no word widens a page of the ${edition} edition`, async ({ page }) => {
     test.slow()
     const base = readOrigin()
-    await page.goto(`${base}/admin/casinos?tenant=${edition}`)
-    await admin.fillSignIn(page)
+    await admin.open(page, `${base}/admin/casinos?tenant=${edition}`)
     await expect(admin.screenLink(page, 'Guides')).toBeVisible()
     const make = (route: string, entry: object) =>
       admin.call(page, 'POST', `${base}/api/${route}`, entry, edition) as Promise<Made>

@@ -7,8 +7,7 @@ test('an editor adds an offer by keyboard, moves it up, looks at its preview, an
   page,
 }) => {
   test.slow()
-  await page.goto('/admin/offers?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/offers?tenant=crypto')
   await expect(kit.row(page, 'Saltglass VPN')).toContainText('Published')
   await page.getByRole('link', { name: 'Add Offer' }).press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

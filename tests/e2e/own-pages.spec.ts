@@ -22,8 +22,7 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   baseURL,
 }) => {
   test.slow()
-  await page.goto('/admin/pages?tenant=sweepstakes')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/pages?tenant=sweepstakes')
   const builtIn = page.getByRole('region', { name: 'Pages with a built-in text' })
   await expect(builtIn.getByRole('listitem')).toHaveCount(8)
   await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(8)

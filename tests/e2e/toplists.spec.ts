@@ -35,8 +35,7 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   page,
 }) => {
   test.slow()
-  await page.goto('/admin/lists?tenant=crypto')
-  await kit.fillSignIn(page)
+  await kit.open(page, '/admin/lists?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'Add List' }).press('Enter')
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
