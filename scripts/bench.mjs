@@ -1,8 +1,17 @@
-// `npm run bench [-- pages | clicks | casinos | growth | lists | admin | memory | workers]`: the built site's
-// speed compared with a reference.
+// `npm run bench [-- pages | clicks | …]`: the built site's speed compared with a reference.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
-const benches = ['pages', 'clicks', 'casinos', 'growth', 'lists', 'admin', 'memory', 'workers']
+const benches = [
+  'pages',
+  'clicks',
+  'casinos',
+  'growth',
+  'lists',
+  'admin',
+  'memory',
+  'workers',
+  'bonus-cost',
+]
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)
@@ -13,6 +22,6 @@ let code = 0
 // These take minutes, so they run only on request.
 for (const name of asked.length > 0
   ? asked
-  : benches.filter((bench) => !['admin', 'growth', 'memory'].includes(bench)))
+  : benches.filter((bench) => !['admin', 'growth', 'memory', 'bonus-cost'].includes(bench)))
   code ||= await run([`tests/bench/${name}.ts`])
 process.exit(code)

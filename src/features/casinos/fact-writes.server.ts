@@ -1,4 +1,5 @@
 /** What a change of a casino means for the sources of its facts, and what is recorded of it. */
+import { isDeepStrictEqual } from 'node:util'
 import { findAuthors } from '#content/credits/queries.server.ts'
 import type { Preparation } from '#content/entries/kind.server.ts'
 import { factEvents } from '#db/schema/casinos.ts'
@@ -53,7 +54,11 @@ export async function prepareEvidence(
       if (!isRestore) refuse('checkedBy', `There is no author with the id ${checkedBy}.`)
       checkedBy = null
     }
-    evidence[name] = { source, url, note, checkedOn, checkedBy, validUntil }
+    const found = { source, url, note, checkedOn, checkedBy, validUntil }
+    // A file that was exported, changed and imported brings the source of the former value.
+    const isStale = !kept.includes(name) && added.because === undefined && !isRestore
+    if (isStale && isDeepStrictEqual(found, stored[name])) continue
+    evidence[name] = found
   }
   const due = factFields.flatMap((name) => {
     const found = evidence[name]

@@ -80,6 +80,19 @@ describe.each(databaseKinds)('the sources of facts, on the %s database', (kind) 
     ])
   })
 
+  test('a source that comes back with another value, as from a changed file, is not its source', async () => {
+    await patch({ evidence: { minDeposit: { ...page, checkedOn: '2026-05-30' } } })
+    const stored = (await admin('GET', `/api/admin/casinos/${casino.id}`)).body as AdminCasino
+    const { evidence } = stored
+    await patch({ minDeposit: '0.002', promoCode: 'ALDER', evidence })
+    expect(await readFact('minDeposit')).toMatchObject({ value: '0.002', state: 'unsourced' })
+    // Whoever says what happened means it.
+    const said = { minDeposit: { ...evidence['minDeposit'], because: '' } }
+    await patch({ evidence })
+    await patch({ minDeposit: '0.003', evidence: said })
+    expect(await readFact('minDeposit')).toMatchObject({ value: '0.003', state: 'verified' })
+  })
+
   test('a value that changes with a source says why, newest first', async () => {
     const because = 'The cashier shows it.'
     await patch({

@@ -1075,7 +1075,7 @@ declare const messages: {
     "averageText": "{amount}. A few large wins make this average; most people get less, and those who lose everything get nothing.",
     "notes": "What this leaves out",
     "noteModel": "Every bet is the same, and none depends on another. People play until the wagering is done or the money is gone, and are then paid what is left.",
-    "noteShapes": "No real game pays exactly like one of these three. Look at all of them.",
+    "noteShapes": "Every real game pays a little differently. Look at all rows, not at one.",
     "noteRules": "Excluded games, rules against abuse and checks of documents are not counted.",
     "noteClose": "Computed by a formula whose chances are off by at most 3 of 100 here.",
     "noteAtLeast": "Computed with larger bets than yours, which lowers the chances a little.",

@@ -177,37 +177,49 @@ function Outcomes({ cost }: { cost: BonusCost }) {
   const { rounded } = useMoney()
   const cell = 'px-2 py-2.5 text-end figures hyphens-auto'
   return (
-    <table className="mt-6 w-full text-small">
-      <caption className="pb-2 text-start text-muted">{t('caption')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-start font-semibold">
-            {t('game')}
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            {t('columnFinish')}
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            {t('columnRecover')}
-          </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            {t('columnKept')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cost.outcomes.map(({ variance, finishes, recovers, lost }) => (
-          <tr key={variance} className="border-b border-line">
-            <th scope="row" className="py-2.5 text-start font-medium">
-              {t(variance)}
+    <div
+      // As tables of articles: with very large letters it is wider than a phone.
+      className="table-scroll overflow-x-auto"
+      role="region"
+      aria-labelledby="outcomes"
+      // Only what has the focus can be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className="mt-6 w-full text-small">
+        <caption id="outcomes" className="pb-2 text-start text-muted">
+          {t('caption')}
+        </caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {t('game')}
             </th>
-            <td className={cell}>{people(finishes)}</td>
-            <td className={cell}>{recovers === null ? '–' : people(recovers)}</td>
-            <td className={cell}>{rounded(lost)}</td>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {t('columnFinish')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {t('columnRecover')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold`}>
+              {t('columnKept')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {cost.outcomes.map(({ variance, finishes, recovers, lost }) => (
+            <tr key={variance} className="border-b border-line">
+              <th scope="row" className="py-2.5 text-start font-medium">
+                {t(variance)}
+              </th>
+              <td className={cell}>{people(finishes)}</td>
+              <td className={cell}>{recovers === null ? '–' : people(recovers)}</td>
+              <td className={cell}>{rounded(lost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
