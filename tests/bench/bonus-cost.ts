@@ -14,10 +14,10 @@ for (const [name, terms] of golden) {
   const whole = attempt(terms)
   const { finishes, paid, method } = computeOutcome(whole)
   const played = play(whole, plays)
-  const chanceError = Math.sqrt((played.finishes * (1 - played.finishes)) / plays)
+  const chanceError = Math.sqrt(Math.max(0, played.finishes * (1 - played.finishes)) / plays)
   const paidError = played.deviation / Math.sqrt(plays)
   const errors = (difference: number, error: number) =>
-    error === 0 ? 'certain' : `${(difference / error).toFixed(1)} standard errors`
+    error < 1e-6 ? 'certain' : `${(difference / error).toFixed(1)} standard errors`
   console.log(
     `${name} (${method})\n` +
       `  finish ${show(finishes)}, played ${show(played.finishes)}: ` +
