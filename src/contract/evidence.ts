@@ -1,4 +1,5 @@
 /** Where a fact of a casino comes from, and how far it can be relied on today. Pure. */
+import { addDays } from './days.ts'
 
 /** A fact without a source has no entry, so there is no word for "none". */
 export const factSources = ['page', 'register', 'test', 'operator', 'reader'] as const
@@ -10,12 +11,12 @@ export type Evidence = {
   note: string
   /** A day in UTC, as all days here: `2026-11-26`. */
   checkedOn: string
-  /** The id of an author. */
+  /** The id of the author who looked, whom readers are told once they are published. */
   checkedBy: string | null
   validUntil: string | null
 }
 
-/** By field of the casino. */
+/** A casino's sources, by the field that holds the fact. */
 export type EvidenceByField = Record<string, Evidence>
 
 /**
@@ -26,14 +27,8 @@ export type EvidenceByField = Record<string, Evidence>
 export const factStates = ['unknown', 'unsourced', 'verified', 'outdated', 'expired'] as const
 export type FactState = (typeof factStates)[number]
 
-const dayLength = 86_400_000
 /** Facts are due for a check this many days before they count as outdated. */
 export const notice = 14
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
-
-export const toDay = (time: Date) => time.toISOString().slice(0, 10)
 
 /** The last day on which a check still counts; undefined if it counts for ever. */
 function findLastDay({ checkedOn, validUntil }: Evidence, maxAge: number): string | undefined {

@@ -38,7 +38,7 @@ const sourceSchema = z.strictObject({
   url: z.string().optional(),
   /** Counted from when the demonstration is loaded, so that it shows every state on that day. */
   daysAgo: z.number().int().min(0),
-  /** The slug of an author. */
+  /** Who looked, by the slug of an author. */
   by: z.string(),
   validForDays: z.number().int().optional(),
   /** What was stated until that day. */

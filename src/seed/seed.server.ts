@@ -17,7 +17,7 @@ import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { AppError } from '#errors.ts'
 import { dateReviews, hasContent, lockSeeding } from './queries.server.ts'
 import type { CasinoCreation } from '#features/casinos/contract.ts'
-import { toDay } from '#contract/evidence.ts'
+import { addDays, dayLength, toDay } from '#contract/days.ts'
 import { factFields } from '#features/casinos/fields.ts'
 import {
   readContent,
@@ -171,22 +171,19 @@ async function loadOffers(
   for (const offer of offers) await services.offers.create(edition, null, offer)
 }
 
-const dayLength = 86_400_000
-
 type Loading = { authorIds: ReadonlyMap<string, string>; now: Date }
 
 function toEvidence(
   { source, url, daysAgo, by, validForDays, was }: SeedSource,
   { authorIds, now }: Loading,
 ) {
-  const at = new Date(now.getTime() - daysAgo * dayLength)
+  const checkedOn = addDays(toDay(now), -daysAgo)
   return {
     source,
     url: url ?? null,
-    checkedOn: toDay(at),
+    checkedOn,
     checkedBy: authorIds.get(by) ?? null,
-    validUntil:
-      validForDays === undefined ? null : toDay(new Date(at.getTime() + validForDays * dayLength)),
+    validUntil: validForDays === undefined ? null : addDays(checkedOn, validForDays),
     ...(was && { because: was.because, isCorrection: was.isCorrection ?? false }),
   }
 }

@@ -4,7 +4,8 @@
  */
 import { casinoListSorts } from '#features/casinos/admin-contract.ts'
 import { clickDimensions } from '#features/analytics/contract.ts'
-import { periodOf, presets, toDay } from '#features/analytics/periods.ts'
+import { toDay } from '#contract/days.ts'
+import { periodOf, presets } from '#features/analytics/periods.ts'
 
 export type Call = { screen: string; address: string }
 

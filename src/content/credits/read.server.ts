@@ -1,11 +1,9 @@
+import { latestDay } from '#contract/days.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
 import type { Preparation } from '../entries/kind.server.ts'
 import type { CreditInput, CreditValues } from './fields.ts'
 import { findAuthors } from './queries.server.ts'
-
-/** The earliest time zone is that far ahead of UTC. */
-const dayAhead = 14 * 3_600_000
 
 /**
  * The columns to write, and the name of an author who is new.
@@ -50,7 +48,7 @@ function check({ authorId, reviewerId, checkedOn }: CreditValues, now: Date) {
     throw refuse('reviewerId', 'Choose someone other than the author, or nobody.')
   if (checkedOn === null) return
   if (reviewerId === null) throw refuse('checkedOn', 'Choose who reviewed it, or remove this date.')
-  if (checkedOn > new Date(now.getTime() + dayAhead).toISOString().slice(0, 10))
+  if (checkedOn > latestDay(now))
     throw refuse('checkedOn', 'This day has not come yet. Give the day it was checked.')
 }
 

@@ -177,7 +177,7 @@ export const factEvents = pgTable(
     edition: editionColumn(),
     /** No foreign key: a casino that is restored after its deletion has its history back. */
     casinoId: uuid().notNull(),
-    /** A field of the casino. */
+    /** Which field of the casino holds the fact. */
     field: text().notNull(),
     /** `changed` or `checked`. */
     kind: text().notNull(),

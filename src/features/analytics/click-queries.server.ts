@@ -4,7 +4,8 @@ import { clickClasses, type ClickClass } from '#features/clicks/click-classes.ts
 import type { Executor } from '#db/transaction.ts'
 import type { Compared } from './contract.ts'
 import { allClasses, keyOf, startOf, type Dimension } from './count-queries.server.ts'
-import { addDays, chooseSources, firstOfMonth, type Period, type Sources } from './periods.ts'
+import { addDays } from '#contract/days.ts'
+import { chooseSources, firstOfMonth, type Period, type Sources } from './periods.ts'
 
 export type ClickScope = {
   edition: string

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { countedUntil } from '#db/schema/analytics.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import { addDays } from './periods.ts'
+import { addDays } from '#contract/days.ts'
 
 /** What is counted, by its name in `counted_until`. */
 export type Counted = 'clicks' | 'readers'

@@ -1,7 +1,8 @@
 /** Counts clicks and subscribers by day, for the reasons in docs/decisions/017. */
 import type { Deps } from '#deps.ts'
 import * as queries from './count-queries.server.ts'
-import { addDays, firstOfMonth, toDay } from './periods.ts'
+import { addDays, toDay } from '#contract/days.ts'
+import { firstOfMonth } from './periods.ts'
 
 export type Counting = {
   /** Counts completed days; processes take turns. Returns a summary. */

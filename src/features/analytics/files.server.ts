@@ -3,7 +3,8 @@ import type { Executor } from '#db/transaction.ts'
 import * as clickQueries from './click-queries.server.ts'
 import type { ClickFileQuery, Compared, ConversionReport, Timeline } from './contract.ts'
 import { labelKey, readCasinoIds } from './labels.ts'
-import { addDays, previousOf, type Period } from './periods.ts'
+import { addDays } from '#contract/days.ts'
+import { previousOf, type Period } from './periods.ts'
 import { findCasinoNames } from './queries.server.ts'
 
 /** The rows of a file, of which the first is the header. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addAmounts } from './amounts.ts'
+import { addDays } from '#contract/days.ts'
 import {
-  addDays,
   chooseGranularity,
   chooseSources,
   countDays,

@@ -1,15 +1,12 @@
 /** All in UTC. Days are `YYYY-MM-DD`; periods include their last day. */
 
-const msOfDay = 86_400_000
+import { addDays, dayLength, toDay } from '#contract/days.ts'
 
 export type Period = { from: string; to: string }
 export type Granularity = 'day' | 'week' | 'month'
 /** Cut off at the period's edges. */
 export type Bucket = Period
 
-export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
-export const addDays = (day: string, count: number): string =>
-  toDay(new Date(Date.parse(day) + count * msOfDay))
 /** Whether it is a day of this century. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -17,7 +14,7 @@ export const isDay = (value: unknown): value is string =>
   !Number.isNaN(Date.parse(value)) &&
   addDays(value, 0) === value
 export const countDays = ({ from, to }: Period): number =>
-  (Date.parse(to) - Date.parse(from)) / msOfDay + 1
+  (Date.parse(to) - Date.parse(from)) / dayLength + 1
 
 export const firstOfMonth = (day: string, months = 0): string =>
   toDay(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)))

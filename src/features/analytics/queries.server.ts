@@ -3,7 +3,8 @@ import { articles } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import { startOf } from './count-queries.server.ts'
-import { addDays, type Period } from './periods.ts'
+import { addDays } from '#contract/days.ts'
+import { type Period } from './periods.ts'
 
 export async function countContent(db: Executor, edition: string) {
   const published = (section: 'guide' | 'post') =>

@@ -1,6 +1,6 @@
 import type { Timeline } from './contract.ts'
+import { addDays } from '#contract/days.ts'
 import {
-  addDays,
   countDays,
   splitIntoBuckets,
   type Bucket,

@@ -34,7 +34,7 @@ describe('what is computed is what happens to people who play', () => {
   ])('%s', (_name, terms) => {
     const [found, played] = [run(terms), play(attempt(terms), plays)]
     expect(found.method).toBe('exact')
-    // Three standard errors.
+    // Chance alone moves 20,000 plays further than three standard errors once in 370 tries.
     const errorOf = (chance: number) => 3 * Math.sqrt((chance * (1 - chance)) / plays)
     expect(Math.abs(found.finishes - played.finishes)).toBeLessThan(errorOf(found.finishes))
     const [reaches = NaN] = found.reaches

@@ -83,7 +83,7 @@ export type Attempt = {
   balance: number
   /** What has to be staked in all. */
   turnover: number
-  /** Of each bet. */
+  /** What is put on each bet. */
   stake: number
   /** Taken away when the player cashes out, as sticky bonuses are. */
   deducted: number

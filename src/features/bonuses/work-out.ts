@@ -7,7 +7,7 @@ export type BonusCost = {
   balance: number
   /** What has to be staked in all. */
   turnover: number
-  /** How many bets that takes. */
+  /** How many bets it takes to stake that. */
   bets: number
   /** For each day; null where no time is known. */
   perDay: number | null

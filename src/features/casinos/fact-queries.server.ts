@@ -24,7 +24,7 @@ export async function findFactsBySlug(db: Executor, edition: string, slug: strin
   return row
 }
 
-/** The newest first. */
+/** What a casino's facts were before, the newest change first. */
 export async function findFactChanges(
   db: Executor,
   casinoId: string,
@@ -41,7 +41,7 @@ export async function findFactChanges(
 type FactQuery = FactListQuery & {
   /** Those that the edition's casinos have. */
   fields: readonly FactField[]
-  /** In UTC. */
+  /** The day in UTC that facts are due on. */
   today: string
 }
 

@@ -6,15 +6,13 @@ import { factEvents } from '#db/schema/casinos.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
 import type { AdminCasino, CasinoChanges } from './contract.ts'
-import { findDueDay, toDay, type EvidenceByField } from '#contract/evidence.ts'
+import { latestDay } from '#contract/days.ts'
+import { findDueDay, type EvidenceByField } from '#contract/evidence.ts'
 import { factFields, maxAges, type FactField } from './fields.ts'
 import type { CasinoRow } from './queries.server.ts'
 
 type EvidenceInput = CasinoChanges['evidence']
 type FactInput = Pick<CasinoChanges, FactField | 'evidence'>
-
-/** The earliest time zone is that far ahead of UTC. */
-const dayAhead = 14 * 3_600_000
 
 const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null) ||
@@ -36,7 +34,7 @@ export async function prepareEvidence(
     if (found) evidence[name] = found
   }
   const authors = await findKnownAuthors(tx, edition.id, given)
-  const lastDay = toDay(new Date(now.getTime() + dayAhead))
+  const lastDay = latestDay(now)
   for (const name of factFields) {
     const added = given?.[name]
     if (added === null) delete evidence[name]

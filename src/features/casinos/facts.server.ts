@@ -6,7 +6,8 @@ import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { CheckedFact, FactListQuery } from './admin-contract.ts'
 import type { SourcedFact, SourcedFacts } from './contract.ts'
-import { findState, toDay } from '#contract/evidence.ts'
+import { toDay } from '#contract/days.ts'
+import { findState } from '#contract/evidence.ts'
 import {
   countFacts,
   findFactChanges,
@@ -71,7 +72,7 @@ export function createFacts({
     return { slug: row.slug, name: row.name, asOf: today, facts }
   }
 
-  /** For those who check them. */
+  /** A page of the facts of all active casinos, for the editors who check them. */
   async function listFacts(edition: Edition, query: FactListQuery) {
     const fields = factFields.filter((field) => hasField(edition, field))
     const whole = { ...query, fields, today: toDay(clock()) }

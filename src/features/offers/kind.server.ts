@@ -1,3 +1,4 @@
+import { latestDay } from '#contract/days.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { EntryInput, Preparation } from '#content/entries/kind.server.ts'
@@ -80,8 +81,6 @@ function chooseSection({ edition, input }: Preparing): OfferSection {
 }
 
 function checkDay({ input, now, isRestore }: Preparing) {
-  // Where the day begins first, it is tomorrow here.
-  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
-  if (!isRestore && input.priceCheckedOn && input.priceCheckedOn > latest)
+  if (!isRestore && input.priceCheckedOn && input.priceCheckedOn > latestDay(now))
     throw refuse('priceCheckedOn', 'This day is still to come.')
 }

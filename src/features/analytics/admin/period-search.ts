@@ -1,4 +1,5 @@
-import { isDay, periodOf, presets, toDay, type Period, type Preset } from '../periods.ts'
+import { toDay } from '#contract/days.ts'
+import { isDay, periodOf, presets, type Period, type Preset } from '../periods.ts'
 
 /** Without `from` and `to`, a preset ending today (UTC). */
 export type PeriodSearch = { period?: Preset; from?: string; to?: string }

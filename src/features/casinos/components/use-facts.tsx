@@ -12,7 +12,7 @@ import { Check, Minus } from '#ui/icons.tsx'
 export type Fact = {
   label: string
   show: (casino: ListedCasino) => ReactNode
-  /** The same in words alone. */
+  /** The same without icons, where only words fit. */
   write: (casino: ListedCasino) => string
   /** Those of a list; their keys are the same at every casino. */
   entries: (casino: ListedCasino) => { key: string; text: string }[]
