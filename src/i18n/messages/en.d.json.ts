@@ -1059,8 +1059,8 @@ declare const messages: {
     "noWagering": "Nothing has to be wagered.",
     "staked": "You have to stake {amount} in all: {count, number} bets of {stake}.",
     "perDay": "That is {amount} a day for {days, number} days.",
-    "finish": "About {people} of 100 people who try finish with something that is paid out.",
-    "finishAndRecover": "About {people} of 100 people who try finish with something, {recovering} with at least the {own} they paid in.",
+    "finish": "{people} of 100 people who try finish with something that is paid out.",
+    "finishAndRecover": "{people} of 100 people who try finish with something, {recovering} with at least the {own} they paid in.",
     "few": "fewer than 1",
     "nearlyAll": "more than 99",
     "kept": "Of the {whole} in play, the house keeps {amount} on average.",
@@ -1079,7 +1079,8 @@ declare const messages: {
     "noteRules": "Excluded games, rules against abuse and checks of documents are not counted.",
     "noteClose": "Computed by a formula whose chances are off by at most 3 of 100 here.",
     "noteAtLeast": "Computed with larger bets than yours, which lowers the chances a little.",
-    "noteMost": "If winnings from the bonus are capped, enter the limit: it lowers the average."
+    "noteMost": "If winnings from the bonus are capped, enter the limit: it lowers the average.",
+    "about": "About {count, number}"
   },
   "factSources": {
     "checked": "Checked {date}",

@@ -112,11 +112,21 @@ const hasMore = ({ game, returns, stake, most, least, sticky }: Typed) =>
 /** How many of 100 people; never a certainty that the model does not have. */
 function usePeople() {
   const t = useTranslations('bonusCost')
-  return (chance: number) => {
-    const people = Math.round(chance * 100)
-    if (people < 1 && chance > 0) return t('few')
-    if (people > 99 && chance < 1) return t('nearlyAll')
-    return String(people)
+  const locale = useLocale()
+  /** The words for what no whole number of people says. */
+  const findWords = (chance: number) => {
+    const count = Math.round(chance * 100)
+    if (count < 1 && chance > 0) return t('few')
+    return count > 99 && chance < 1 ? t('nearlyAll') : undefined
+  }
+  return {
+    people: (chance: number) => findWords(chance) ?? String(Math.round(chance * 100)),
+    /** At the beginning of a sentence. */
+    firstPeople(chance: number) {
+      const words = findWords(chance)
+      if (words === undefined) return t('about', { count: Math.round(chance * 100) })
+      return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    },
   }
 }
 
@@ -132,7 +142,7 @@ function useMoney() {
 
 function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost: BonusCost }) {
   const t = useTranslations('bonusCost')
-  const people = usePeople()
+  const { people, firstPeople } = usePeople()
   const { exact, rounded } = useMoney()
   const main = cost.outcomes[Math.floor(cost.outcomes.length / 2)]
   if (!main) return null
@@ -156,9 +166,9 @@ function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost
         </p>
         <p className="font-display text-subheading font-semibold">
           {main.recovers === null
-            ? t('finish', { people: people(main.finishes) })
+            ? t('finish', { people: firstPeople(main.finishes) })
             : t('finishAndRecover', {
-                people: people(main.finishes),
+                people: firstPeople(main.finishes),
                 recovering: people(main.recovers),
                 own: exact(terms.deposit),
               })}
@@ -173,7 +183,7 @@ function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost
 
 function Outcomes({ cost }: { cost: BonusCost }) {
   const t = useTranslations('bonusCost')
-  const people = usePeople()
+  const { people } = usePeople()
   const { rounded } = useMoney()
   const cell = 'px-2 py-2.5 text-end figures hyphens-auto'
   return (
