@@ -122,7 +122,7 @@ function usePeople() {
   return {
     people: (chance: number) => findWords(chance) ?? String(Math.round(chance * 100)),
     /** At the beginning of a sentence. */
-    firstPeople(chance: number) {
+    firstPeople: (chance: number) => {
       const words = findWords(chance)
       if (words === undefined) return t('about', { count: Math.round(chance * 100) })
       return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
