@@ -30,6 +30,7 @@ export const paths = {
   account: '/account',
   newAddress: '/new-address',
   facts: '/facts',
+  bonuses: '/bonuses/$entryId',
   terms: '/categories-and-tags',
   media: '/media',
   picture: '/media/$entryId',

@@ -26,7 +26,11 @@ import { createTokensRoute } from '#features/tokens/admin/routes.ts'
 import { createWebhooksRoute } from '#features/webhooks/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
-import { createCasinosRoutes, createFactsRoute } from '#features/casinos/admin/routes.ts'
+import {
+  createBonusesRoute,
+  createCasinosRoutes,
+  createFactsRoute,
+} from '#features/casinos/admin/routes.ts'
 import { createClicksRoute } from '#features/clicks/admin/routes.ts'
 import { createMessagesRoute } from '#features/contact/admin/routes.ts'
 import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
@@ -128,6 +132,7 @@ const routeTree = root.addChildren([
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
     createFactsRoute(frame),
+    createBonusesRoute(frame),
     createMediaRoute(frame),
     createPictureRoute(frame),
     createTranslationsRoute(frame),

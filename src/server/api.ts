@@ -112,7 +112,7 @@ export function createApi({
 
   const features = [
     createCasinosAdminApi(services.casinos),
-    createCasinosApi(services.casinos, services.clicks),
+    createCasinosApi(services.casinos, services.clicks, services.bonuses),
     createGuidesApi(services.guides),
     createPostsApi(services.posts),
     createToplistsApi(services.toplists),

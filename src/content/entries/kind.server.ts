@@ -126,6 +126,8 @@ export type EntryKind<
     edition: Edition,
     wanted: readonly { id: string; place: number }[],
   ): Promise<void>
+  /** What follows from other fields, and is therefore no change of its own. */
+  derived?: readonly string[]
   /** Whether open forms are outdated by a change of these fields; true by default. */
   isConflict?(fields: readonly string[]): boolean
 }

@@ -112,8 +112,10 @@ export function createEntryWrites<
     { edition, actor, row, before, input }: Changing,
   ): Promise<View> {
     const after: Named = await readAgain(tx, edition, row.id)
-    const { updatedAt, textHashes }: Named = before
-    const difference = diffFields(before, { ...after, updatedAt, textHashes })
+    const former: Named = before
+    const { updatedAt, textHashes } = former
+    const derived = Object.fromEntries((kind.derived ?? []).map((name) => [name, former[name]]))
+    const difference = diffFields(before, { ...after, ...derived, updatedAt, textHashes })
     if (!difference) return before
     await notePictures(tx, edition, row.id, after)
     const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -12,6 +13,7 @@ import {
   index,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Bonus } from '#contract/bonus.ts'
 import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
 import {
@@ -75,6 +77,12 @@ export const casinos = pgTable(
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     promoCode: text(),
+    /** What the casino offers with all its terms, the main bonus first. */
+    bonuses: jsonb().$type<readonly Bonus[]>().notNull().default([]),
+    /** Of the main bonus: how many times it has to be staked; null if that is not known. */
+    wagering: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** Of the main bonus: the chance to finish it under the usual terms, from 0 to 1. */
+    finishRate: doublePrecision(),
     paymentMethods: text().array().notNull().default([]),
     sweepsCoinsBonus: numeric(),
     /** In Sweeps Coins. */
@@ -119,6 +127,12 @@ export const casinos = pgTable(
       .where(shown),
     index('casinos_by_bonus_rising')
       .on(table.edition, sql.raw(`(${bonusColumn})`), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_finish')
+      .on(table.edition, table.finishRate.desc().nullsLast(), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_finish_rising')
+      .on(table.edition, table.finishRate, table.rank, table.id)
       .where(shown),
     index('casinos_filter_keys').using('gin', table.filterKeys),
     index('casinos_due')

@@ -10,6 +10,7 @@ import {
   casinoMoveSchema,
   checkedFactSchema,
   factListQuerySchema,
+  keptBonusesSchema,
   knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
@@ -68,6 +69,15 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           gives: adminCasinoSchema,
         },
         (c) => casinos.getForAdmin(c.edition, c.id),
+      )
+      .get(
+        '/admin/casinos/{id}/bonuses',
+        {
+          access: 'editor',
+          summary: 'The bonuses of a casino as readers are told of them, in each language',
+          gives: keptBonusesSchema,
+        },
+        (c) => casinos.listBonuses(c.edition, c.id),
       )
       .page(
         '/admin/facts',

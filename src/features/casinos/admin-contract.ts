@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listFilter, text, uuid } from '#contract/fields.ts'
+import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { casinoSchema, sourcedFactSchema } from './contract.ts'
 import { evidenceSchema } from './fields.ts'
 
@@ -79,6 +80,28 @@ export const checkedFactSchema = z
   })
   .meta({ id: 'CheckedFact' })
 
+/** A casino's bonuses, for those who keep them. */
+export const keptBonusesSchema = z
+  .object({
+    casinoId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    version: z.number().int().meta({ description: 'Of the casino' }),
+    websiteUrl: z.string().nullable(),
+    reviewerId: z.string().nullable(),
+    evidence: evidenceSchema.nullable(),
+    bonuses: z.array(
+      z.object({
+        bonus: bonusSchema,
+        sentences: z
+          .record(z.string(), z.string())
+          .meta({ description: 'As readers are told of it, by language' }),
+        finishRate: casinoSchema.shape.finishRate,
+      }),
+    ),
+  })
+  .meta({ id: 'KeptBonuses' })
+
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
 /** Carries what the user saw around the casino; if that has changed, nothing moves. */
@@ -102,6 +125,8 @@ export type KnownValues = z.infer<typeof knownValuesSchema>
 export type CasinoListItem = z.infer<typeof casinoListItemSchema>
 export type CasinoListSort = (typeof casinoListSorts)[number]
 export type CasinoMove = z.infer<typeof casinoMoveSchema>
+
+export type KeptBonuses = z.infer<typeof keptBonusesSchema>
 
 export type FactFilter = (typeof factFilters)[number]
 export type FactListQuery = z.infer<typeof factListQuerySchema>

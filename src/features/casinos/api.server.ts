@@ -5,6 +5,7 @@ import type { ClicksService } from '#features/clicks/service.server.ts'
 import { defineApi } from '#api/define-api.ts'
 import {
   adminCasinoSchema,
+  casinoBonusesSchema,
   casinoChangesSchema,
   casinoCreationSchema,
   casinoOrderSchema,
@@ -15,6 +16,10 @@ import {
   maxListed,
   sourcedFactsSchema,
 } from './contract.ts'
+import type { BonusesService } from '#features/bonuses/service.server.ts'
+import { writeBonus } from '#features/bonuses/sentence.ts'
+import { readBonuses } from './facts.server.ts'
+import { writingOf } from './views.server.ts'
 import type { CasinosService } from './service.server.ts'
 
 /** The header Link (RFC 8288) that leads to the next casinos. */
@@ -25,7 +30,11 @@ function linkToNext(url: string, offset: number, limit: number): string {
   return `<${pathname}?${searchParams}>; rel="next"`
 }
 
-export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
+export function createCasinosApi(
+  casinos: CasinosService,
+  clicks: Pick<ClicksService, 'signAll'>,
+  bonuses: Pick<BonusesService, 'addCosts'>,
+) {
   return defineApi('Casinos')
     .get(
       '/casinos',
@@ -81,7 +90,38 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
       async (c) => {
         const facts = await casinos.findFacts(c.edition, c.language, c.slug)
         if (!facts) throw new AppError('notFound', 'Casino not found')
-        return facts
+        const { minRedemption: _minRedemption, ...told } = facts
+        return told
+      },
+    )
+    .get(
+      '/casinos/{slug}/bonuses',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary:
+          'The bonuses of an active casino with all terms, and what playing them through costs',
+        gives: casinoBonusesSchema,
+      },
+      async (c) => {
+        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
+        const fact = facts?.facts.find(({ field }) => field === 'bonuses')
+        if (!facts || !fact) throw new AppError('notFound', 'Casino not found')
+        const { field: _field, value: _value, ...evidence } = fact
+        const { slug, name, asOf } = facts
+        const costed = await bonuses.addCosts(readBonuses(facts.facts), facts.minRedemption)
+        return {
+          slug,
+          name,
+          asOf,
+          evidence,
+          bonuses: costed.map(({ bonus, usual }) => ({
+            ...bonus,
+            sentence: writeBonus(bonus, writingOf(c.edition, c.language)),
+            cost: usual?.cost ?? null,
+            terms: usual?.typed ?? null,
+          })),
+        }
       },
     )
     .post(

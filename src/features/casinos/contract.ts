@@ -4,6 +4,8 @@ import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 import { factSources, factStates } from '#contract/evidence.ts'
+import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { bonusCostSchema } from '#features/bonuses/contract.ts'
 import { casinoFields, factFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
@@ -50,6 +52,16 @@ export const casinoSchema = z
     isRated: z
       .boolean()
       .meta({ description: 'Whether an editor has rated it; `rating` is a stand-in otherwise' }),
+    wagering: z
+      .number()
+      .nullable()
+      .meta({ description: 'How many times the main bonus has to be staked; 0: nothing has to' }),
+    finishRate: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'The chance to finish the main bonus, under the same terms for all' }),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -123,7 +135,33 @@ export const sourcedFactsSchema = z
   })
   .meta({ id: 'SourcedFacts' })
 
-export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
+/** A bonus of a casino with what it costs. */
+export const costedBonusSchema = z
+  .object({
+    ...bonusSchema.shape,
+    sentence: z.string().meta({ description: 'The bonus in words, in the language asked for' }),
+    cost: bonusCostSchema.nullable().meta({
+      description:
+        'Under the usual terms, which are the same for all casinos; null if they cannot be worked out',
+    }),
+    terms: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: 'What to ask `/api/bonus-cost` for the same cost' }),
+  })
+  .meta({ id: 'CostedBonus' })
+
+export const casinoBonusesSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    asOf: sourcedFactsSchema.shape.asOf,
+    evidence: sourcedFactSchema.omit({ field: true, value: true }),
+    bonuses: z.array(costedBonusSchema).meta({ description: 'The main bonus first' }),
+  })
+  .meta({ id: 'CasinoBonuses' })
+
+export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'finish', 'games'] as const
 
 /** How many casinos one answer may have. */
 export const maxListed = 1000

@@ -15,7 +15,7 @@ type EvidenceInput = CasinoChanges['evidence']
 type FactInput = Pick<CasinoChanges, FactField | 'evidence'>
 
 const isSame = (a: unknown, b: unknown) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null) ||
+  isDeepStrictEqual(a ?? null, b ?? null) ||
   // A decimal may be written in several ways.
   (typeof a === 'string' && typeof b === 'string' && a !== '' && Number(a) === Number(b))
 

@@ -7,6 +7,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { CheckedFact, FactListQuery } from './admin-contract.ts'
 import type { SourcedFact, SourcedFacts } from './contract.ts'
 import { toDay } from '#contract/days.ts'
+import type { Bonus } from '#contract/bonus.ts'
 import { findState } from '#contract/evidence.ts'
 import {
   countFacts,
@@ -44,7 +45,7 @@ export function createFacts({
     edition: Edition,
     language: Language,
     slug: string,
-  ): Promise<SourcedFacts | undefined> {
+  ): Promise<(SourcedFacts & { minRedemption: number | null }) | undefined> {
     const found = await read(edition, language, slug)
     if (!found) return undefined
     const { row, evidence, people, events } = found
@@ -69,7 +70,7 @@ export function createFacts({
       }
     }
     const facts = factFields.filter((field) => hasField(edition, field)).map(describe)
-    return { slug: row.slug, name: row.name, asOf: today, facts }
+    return { slug: row.slug, name: row.name, asOf: today, minRedemption: row.minRedemption, facts }
   }
 
   /** A page of the facts of all active casinos, for the editors who check them. */
@@ -100,6 +101,13 @@ export function createFacts({
   }
 
   return { findFacts, listFacts }
+}
+
+/** A casino's bonuses, which are one of its facts. */
+export const readBonuses = (facts: readonly SourcedFact[]): readonly Bonus[] => {
+  const found = facts.find(({ field }) => field === 'bonuses')
+  // What was stored as bonuses.
+  return (found?.value ?? []) as readonly Bonus[]
 }
 
 const isKnown = (value: unknown) =>

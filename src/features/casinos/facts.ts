@@ -52,8 +52,8 @@ type Definition = {
   field: keyof ListedCasino
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
-  /** The unit of a figure. */
-  unit?: 'btc' | 'sweepsCoins'
+  /** The unit of a figure; a chance is from 0 to 1. */
+  unit?: 'btc' | 'sweepsCoins' | 'times' | 'chance'
   /** What an entry of the list is, if it has a name in each language. */
   entry?: 'coin' | 'method' | 'channel'
   /** How it is written, where its value alone does not say; undefined if it is not stated. */
@@ -83,6 +83,8 @@ const table = {
     best: 'highest',
     column: 'minRedemption',
   },
+  wagering: { field: 'wagering', unit: 'times', best: 'lowest' },
+  finishRate: { field: 'finishRate', unit: 'chance', best: 'highest' },
   promoCode: { field: 'promoCode', none: 'noPromoCode', isOnlyShown: true },
   minDeposit: {
     field: 'minDeposit',
@@ -163,6 +165,8 @@ export const factPlaces = {
   preview: [
     'rating',
     'bonus',
+    'wagering',
+    'finishRate',
     'withdrawal',
     'games',
     'coins',
@@ -175,7 +179,7 @@ export const factPlaces = {
   /** A place of the ranking; those that are not stated are left out. */
   card: ['minRedemption', 'coins'],
   /** What the assistant says of a casino, after its bonus and withdrawal time. */
-  chat: ['coins', 'licence', 'minRedemption', 'excludedStates'],
+  chat: ['wagering', 'finishRate', 'coins', 'licence', 'minRedemption', 'excludedStates'],
 } as const satisfies Record<string, readonly FactName[]>
 
 export const hasFact = ({ compare }: Edition, name: FactName): boolean => {
@@ -192,7 +196,14 @@ export function hasField(edition: Edition, field: string): boolean {
 export const factsOf = (edition: Edition, names: readonly FactName[]): FactName[] =>
   names.filter((name) => hasFact(edition, name))
 
-type FactMessage = 'yes' | 'no' | 'unknown' | 'sweepsCoins' | NonNullable<Definition['none']>
+type FactMessage =
+  | 'yes'
+  | 'no'
+  | 'unknown'
+  | 'sweepsCoins'
+  | 'ofHundred'
+  | 'fewOfHundred'
+  | NonNullable<Definition['none']>
 
 export type FactWriting = {
   /** A message below `casino`. */
@@ -225,6 +236,10 @@ export function nameEntries(
   return value.map((one) => ({ key: one.toLowerCase(), text: entry ? names[entry](one) : one }))
 }
 
+/** How many of a hundred; all of them only where nobody fails. */
+export const toHundredth = (chance: number): number =>
+  chance > 0.999_999 ? 100 : Math.min(99, Math.round(chance * 100))
+
 /** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
 export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {
   const { t, locale, demo, join } = writing
@@ -236,6 +251,11 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (typeof value === 'number') {
     const amount = numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
+    if (unit === 'chance') {
+      const count = toHundredth(value)
+      return count === 0 ? say('fewOfHundred') : say('ofHundred', String(count))
+    }
+    if (unit === 'times') return `${amount}×`
     if (unit === 'sweepsCoins') return say('sweepsCoins', amount)
     return unit === 'btc' ? `${amount} BTC` : amount
   }

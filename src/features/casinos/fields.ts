@@ -15,6 +15,7 @@ import {
 import { creditFields } from '#content/credits/fields.ts'
 import { fieldTypes, type Field, type Fields, type NamesOf } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
+import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { factSources } from '#contract/evidence.ts'
 
 const { markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
@@ -105,6 +106,13 @@ const ownFields = {
   vpnFriendly: fact(180, yesNo('VPN Friendly')),
   noKyc: fact(180, yesNo('No KYC')),
   promoCode: word('Promo code', 60),
+  bonuses: fact(30, {
+    label: 'Bonuses',
+    type: 'json',
+    fileOnly: true,
+    input: bonusesInput,
+    internal: z.array(bonusSchema),
+  }),
   paymentMethods: fact(180, list('Payment methods', 'commas')),
   sweepsCoinsBonus: decimal('Sweeps Coins bonus'),
   minRedemption: fact(60, integer('Minimum redemption (SC)', 0, 1_000_000)),

@@ -35,10 +35,11 @@ const columns: Record<CompareSort, AnyColumn | SQL> = {
   name: sql`${casinos.nameKey} collate "C"`,
   rating: casinos.rating,
   bonus: bonusSize,
+  finish: casinos.finishRate,
   games: casinos.gamesCount,
 }
 /** Orders whose column may be null. */
-const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'games'])
+const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'finish', 'games'])
 
 export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
   return sort === 'rank' || sort === 'name' ? 'asc' : 'desc'

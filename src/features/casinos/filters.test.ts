@@ -98,7 +98,8 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
   const value = (casino: Casino): number | string | null => {
     if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
-    return { rank: casino.rank, rating: casino.rating, games: casino.gamesCount }[sort]
+    const { rank, rating, gamesCount: games, finishRate: finish } = casino
+    return { rank, rating, games, finish }[sort]
   }
   found.sort((one, other) => {
     const [a, b] = [value(one), value(other)]

@@ -13,6 +13,7 @@ import {
 } from './contract.ts'
 import { casinoFields } from './fields.ts'
 import { prepareEvidence, recordFactEvents } from './fact-writes.server.ts'
+import { matchBonuses, rateBonuses } from './bonus-writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import { findLastRank, type CasinoRow } from './queries.server.ts'
 import { rank, rankByChange } from './ranking.server.ts'
@@ -56,9 +57,11 @@ export const casinoKind: EntryKind<
   toView: toAdminCasino,
 
   async prepare(tx, preparation) {
-    const { edition, input, row, ranking } = preparation
+    const { edition, row, ranking } = preparation
     const { credits } = await readCredits(tx, preparation)
-    const sources = await prepareEvidence(tx, preparation)
+    const offer = matchBonuses(preparation.input, row)
+    const input = { ...preparation.input, ...offer }
+    const sources = await prepareEvidence(tx, { ...preparation, input })
     const {
       translations: _translations,
       tenant: _tenant,
@@ -73,6 +76,7 @@ export const casinoKind: EntryKind<
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
       filterKeys: makeFilterKeys(whole),
+      ...rateBonuses(whole),
     }
     if (row) return { ...values, ...keys, ...(ranking === 'later' && { rank: wanted ?? row.rank }) }
     const last = wanted ?? (await findLastRank(tx, edition.id)) + 1
@@ -95,9 +99,14 @@ export const casinoKind: EntryKind<
   recordChange: (tx, { edition, ...change }) =>
     recordFactEvents(tx, { edition: edition.id, ...change }),
 
-  // Open forms send neither ranks nor sources that nobody touched.
-  isConflict: (fields) => fields.some((field) => field !== 'rank' && field !== 'evidence'),
+  derived: ['isRated', 'wagering', 'finishRate'],
+
+  // Open forms send nothing that has a screen of its own.
+  isConflict: (fields) => fields.some((field) => !ownScreens.has(field)),
 }
+
+/** Fields that are changed elsewhere than in the casino's form. */
+const ownScreens: ReadonlySet<string> = new Set(['rank', 'evidence', 'bonuses'])
 
 export type BulkCasino = {
   id: string

@@ -1,4 +1,5 @@
 import type { CasinosService } from './service.server.ts'
+import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
@@ -16,12 +17,15 @@ import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
 import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
+import { readBonuses } from './facts.server.ts'
 import { describeReview } from './structured-data.server.ts'
 
-type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService } & Pick<
-  LinkServices,
-  'media'
->
+type Needs = {
+  casinos: CasinosService
+  bonuses: BonusesService
+  credits: CreditsService
+  clicks: ClicksService
+} & Pick<LinkServices, 'media'>
 
 const rankingCount = 30
 
@@ -31,6 +35,7 @@ type Page = {
   review: RenderedMarkdown
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
+  bonuses: readonly CostedBonus[]
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
@@ -42,7 +47,9 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
     renderArticle(casino.review, request),
     services.casinos.findFacts(edition, getLanguage(language), casino.slug),
   ])
-  return { casino, credits, review, ranking, sourced: facts?.facts ?? [] }
+  const sourced = facts?.facts ?? []
+  const bonuses = await services.bonuses.addCosts(readBonuses(sourced), casino.minRedemption)
+  return { casino, credits, review, ranking, sourced, bonuses }
 }
 
 /** Names the figures if all are known, else none. */

@@ -3,6 +3,8 @@ import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
+import type { Bonus } from '#contract/bonus.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { lockEntries } from '#audit/write.server.ts'
 import type { CasinoQuery } from './contract.ts'
@@ -10,13 +12,19 @@ import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
 export type CasinoRow = typeof casinos.$inferSelect
 
+/** The main bonus where no editor has written a sentence about it. */
+const offerWithout = (written: PgColumn) =>
+  sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> 0 end`
+
 /** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {
   const columns = getTableColumns(casinos)
-  if (language === defaultLanguage.code) return columns
+  if (language === defaultLanguage.code)
+    return { ...columns, offer: offerWithout(casinos.welcomeBonus) }
   const t = casinoTranslations
   return {
     ...columns,
+    offer: offerWithout(t.welcomeBonus),
     description: inLanguage(t.description, casinos.description),
     review: inLanguage(t.review, casinos.review),
     welcomeBonus: inLanguage(t.welcomeBonus, casinos.welcomeBonus),
@@ -36,6 +44,7 @@ function selectListed(db: Executor, language: LanguageCode) {
     seoDescription: _seoDescription,
     socialImageUrl: _socialImageUrl,
     evidence: _evidence,
+    bonuses: _bonuses,
     ...columns
   } = columnsIn(language)
   return db

@@ -18,10 +18,13 @@ import type {
   CasinoListItem,
   CasinoListQuery,
   CasinoMove,
+  KeptBonuses,
   KnownValues,
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
+import { writeBonus } from '#features/bonuses/sentence.ts'
+import { findFinishRate } from '#features/bonuses/usual-terms.ts'
 import { createFacts } from './facts.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
@@ -35,7 +38,7 @@ import {
   findCasinosBySlugs,
 } from './queries.server.ts'
 import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
-import { showRating, toCasino, toListedCasino } from './views.server.ts'
+import { showRating, toCasino, toListedCasino, writingOf } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
@@ -53,13 +56,17 @@ export function createCasinosService(deps: WriteDeps) {
     const { languages, ...casino } = row
     // Without a review only facts remain, which exist in every language.
     return {
-      casino: toCasino(casino),
+      casino: toCasino(casino, writingOf(edition, language)),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
   }
 
   async function readList(edition: Edition, language: Language, query: CasinoQuery = {}) {
-    const items = (await findCasinos(db, edition.id, language.code, query)).map(toListedCasino)
+    const items = present(
+      edition,
+      language,
+      await findCasinos(db, edition.id, language.code, query),
+    )
     const whole = query.limit === undefined && query.offset === undefined
     return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
   }
@@ -69,7 +76,7 @@ export function createCasinosService(deps: WriteDeps) {
     language: Language,
     limit = defaultTopCount,
   ): Promise<ListedCasino[]> {
-    return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
+    return present(edition, language, await findCasinos(db, edition.id, language.code, { limit }))
   }
 
   async function readAddresses(edition: Edition): Promise<Address[]> {
@@ -121,7 +128,11 @@ export function createCasinosService(deps: WriteDeps) {
       slugs: readonly string[],
     ): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
-      return (await findCasinosBySlugs(db, edition.id, language.code, slugs)).map(toListedCasino)
+      return present(
+        edition,
+        language,
+        await findCasinosBySlugs(db, edition.id, language.code, slugs),
+      )
     },
     /** Active ones in the given order. */
     async listByIds(
@@ -132,7 +143,11 @@ export function createCasinosService(deps: WriteDeps) {
       const found = new Map(
         (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
       )
-      return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
+      return present(
+        edition,
+        language,
+        ids.flatMap((id) => found.get(id) ?? []),
+      )
     },
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
@@ -164,6 +179,27 @@ export function createCasinosService(deps: WriteDeps) {
         }
       },
     ),
+    /** @throws AppError notFound */
+    async listBonuses(edition: Edition, id: string): Promise<KeptBonuses> {
+      const casino = await entries.getForAdmin(edition, id)
+      const { name, slug, version, websiteUrl, reviewerId, minRedemption } = casino
+      return {
+        casinoId: casino.id,
+        name,
+        slug,
+        version,
+        websiteUrl,
+        reviewerId,
+        evidence: casino.evidence['bonuses'] ?? null,
+        bonuses: casino.bonuses.map((bonus) => ({
+          bonus,
+          sentences: Object.fromEntries(
+            languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
+          ),
+          finishRate: findFinishRate(bonus, minRedemption),
+        })),
+      }
+    },
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
@@ -178,6 +214,15 @@ export function createCasinosService(deps: WriteDeps) {
     bulk: (edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult> =>
       entries.runBulk(edition, actor, bulk, casinoAction(bulk.action)),
   }
+}
+
+function present(
+  edition: Edition,
+  language: Language,
+  rows: readonly Parameters<typeof toListedCasino>[0][],
+): ListedCasino[] {
+  const writing = writingOf(edition, language)
+  return rows.map((row) => toListedCasino(row, writing))
 }
 
 export type CasinosService = ReturnType<typeof createCasinosService>

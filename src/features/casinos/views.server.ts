@@ -2,6 +2,11 @@ import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { defaultRating } from './contract.ts'
 import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
+import type { Edition } from '#editions/edition.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { Bonus } from '#contract/bonus.ts'
+import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
 import type { CasinoRow } from './queries.server.ts'
 
 /** Answers hold a number where there is none, as they always did. */
@@ -10,7 +15,23 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   isRated: rating !== null,
 })
 
-export function toListedCasino(row: Omit<CasinoRow, PageName | 'evidence'>): ListedCasino {
+/** In the words of an edition's pages. */
+export const writingOf = (edition: Edition, language: { code: LanguageCode }): BonusWriting => {
+  const t = getTranslator(edition, language.code)
+  return {
+    t: (message, values) => t(`bonuses.${message}`, values),
+    locale: getLanguage(language.code).intl,
+  }
+}
+
+/** As visitors read it: with the main bonus where no sentence was written about it. */
+type Read<Row> = Row & { offer?: Bonus | null }
+
+/** @param writing in which language a bonus is told of where nobody wrote a sentence */
+export function toListedCasino(
+  row: Read<Omit<CasinoRow, PageName | 'evidence' | 'bonuses'>>,
+  writing?: BonusWriting,
+): ListedCasino {
   const {
     edition,
     nameKey: _nameKey,
@@ -22,29 +43,40 @@ export function toListedCasino(row: Omit<CasinoRow, PageName | 'evidence'>): Lis
     reviewerId: _reviewerId,
     checkedOn: _checkedOn,
     dueOn: _dueOn,
+    offer,
     ...rest
   } = row
   return {
     ...rest,
     ...showRating(row),
+    ...(offer && writing && { welcomeBonus: writeBonus(offer, writing) }),
     tenant: edition,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-export function toCasino(row: CasinoRow): Casino {
-  const { review, seoTitle, seoDescription, socialImageUrl, evidence: _evidence, ...rest } = row
-  return { ...toListedCasino(rest), review, seoTitle, seoDescription, socialImageUrl }
+export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
+  const {
+    review,
+    seoTitle,
+    seoDescription,
+    socialImageUrl,
+    evidence: _evidence,
+    bonuses: _bonuses,
+    ...rest
+  } = row
+  return { ...toListedCasino(rest, writing), review, seoTitle, seoDescription, socialImageUrl }
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  const { tags, evidence, version, textHashes } = row
+  const { tags, evidence, bonuses, version, textHashes } = row
   return {
     ...toCasino(row),
     ...toCreditValues(row),
     tags,
     evidence,
+    bonuses: [...bonuses],
     version,
     textHashes,
     translations,

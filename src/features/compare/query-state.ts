@@ -33,7 +33,7 @@ export const maxSearchLength = 100
 const highestPage = 10_000
 
 // Copied from the contract, which would bring zod to the browser; see query-state.test.ts.
-export const sorts: readonly CompareSort[] = ['rank', 'name', 'rating', 'bonus', 'games']
+export const sorts: readonly CompareSort[] = ['rank', 'name', 'rating', 'bonus', 'finish', 'games']
 const filterNames: readonly FilterName[] = [
   'cryptocurrency',
   'license',

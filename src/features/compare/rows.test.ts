@@ -20,6 +20,8 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
   welcomeBonus: '',
   bonusAmount: null,
   sweepsCoinsBonus: null,
+  wagering: null,
+  finishRate: null,
   gamesCount: null,
   withdrawalTime: null,
   cryptocurrencies: [],

@@ -14,6 +14,8 @@ const fields = [
   'welcomeBonus',
   'bonusAmount',
   'sweepsCoinsBonus',
+  'wagering',
+  'finishRate',
   'gamesCount',
   'withdrawalTime',
   'cryptocurrencies',
@@ -87,6 +89,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   rank: (row) => row.rank,
   rating: (row) => (row.isRated ? row.rating : null),
   bonus: bonusOf,
+  finish: (row) => row.finishRate,
   games: (row) => row.gamesCount,
 }
 

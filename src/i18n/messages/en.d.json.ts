@@ -383,7 +383,12 @@ declare const messages: {
     "compareWith": "Compare {name} with",
     "compareChoose": "Choose others",
     "notRated": "Not rated yet",
-    "metaDescriptionShort": "{name} review. {description}"
+    "metaDescriptionShort": "{name} review. {description}",
+    "wagering": "Wagering",
+    "finishRate": "Reach a payout",
+    "ofHundred": "{amount} of 100",
+    "fewOfHundred": "fewer than 1 of 100",
+    "getPaid": "{amount} of 100 get paid"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -496,6 +501,7 @@ declare const messages: {
       "name": "Name",
       "rating": "Rating",
       "bonus": "Bonus",
+      "finish": "Reach a payout",
       "games": "Number of games"
     },
     "turn": {
@@ -1102,6 +1108,61 @@ declare const messages: {
     "correction": "Our mistake, corrected",
     "none": "Where these facts come from has not been recorded yet.",
     "guide": "Open a date to see where the fact comes from and what it used to be."
+  },
+  "bonuses": {
+    "match": "{percent} of the deposit",
+    "matchUpTo": "{percent} up to {amount}",
+    "overDeposits": "{offer} over {count, number} deposits",
+    "noDeposit": "{amount} without a deposit",
+    "spins": "{count, plural, one {# free spin} other {# free spins}}",
+    "spinsOf": "{count, plural, one {# free spin} other {# free spins}} of {amount} each",
+    "cashback": "{percent} cashback",
+    "rakeback": "{percent} rakeback",
+    "upTo": "{offer} up to {amount}",
+    "goldCoins": "{amount} Gold Coins",
+    "sweepsCoins": "{amount} free Sweeps Coins",
+    "goldAndSweepsCoins": "{gold} Gold Coins + {sweeps} free Sweeps Coins",
+    "purchase": "{coins} with a purchase for {price}",
+    "daily": "{coins} a day",
+    "mailIn": "{coins} for a letter",
+    "wagering": "{offer}, {times}× wagering",
+    "wageringBoth": "{offer}, {times}× wagering on deposit and bonus",
+    "playthrough": "{offer}, {times}× playthrough",
+    "noWagering": "{offer}, no wagering",
+    "heading": "The bonus and its terms",
+    "headingMany": "The bonuses and their terms",
+    "guide": "What the terms say. A term that we could not find is marked as not stated.",
+    "kind": "Bonus",
+    "terms": {
+      "minDeposit": "Minimum deposit",
+      "wagering": "Has to be staked",
+      "slots": "Slots count",
+      "tables": "Table games count",
+      "maxBet": "Highest bet",
+      "maxPaid": "Most paid out",
+      "days": "Time for it",
+      "sticky": "Bonus is taken away at the end",
+      "ownFirst": "Your own money is played first",
+      "newPlayers": "New players only"
+    },
+    "code": "Promo code",
+    "validUntil": "Can be taken until",
+    "unknown": "Not stated",
+    "none": "No limit",
+    "yes": "Yes",
+    "no": "No",
+    "nothing": "Nothing",
+    "timesBonus": "{times} × the bonus",
+    "timesBoth": "{times} × deposit and bonus",
+    "percentOfBonus": "{percent} of the bonus",
+    "dayCount": "{count, plural, one {# day} other {# days}}",
+    "cost": "What it costs",
+    "example": "Say you deposit {paidIn} and get a bonus of {bonus}.",
+    "exampleGift": "Say you take the {bonus}.",
+    "least": "Less than {amount} cannot be redeemed.",
+    "range": "Among slots with many small wins, {low} of 100 finish; among those with few large ones, {high}.",
+    "change": "Work it out for your own deposit",
+    "changeGift": "Change the figures"
   }
 }
 export default messages

@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { CostText, useMoney, usePeople } from './cost-text.tsx'
 import { example, type AmountName, type Problems, type Terms, type Typed } from '../terms.ts'
-import type { BonusCost, CostOutcome } from '../work-out.ts'
+import { findMainOutcome, type BonusCost, type CostOutcome } from '../work-out.ts'
 
 type Props = {
   typed: Typed
@@ -109,42 +110,9 @@ function TermsForm({ typed, problems }: Pick<Props, 'typed' | 'problems'>) {
 const hasMore = ({ game, returns, stake, most, least, sticky }: Typed) =>
   game === 'even' || Boolean(returns || stake || most || least || sticky)
 
-/** How many of 100 people; never a certainty that the model does not have. */
-function usePeople() {
-  const t = useTranslations('bonusCost')
-  const locale = useLocale()
-  /** The words for what no whole number of people says. */
-  const findWords = (chance: number) => {
-    const count = Math.round(chance * 100)
-    if (count < 1 && chance > 0) return t('few')
-    return count > 99 && chance < 1 ? t('nearlyAll') : undefined
-  }
-  return {
-    people: (chance: number) => findWords(chance) ?? String(Math.round(chance * 100)),
-    /** At the beginning of a sentence. */
-    firstPeople: (chance: number) => {
-      const words = findWords(chance)
-      if (words === undefined) return t('about', { count: Math.round(chance * 100) })
-      return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
-    },
-  }
-}
-
-function useMoney() {
-  const locale = useLocale()
-  return {
-    exact: (value: number) => numberFormat(locale, { maximumFractionDigits: 8 }).format(value),
-    /** Averages are not known any better. */
-    rounded: (value: number) =>
-      numberFormat(locale, { maximumSignificantDigits: 2, maximumFractionDigits: 8 }).format(value),
-  }
-}
-
 function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost: BonusCost }) {
   const t = useTranslations('bonusCost')
-  const { people, firstPeople } = usePeople()
-  const { exact, rounded } = useMoney()
-  const main = cost.outcomes[Math.floor(cost.outcomes.length / 2)]
+  const main = findMainOutcome(cost)
   if (!main) return null
   return (
     <section aria-labelledby="answer" className="min-w-0">
@@ -152,28 +120,7 @@ function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost
         {isAsked ? t('answer') : t('exampleAnswer')}
       </h2>
       <div className="mt-4 grid max-w-[60ch] gap-3">
-        <p>
-          {cost.turnover === 0
-            ? t('noWagering')
-            : t('staked', {
-                amount: exact(cost.turnover),
-                count: cost.bets,
-                stake: exact(terms.stake),
-              })}
-          {cost.perDay !== null && cost.turnover > 0 && (
-            <> {t('perDay', { amount: rounded(cost.perDay), days: terms.days ?? 0 })}</>
-          )}
-        </p>
-        <p className="font-display text-subheading font-semibold">
-          {main.recovers === null
-            ? t('finish', { people: firstPeople(main.finishes) })
-            : t('finishAndRecover', {
-                people: firstPeople(main.finishes),
-                recovering: people(main.recovers),
-                own: exact(terms.deposit),
-              })}
-        </p>
-        <p>{t('kept', { whole: exact(cost.balance), amount: rounded(main.lost) })}</p>
+        <CostText terms={terms} cost={cost} />
       </div>
       <Outcomes cost={cost} />
       <Notes terms={terms} cost={cost} main={main} />

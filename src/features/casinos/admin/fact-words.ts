@@ -1,4 +1,6 @@
 import type { FactSource } from '#contract/evidence.ts'
+import type { Bonus } from '#contract/bonus.ts'
+import { kindWords } from './bonus-words.ts'
 import type { CheckedFact } from '../admin-contract.ts'
 
 export const sourceWords: Record<FactSource, string> = {
@@ -9,7 +11,11 @@ export const sourceWords: Record<FactSource, string> = {
   reader: 'A reader told us',
 }
 
-export function showFact({ value }: CheckedFact): string {
+const showBonuses = (bonuses: readonly Bonus[]) =>
+  bonuses.length === 0 ? 'None' : bonuses.map(({ kind }) => kindWords[kind]).join(', ')
+
+export function showFact({ field, value }: CheckedFact): string {
+  if (field === 'bonuses') return showBonuses(value as readonly Bonus[])
   if (value === null || value === '') return 'Not stated'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -16,10 +16,10 @@ import { useTyped } from '#admin-kit/use-typed.ts'
 import { toDay } from '#contract/days.ts'
 import type { FactState } from '#contract/evidence.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import type { CheckedFact, FactFilter } from '../admin-contract.ts'
 import { casinoFields } from '../fields.ts'
-import { FactDialog } from './fact-dialog.tsx'
+import { FactDialog, type TypedFact } from './fact-dialog.tsx'
 import { useCheckFact, useFactList } from './facts-api.ts'
 import { showFact, sourceWords } from './fact-words.ts'
 
@@ -48,7 +48,7 @@ export function FactsScreen() {
 function Facts() {
   const state = useListState({ filters: filterWords, sorts, usualSort: 'due' })
   const [typed, type] = useTyped(state.q, state.setQuery)
-  const [opened, setOpened] = useState<CheckedFact>()
+  const [opened, setOpened] = useState<TypedFact>()
   const page = useFactList({
     state: states[state.filter],
     q: state.q,
@@ -103,7 +103,7 @@ const stateWords: Record<FactState, string> = {
   expired: 'Expired',
 }
 
-type TableProps = { facts: readonly CheckedFact[]; onOpen: (fact: CheckedFact) => void }
+type TableProps = { facts: readonly CheckedFact[]; onOpen: (fact: TypedFact) => void }
 
 function FactTable({ facts, onOpen }: TableProps) {
   const { table, follow } = useFocusOnNext(facts)
@@ -144,15 +144,26 @@ function FactTable({ facts, onOpen }: TableProps) {
             heading: 'Actions',
             render: (fact) => (
               <div className="flex flex-wrap gap-2">
-                {isRepeatable(fact) && <SameButton fact={fact} onDone={follow} />}
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`${editWord(fact)}: ${describe(fact)}`}
-                  onClick={() => onOpen(fact)}
-                >
-                  {editWord(fact)}
-                </Button>
+                {isRepeatable(fact) && <SameButton fact={fact} onCheck={follow} />}
+                {isTyped(fact) ? (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`${editWord(fact)}: ${describe(fact)}`}
+                    onClick={() => onOpen(fact)}
+                  >
+                    {editWord(fact)}
+                  </Button>
+                ) : (
+                  <Link
+                    to={paths.bonuses}
+                    params={{ entryId: fact.casinoId }}
+                    aria-label={`${editWord(fact)}: ${describe(fact)}`}
+                    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                  >
+                    {editWord(fact)}
+                  </Link>
+                )}
               </div>
             ),
           },
@@ -163,6 +174,8 @@ function FactTable({ facts, onOpen }: TableProps) {
 }
 
 const describe = ({ field, casino }: CheckedFact) => `${casinoFields[field].label} of ${casino}`
+
+const isTyped = (fact: CheckedFact): fact is TypedFact => fact.field !== 'bonuses'
 
 const editWord = ({ evidence }: CheckedFact) => (evidence ? 'Edit' : 'Add source')
 
@@ -198,7 +211,9 @@ function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) 
   )
 }
 
-function SameButton({ fact, onDone }: { fact: CheckedFact; onDone: (fact: CheckedFact) => void }) {
+type SameProps = { fact: CheckedFact; onCheck: (fact: CheckedFact) => void }
+
+function SameButton({ fact, onCheck }: SameProps) {
   const check = useCheckFact()
   const { casinoId, field, evidence, version } = fact
   if (!evidence) return null
@@ -212,10 +227,9 @@ function SameButton({ fact, onDone }: { fact: CheckedFact; onDone: (fact: Checke
       onClick={() => {
         const again = { ...evidence, checkedOn: toDay(new Date()) }
         const changes = { version, evidence: { [field]: again } }
-        check.mutate(
-          { casinoId, changes, said: `${describe(fact)} is checked` },
-          { onSuccess: () => onDone(fact) },
-        )
+        // Its row is gone by the time the call has succeeded and the list is read again.
+        onCheck(fact)
+        check.mutate({ casinoId, changes, said: `${describe(fact)} is checked` })
       }}
     >
       Still the same

@@ -34,7 +34,7 @@ export function FormSections({ edition, editing }: Props) {
     <>
       <Texts />
       <CreditFields />
-      <Offer edition={edition} />
+      <Offer edition={edition} casino={editing.base} />
       <Facts edition={edition} casino={editing.base} />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
@@ -85,9 +85,23 @@ export function FormSettings({ edition, editing }: Props) {
   )
 }
 
-function Offer({ edition }: Pick<Props, 'edition'>) {
+function Offer({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasino | undefined }) {
   return (
     <FormSection title="Offer">
+      {casino && (
+        <p className="text-small text-muted sm:col-span-2">
+          {casino.bonuses.length === 0
+            ? 'The terms of the bonus have not been entered. '
+            : 'If the welcome bonus is empty, readers see a sentence made of the terms. '}
+          <Link
+            to={paths.bonuses}
+            params={{ entryId: casino.id }}
+            className="underline underline-offset-4"
+          >
+            Enter the bonuses with their terms
+          </Link>
+        </p>
+      )}
       <TextField name="welcomeBonus" className="sm:col-span-2" />
       {hasField(edition, 'bonusAmount') && (
         <TextField name="bonusAmount" inputMode="decimal" placeholder="1.5" />

@@ -19,3 +19,11 @@ export const createFactsRoute = <Parent extends AnyRoute>(parent: Parent) =>
     validateSearch: validateListSearch,
     component: lazyRouteComponent(() => import('./facts-screen.tsx'), 'FactsScreen'),
   })
+
+/** Of one casino, reached from its form and from the list of facts. */
+export const createBonusesRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.bonuses,
+    component: lazyRouteComponent(() => import('./bonuses-screen.tsx'), 'BonusesScreen'),
+  })

@@ -9,6 +9,8 @@ import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Casino, ListedCasino, SourcedFact } from '../contract.ts'
+import type { CostedBonus } from '#features/bonuses/service.server.ts'
+import { BonusSection } from './bonus-section.tsx'
 import { CompareWith } from './compare-with.tsx'
 import { FactsList } from './facts-list.tsx'
 import { PlayLink } from './play-link.tsx'
@@ -24,10 +26,12 @@ type Props = {
   review: RenderedMarkdown
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
+  bonuses: readonly CostedBonus[]
 }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = {
+  bonuses: 'bonuses',
   prosCons: 'pros-cons',
   facts: 'facts',
   coins: 'coins',
@@ -35,11 +39,13 @@ const ids = {
   support: 'support',
 }
 
-export function CasinoReview({ casino, credits, review, ranking, sourced }: Props) {
+export function CasinoReview({ casino, credits, review, ranking, sourced, bonuses }: Props) {
   const t = useTranslations('casino')
+  const told = useTranslations('bonuses')
   const contents = [
     ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
     ...review.headings.filter(({ level }) => level === 2),
+    ...(bonuses.length > 0 ? [section(ids.bonuses, told('heading'))] : []),
     section(ids.facts, t('facts')),
     ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),
     ...(casino.gameProviders.length > 0 ? [section(ids.providers, t('providers'))] : []),
@@ -53,6 +59,7 @@ export function CasinoReview({ casino, credits, review, ranking, sourced }: Prop
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
+          <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
           <FactsList id={ids.facts} casino={casino} sourced={sourced} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />

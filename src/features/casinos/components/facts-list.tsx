@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino, SourcedFact } from '../contract.ts'
-import { factPlaces, factsOf, facts as table, type FactName } from '../facts.ts'
+import { factPlaces, factsOf, facts as table } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 
 type Props = {
@@ -38,7 +38,11 @@ export function FactsList({ id, casino, sourced }: Props) {
               </dd>
               {hasSources && found && (
                 <dd className="w-full">
-                  <FactSource name={name} fact={found} casino={casino} />
+                  <FactSource
+                    fact={found}
+                    // The former value is written as the present one is.
+                    write={(value) => facts[name].write({ ...casino, [found.field]: value })}
+                  />
                 </dd>
               )}
             </div>
@@ -52,22 +56,30 @@ export function FactsList({ id, casino, sourced }: Props) {
 /** Notes and reasons are not translated. */
 const editorsLanguage = defaultLanguage.html
 
-type SourceProps = { name: FactName; fact: SourcedFact; casino: ListedCasino }
+type SourceProps = {
+  fact: SourcedFact
+  /** A value of the fact in words. */
+  write: (value: unknown) => string
+}
 
 /** The state of a fact in words, and what is known of its source behind them. */
-function FactSource({ name, fact, casino }: SourceProps) {
+export function FactSource({
+  fact,
+  write,
+  align = 'text-end',
+}: SourceProps & { align?: 'text-start' | 'text-end' }) {
   const state = useStateWords(fact)
   if (state === undefined) return null
   const hasDetails = fact.source !== null || fact.changes.length > 0
-  if (!hasDetails) return <p className="mt-1 text-end text-tiny text-muted">{state}</p>
+  if (!hasDetails) return <p className={`mt-1 text-tiny text-muted ${align}`}>{state}</p>
   return (
-    <details className="mt-0.5 text-end text-tiny">
+    <details className={`mt-0.5 text-tiny ${align}`}>
       <summary className="cursor-pointer rounded-control py-1.5 text-muted hover:text-ink">
         {state}
       </summary>
       <div className="mt-1 grid gap-2 rounded-control bg-sunken p-3 text-start text-small wrap-anywhere">
         {fact.source !== null && <Source fact={fact} />}
-        {fact.changes.length > 0 && <Changes name={name} fact={fact} casino={casino} />}
+        {fact.changes.length > 0 && <Changes fact={fact} write={write} />}
       </div>
     </details>
   )
@@ -130,12 +142,9 @@ function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact 
   )
 }
 
-function Changes({ name, fact, casino }: SourceProps) {
+function Changes({ fact, write }: SourceProps) {
   const t = useTranslations('factSources')
   const date = useDate()
-  const { [name]: shown } = useFacts()
-  // The former value is written as the present one is.
-  const write = (value: unknown) => shown.write({ ...casino, [fact.field]: value })
   return (
     <div>
       <p className="font-semibold">{t('changes')}</p>

@@ -8,6 +8,7 @@ import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
+import { FinishLine } from './finish-line.tsx'
 import { PlayLink } from './play-link.tsx'
 import { factPlaces, factsOf, isStated } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
@@ -46,9 +47,12 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
           </div>
         </div>
       </div>
-      <p className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
-        {casino.welcomeBonus || t('noBonus')}
-      </p>
+      <div className="[grid-area:offer]">
+        <p className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance">
+          {casino.welcomeBonus || t('noBonus')}
+        </p>
+        <FinishLine casino={casino} className="mt-1 text-tiny text-muted" />
+      </div>
       <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
       <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
         <PlayLink

@@ -6,6 +6,7 @@ import { formatScore, maxStars, Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
+import { FinishLine } from './finish-line.tsx'
 import { PlayLink } from './play-link.tsx'
 import { useFacts } from './use-facts.tsx'
 import { useRated } from './use-rated.ts'
@@ -47,6 +48,7 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
         <p className="mt-1 font-display text-subheading font-semibold text-balance">
           {casino.welcomeBonus || t('noBonus')}
         </p>
+        <FinishLine casino={casino} href="#bonuses" className="mt-2 text-small" />
         {casino.promoCode && <PromoCode code={casino.promoCode} />}
       </div>
       <KeyFacts casino={casino} />

@@ -9,6 +9,7 @@ import { useFigures } from '#features/casinos/components/use-figures.ts'
 import { useHref } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { FinishLine } from '#features/casinos/components/finish-line.tsx'
 import { isSecondary, type ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { nameState } from '#features/casinos/us-states.ts'
@@ -159,11 +160,12 @@ function Bonus({ row }: RowProps) {
         </p>
       )}
       <p
-        className="line-clamp-3 text-tiny text-balance leading-4.5 text-muted"
+        className={`${row.finishRate === null ? 'line-clamp-3' : 'line-clamp-2'} text-tiny text-balance leading-4.5 text-muted`}
         title={row.welcomeBonus}
       >
         {row.welcomeBonus || t('noBonus')}
       </p>
+      <FinishLine casino={row} className="text-tiny leading-4.5 text-muted" />
     </>
   )
 }

@@ -50,6 +50,8 @@ const plain: ListedCasino = {
   promoCode: null,
   paymentMethods: [],
   sweepsCoinsBonus: null,
+  wagering: null,
+  finishRate: null,
   minRedemption: null,
   excludedStates: [],
   createdAt: '',

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { numberFormat } from '#i18n/formats.ts'
+import type { Terms } from '../terms.ts'
+import { findMainOutcome, type BonusCost } from '../work-out.ts'
+
+/** How many of 100 people; never a certainty that the model does not have. */
+export function usePeople() {
+  const t = useTranslations('bonusCost')
+  const locale = useLocale()
+  /** The words for what no whole number of people says. */
+  const findWords = (chance: number) => {
+    const count = Math.round(chance * 100)
+    if (count < 1) return t('few')
+    return count > 99 && chance < 1 ? t('nearlyAll') : undefined
+  }
+  return {
+    people: (chance: number) => findWords(chance) ?? String(Math.round(chance * 100)),
+    /** At the beginning of a sentence. */
+    firstPeople: (chance: number) => {
+      const words = findWords(chance)
+      if (words === undefined) return t('about', { count: Math.round(chance * 100) })
+      return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    },
+  }
+}
+
+/** @param currency is written after each amount, where it is known */
+export function useMoney(currency?: string) {
+  const locale = useLocale()
+  const write = (value: number, options: Intl.NumberFormatOptions) => {
+    const number = numberFormat(locale, { maximumFractionDigits: 8, ...options }).format(value)
+    return currency === undefined ? number : `${number}\u00a0${currency}`
+  }
+  return {
+    exact: (value: number) => write(value, {}),
+    /** Averages are not known any better. */
+    rounded: (value: number) => write(value, { maximumSignificantDigits: 2 }),
+  }
+}
+
+type Props = { terms: Terms; cost: BonusCost; currency?: string | undefined }
+
+/** What has to be staked, how many finish, and what the house keeps. */
+export function CostText({ terms, cost, currency }: Props) {
+  const t = useTranslations('bonusCost')
+  const { people, firstPeople } = usePeople()
+  const { exact, rounded } = useMoney(currency)
+  const main = findMainOutcome(cost)
+  if (!main) return null
+  return (
+    <>
+      <p>
+        {cost.turnover === 0
+          ? t('noWagering')
+          : t('staked', {
+              amount: exact(cost.turnover),
+              count: cost.bets,
+              stake: exact(terms.stake),
+            })}
+        {cost.perDay !== null && cost.turnover > 0 && (
+          <> {t('perDay', { amount: rounded(cost.perDay), days: terms.days ?? 0 })}</>
+        )}
+      </p>
+      <p className="font-display text-subheading font-semibold">
+        {main.recovers === null
+          ? t('finish', { people: firstPeople(main.finishes) })
+          : t('finishAndRecover', {
+              people: firstPeople(main.finishes),
+              recovering: people(main.recovers),
+              own: exact(terms.deposit),
+            })}
+      </p>
+      <p>{t('kept', { whole: exact(cost.balance), amount: rounded(main.lost) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { bonusParts, type BonusKind, type BonusPart } from '#contract/bonus.ts'
+
+export const kindWords: Record<BonusKind, string> = {
+  match: 'Match of a deposit',
+  noDeposit: 'Money without a deposit',
+  freeSpins: 'Free spins',
+  cashback: 'Cashback',
+  rakeback: 'Rakeback',
+  signUp: 'Coins for signing up',
+  purchase: 'Coins with a purchase',
+  daily: 'Coins every day',
+  mailIn: 'Coins for a letter',
+}
+
+type Part = {
+  label: string
+  hint?: string
+  /** The texts of a choice, in their order; anything else is typed. */
+  options?: Readonly<Record<string, string>>
+}
+
+const yesNo = { '': 'Not stated', yes: 'Yes', no: 'No' }
+const limit = 'A figure; none if there is no limit; empty if the terms do not say.'
+
+/** What each part of a bonus is called in forms. */
+export const partWords: Record<BonusPart, Part> = {
+  percent: { label: 'Percent' },
+  amount: { label: 'Amount' },
+  currency: { label: 'Currency', hint: 'BTC, EUR, USDT …' },
+  deposits: { label: 'Spread over deposits', hint: 'What follows is of the first.' },
+  minDeposit: { label: 'Minimum deposit' },
+  spins: { label: 'Free spins' },
+  spinValue: { label: 'Value of a spin' },
+  goldCoins: { label: 'Gold Coins' },
+  price: { label: 'Price in US dollars' },
+  code: { label: 'Promo code' },
+  newPlayers: { label: 'New players only', options: yesNo },
+  validUntil: { label: 'Can be taken until' },
+  wagering: { label: 'Wagering, times', hint: '0 if nothing has to be staked.' },
+  base: { label: 'Times what', options: { bonus: 'The bonus', both: 'Deposit and bonus' } },
+  slots: { label: 'Slots count, %' },
+  tables: { label: 'Table games count, %' },
+  maxBet: { label: 'Highest bet', hint: limit },
+  maxBetOf: {
+    label: 'The highest bet is',
+    options: { money: 'An amount', bonus: 'A percentage of the bonus' },
+  },
+  maxPaid: { label: 'Most paid out', hint: limit },
+  maxPaidOf: {
+    label: 'The most paid out is',
+    options: { money: 'An amount', bonus: 'So many times the bonus' },
+  },
+  days: { label: 'Days for it', hint: limit },
+  sticky: { label: 'The bonus is taken away at the end', options: yesNo },
+  ownFirst: { label: 'Own money is played first', options: yesNo },
+}
+
+/** What an amount is depends on the kind of bonus. */
+export function findWords(part: BonusPart, kind: BonusKind): Part {
+  if (part !== 'amount') return partWords[part]
+  const { has } = bonusParts[kind]
+  if (has.includes('percent')) return { label: 'Up to', hint: 'Empty if there is no limit.' }
+  return has.includes('currency') ? partWords.amount : { label: 'Sweeps Coins' }
+}

@@ -1,0 +1,50 @@
+/** What a change of a casino means for its main bonus, and what follows from that for lists. */
+import type { Bonus } from '#contract/bonus.ts'
+import { findFinishRate } from '#features/bonuses/usual-terms.ts'
+import type { CasinoChanges } from './contract.ts'
+import type { CasinoRow } from './queries.server.ts'
+
+type Offer = Pick<CasinoChanges, 'bonuses' | 'bonusAmount' | 'sweepsCoinsBonus' | 'promoCode'>
+
+/** The column that holds the amount of bonuses in a currency. */
+const amountFields = { BTC: 'bonusAmount', SC: 'sweepsCoinsBonus' } as const
+
+const findAmountField = ({ currency }: Bonus) =>
+  currency === 'BTC' || currency === 'SC' ? amountFields[currency] : undefined
+
+const write = (amount: number) => amount.toFixed(8).replace(/\.?0+$/, '')
+
+/**
+ * Amount and code stand in columns of their own, too, which filters, orders and calls read.
+ * Whichever is changed, the other follows; bonuses that are given count more.
+ */
+export function matchBonuses(input: Offer, row: CasinoRow | undefined): Offer {
+  const [main, ...others] = input.bonuses ?? row?.bonuses ?? []
+  if (!main) return {}
+  const field = findAmountField(main)
+  if (input.bonuses)
+    return {
+      ...(field && main.amount !== null && { [field]: write(main.amount) }),
+      ...(main.code !== null && { promoCode: main.code }),
+    }
+  const amount = field && input[field]
+  const changed: Bonus = {
+    ...main,
+    ...(amount !== undefined && { amount: amount === null ? null : Number(amount) }),
+    ...(input.promoCode !== undefined && { code: input.promoCode }),
+  }
+  const isSame = changed.amount === main.amount && changed.code === main.code
+  return isSame ? {} : { bonuses: [changed, ...others] }
+}
+
+/** What lists show and order by. Takes up to 60 ms for terms that were not seen lately. */
+export function rateBonuses({
+  bonuses = [],
+  minRedemption = null,
+}: {
+  bonuses?: readonly Bonus[] | undefined
+  minRedemption?: number | null | undefined
+}) {
+  const [main] = bonuses
+  return { wagering: main?.wagering ?? null, finishRate: findFinishRate(main, minRedemption) }
+}

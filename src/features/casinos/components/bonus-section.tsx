@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
+import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
+import { writeAmount, writeBonus, writePercent } from '#features/bonuses/sentence.ts'
+import type { CostedBonus } from '#features/bonuses/service.server.ts'
+import { numberFormat } from '#i18n/formats.ts'
+import { useHref } from '#render/site-context.tsx'
+import type { ListedCasino, SourcedFact } from '../contract.ts'
+import { FactSource } from './facts-list.tsx'
+
+type Props = {
+  id: string
+  bonuses: readonly CostedBonus[]
+  casino: ListedCasino
+  sourced: readonly SourcedFact[]
+}
+
+/** What each bonus asks for, and what it costs to get something out of it. */
+export function BonusSection({ id, bonuses, casino, sourced }: Props) {
+  const t = useTranslations('bonuses')
+  const sentence = useSentence()
+  const fact = sourced.find(({ field }) => field === 'bonuses')
+  const writeAll = (value: unknown) =>
+    (value as readonly Bonus[]).map(sentence).join(' · ') || t('unknown')
+  if (bonuses.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {bonuses.length > 1 ? t('headingMany') : t('heading')}
+      </h2>
+      <p className="mt-2 text-small text-muted">{t('guide')}</p>
+      {fact && <FactSource fact={fact} write={writeAll} align="text-start" />}
+      {bonuses.map(({ bonus, usual }, index) => (
+        // Two bonuses may have the same terms.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="mt-6">
+          <h3 className="font-semibold">{sentence(bonus)}</h3>
+          <Terms bonus={bonus} />
+          {usual && <Cost bonus={bonus} usual={usual} least={casino.minRedemption} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function useSentence() {
+  const t = useTranslations('bonuses')
+  const locale = useLocale()
+  return (bonus: Bonus) => writeBonus(bonus, { t, locale })
+}
+
+function Terms({ bonus }: { bonus: Bonus }) {
+  const t = useTranslations('bonuses')
+  const write = useTerms(bonus)
+  const format = useFormatter()
+  const { code, validUntil } = bonus
+  return (
+    <dl className="mt-3 grid gap-x-10 border-t border-line sm:grid-cols-2">
+      {termsOf(bonus).map((term) => (
+        <Row key={term} label={t(`terms.${term}`)}>
+          {write(term)}
+        </Row>
+      ))}
+      {code !== null && <Row label={t('code')}>{code}</Row>}
+      {validUntil !== null && (
+        <Row label={t('validUntil')}>
+          <time dateTime={validUntil}>
+            {format.dateTime(new Date(validUntil), { dateStyle: 'long' })}
+          </time>
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+      <dt className="max-w-1/2 shrink-0 text-small text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 text-end font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Each term in words; what the terms do not say is said to be not stated. */
+function useTerms(bonus: Bonus): (term: BonusTerm) => string {
+  const t = useTranslations('bonuses')
+  const locale = useLocale()
+  const { currency } = bonus
+  const amount = (value: number) => writeAmount(value, currency, locale)
+  const percent = (value: number) => writePercent(value, locale)
+  const times = (value: number) => numberFormat(locale).format(value)
+  const figures: Partial<Record<BonusTerm, (value: number) => string>> = {
+    minDeposit: amount,
+    slots: percent,
+    tables: percent,
+    wagering: (value) => {
+      if (value === 0) return t('nothing')
+      return t(bonus.base === 'both' ? 'timesBoth' : 'timesBonus', { times: times(value) })
+    },
+    maxBet: (value) =>
+      bonus.maxBetOf === 'bonus' ? t('percentOfBonus', { percent: percent(value) }) : amount(value),
+    maxPaid: (value) =>
+      bonus.maxPaidOf === 'bonus' ? t('timesBonus', { times: times(value) }) : amount(value),
+    days: (value) => t('dayCount', { count: value }),
+  }
+  return (term) => {
+    const value = bonus[term]
+    if (value === null) return t('unknown')
+    if (value === 'none') return t('none')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return figures[term]?.(value) ?? times(value)
+  }
+}
+
+type CostProps = {
+  bonus: Bonus
+  usual: NonNullable<CostedBonus['usual']>
+  /** The smallest amount of Sweeps Coins that may be redeemed. */
+  least: number | null
+}
+
+function Cost({ bonus, usual: { typed, terms, cost }, least }: CostProps) {
+  const t = useTranslations('bonuses')
+  const locale = useLocale()
+  const href = useHref()
+  const { people } = usePeople()
+  const { currency } = bonus
+  const write = (value: number) => writeAmount(value, currency, locale)
+  const [low, , high] = cost.outcomes
+  const isGift = terms.deposit === 0
+  const address = href('bonusCost')
+  const query = new URLSearchParams(typed).toString()
+  return (
+    <div className="mt-4 rounded-control bg-sunken p-4">
+      <h4 className="text-tiny font-semibold text-muted">{t('cost')}</h4>
+      <div className="mt-2 grid max-w-[60ch] gap-3">
+        <p>
+          {isGift
+            ? t('exampleGift', { bonus: write(terms.bonus) })
+            : t('example', { paidIn: write(terms.deposit), bonus: write(terms.bonus) })}
+          {isGift && least !== null && <> {t('least', { amount: write(least) })}</>}
+        </p>
+        <CostText terms={terms} cost={cost} currency={currency} />
+        {low && high && low !== high && (
+          <p className="text-small text-muted">
+            {t('range', { low: people(low.finishes), high: people(high.finishes) })}
+          </p>
+        )}
+        <p>
+          <a
+            href={`${address}${address.includes('?') ? '&' : '?'}${query}`}
+            className="text-small font-semibold text-accent-text underline underline-offset-4"
+          >
+            {isGift ? t('changeGift') : t('change')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

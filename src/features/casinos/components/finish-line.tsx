@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { ListedCasino } from '../contract.ts'
+import { toHundredth } from '../facts.ts'
+
+type Props = {
+  casino: Pick<ListedCasino, 'finishRate'>
+  /** Where it is explained. */
+  href?: string
+  className: string
+}
+
+/** How many of a hundred who try get something out of the bonus; nothing if that is not known. */
+export function FinishLine({ casino: { finishRate }, href, className }: Props) {
+  const t = useTranslations('casino')
+  if (finishRate === null) return null
+  const count = toHundredth(finishRate)
+  const words = t('getPaid', { amount: count === 0 ? '<1' : String(count) })
+  return (
+    <p className={className}>
+      {href === undefined ? (
+        words
+      ) : (
+        <a href={href} className="underline underline-offset-4">
+          {words}
+        </a>
+      )}
+    </p>
+  )
+}
