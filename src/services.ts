@@ -7,6 +7,7 @@ import { createAuditService } from '#audit/service.server.ts'
 import { createPreviewThread } from '#features/articles/preview/preview-thread.server.ts'
 import { createAuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
+import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
 import { createContactService } from '#features/contact/service.server.ts'
@@ -107,6 +108,7 @@ export function createServices(deps: Deps) {
     bounces: createBouncesService(deps),
     casinos,
     bonuses: createBonusesService(),
+    ratings: createRatingsService(deps, { apply: casinos.applyMethod }),
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),

@@ -48,6 +48,7 @@ export const screens = {
   bonuses: '/bonuses',
   freeSpins: '/free-spins',
   bonusCost: '/bonus-cost',
+  howWeRate: '/how-we-rate',
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',

@@ -31,6 +31,8 @@ export const paths = {
   newAddress: '/new-address',
   facts: '/facts',
   bonuses: '/bonuses/$entryId',
+  ratings: '/ratings',
+  points: '/ratings/$entryId',
   terms: '/categories-and-tags',
   media: '/media',
   picture: '/media/$entryId',

@@ -30,6 +30,8 @@ import {
   createBonusesRoute,
   createCasinosRoutes,
   createFactsRoute,
+  createPointsRoute,
+  createRatingsRoute,
 } from '#features/casinos/admin/routes.ts'
 import { createClicksRoute } from '#features/clicks/admin/routes.ts'
 import { createMessagesRoute } from '#features/contact/admin/routes.ts'
@@ -133,6 +135,8 @@ const routeTree = root.addChildren([
     createAnalyticsRoute(frame),
     createFactsRoute(frame),
     createBonusesRoute(frame),
+    createRatingsRoute(frame),
+    createPointsRoute(frame),
     createMediaRoute(frame),
     createPictureRoute(frame),
     createTranslationsRoute(frame),

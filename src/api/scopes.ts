@@ -8,6 +8,7 @@ const areas = {
     'Authors',
     'Blog',
     'Bonuses',
+    'Ratings',
     'Bulk',
     'Casinos',
     'Guides',

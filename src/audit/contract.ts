@@ -29,6 +29,7 @@ export const auditEntities = [
   'job',
   'link',
   'redirect',
+  'method',
   'term',
   'preview',
   'review',

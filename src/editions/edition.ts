@@ -1,3 +1,4 @@
+import type { Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
@@ -99,6 +100,8 @@ export type Edition = {
     columns: readonly CompareColumn[]
     bonusSteps: readonly number[]
   }
+  /** What ratings begin with, until a version of the method is published. */
+  ratings: Pick<Method, 'weights' | 'essential'>
   guideCategories: readonly string[]
   blogCategories: readonly string[]
   adminCasinosLabel: string

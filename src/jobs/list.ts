@@ -35,6 +35,12 @@ export function listJobs(
       every: hour,
       run: () => services.toplists.renew(),
     },
+    'given-places': {
+      title: 'Places given by editors',
+      description: 'Ends decisions about the ranking whose last day has passed.',
+      every: hour,
+      run: () => services.casinos.endMoves(),
+    },
     'newsletter-issues': {
       title: 'Newsletter issues',
       description:

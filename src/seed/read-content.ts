@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/post-contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
+import { criteria } from '#contract/ratings.ts'
 import { factSources } from '#contract/evidence.ts'
 import { factFields } from '#features/casinos/fields.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guide-contract.ts'
@@ -19,6 +20,7 @@ export type EditionContent = {
     emblem: string | undefined
     credits: SeedCredits
     sources: SeedSources
+    sheet: SeedSheet
   }[]
   guides: { guide: GuideCreation; credits: SeedCredits }[]
   posts: { post: PostCreation; credits: SeedCredits }[]
@@ -58,6 +60,26 @@ const sourcesSchema = z.object({
 /** Where the facts of a casino come from, by field. */
 export type SeedSources = z.infer<typeof sourcesSchema>['sources']
 
+const sheetSchema = z.object({
+  points: z.partialRecord(z.enum(criteria), z.number()),
+  notes: z.partialRecord(z.enum(criteria), z.string()).default({}),
+  /** Authors by their slugs, and days as for sources. */
+  rated: z.strictObject({
+    by: z.string(),
+    checkedBy: z.string().optional(),
+    daysAgo: z.number().int().min(0),
+  }),
+  move: z
+    .strictObject({
+      place: z.number().int(),
+      because: z.string().default(''),
+      untilInDays: z.number().int().optional(),
+    })
+    .optional(),
+})
+/** The points of a casino, and the place that the editors give it instead. */
+export type SeedSheet = z.infer<typeof sheetSchema>
+
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
 const frontMatterSchema = z.looseObject({})
 
@@ -69,10 +91,12 @@ export function readContent(files: Files, edition: string): EditionContent {
       check(authorSchemas.creation, value, name),
     ),
     casinos: read('casinos', 'review').map(({ name, value }) => ({
-      casino: check(casinoCreationSchema, value, name),
+      // What the demonstration says of points has a shape of its own.
+      casino: check(casinoCreationSchema, { ...value, move: undefined }, name),
       emblem: files.get(`${edition}/emblems/${value.slug}.svg`),
       credits: check(creditsSchema, value, name),
       sources: check(sourcesSchema, value, name).sources,
+      sheet: check(sheetSchema, value, name),
     })),
     guides: read('guides', 'content').map(({ name, value }) => ({
       guide: check(guideCreationSchema, value, name),

@@ -7,6 +7,7 @@ import type { MediaService } from '#content/media/service.server.ts'
 import type { AuthorsService } from '#features/authors/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import {
   demonstrationChosen,
@@ -23,6 +24,7 @@ import {
   readContent,
   type EditionContent,
   type SeedCredits,
+  type SeedSheet,
   type SeedSource,
   type SeedSources,
 } from './read-content.ts'
@@ -35,6 +37,7 @@ type Services = {
   toplists: Pick<ToplistsService, 'create'>
   offers: Pick<OffersService, 'create'>
   media: Pick<MediaService, 'addEmblem'>
+  ratings: Pick<RatingsService, 'getMethod' | 'publish'>
 }
 
 export type OpenServices = (deps: Deps) => Services
@@ -139,18 +142,31 @@ const load: Load = async (openAt, edition, content, now) => {
     reviewerId: authorIds.get(checkedBy),
   })
   const whole = { authorIds, now }
-  for (const { casino, emblem, credits, sources } of casinos) {
+  for (const { casino, emblem, credits, sources, sheet } of casinos) {
     const picture =
       emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
       ...startFacts(sources, whole),
+      sheet: toSheet(sheet, whole),
       ...name(credits),
       ...(picture && { logoUrl: picture.url }),
     })
     ids.set(slug, id)
     for (const change of listChanges(casino, sources, whole))
       await openAt(change.at).casinos.update(edition, null, id, change.fields)
+  }
+  const method = await services.ratings.getMethod(edition)
+  await services.ratings.publish(edition, null, {
+    weights: { ...method.weights },
+    essential: [...method.essential],
+    order: 'score',
+    note: 'The score orders the ranking.',
+  })
+  for (const { casino, sheet } of casinos) {
+    const id = ids.get(casino.slug ?? '')
+    if (sheet.move && id)
+      await services.casinos.update(edition, null, id, { move: toMove(sheet.move, now) })
   }
   for (const { guide, credits } of guides)
     await services.guides.create(edition, null, { ...guide, ...name(credits) })
@@ -187,6 +203,21 @@ function toEvidence(
     ...(was && { because: was.because, isCorrection: was.isCorrection ?? false }),
   }
 }
+
+const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now }: Loading) => ({
+  points,
+  notes,
+  cap: null,
+  capBecause: '',
+  reviewedBy: authorIds.get(rated.by) ?? null,
+  checkedBy: authorIds.get(rated.checkedBy ?? '') ?? null,
+  reviewedOn: addDays(toDay(now), -rated.daysAgo),
+})
+
+const toMove = ({ untilInDays, ...move }: NonNullable<SeedSheet['move']>, now: Date) => ({
+  ...move,
+  until: untilInDays === undefined ? null : addDays(toDay(now), untilInDays),
+})
 
 /** What a casino begins with: facts that have changed since have their former values. */
 function startFacts(sources: SeedSources, loading: Loading) {

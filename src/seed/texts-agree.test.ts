@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { computeRating, computeScore } from '#contract/ratings.ts'
 import { editions } from '#editions/editions.ts'
+import { applyMoves } from '#features/ratings/order.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { languages } from '#i18n/languages.ts'
 import { contentFiles } from './files.ts'
@@ -34,3 +36,31 @@ test.each(editions.map(({ id }) => id))(
     expect(missing).toEqual([])
   },
 )
+
+test.each(editions)(
+  'the points of $id make the ratings that the demonstration shows',
+  (edition) => {
+    const { casinos } = readContent(contentFiles, edition.id)
+    const computed = casinos.map(({ casino, sheet }) => [
+      casino.slug,
+      computeRating(edition.ratings, { ...sheet, cap: null }),
+    ])
+    expect(computed).toEqual(casinos.map(({ casino }) => [casino.slug, casino.rating]))
+  },
+)
+
+test.each(editions)('scores and the decisions of editors make the order of $id', (edition) => {
+  const { casinos } = readContent(contentFiles, edition.id)
+  const scored = casinos.map(({ casino, sheet }) => ({
+    slug: casino.slug,
+    score: computeScore(edition.ratings, sheet) ?? 0,
+    move: sheet.move,
+  }))
+  const byScore = scored.toSorted((a, b) => b.score - a.score)
+  const moves = scored.flatMap((item) => (item.move ? [{ item, place: item.move.place }] : []))
+  expect(applyMoves(byScore, moves).map(({ slug }) => slug)).toEqual(
+    casinos
+      .toSorted((a, b) => Number(a.casino.rank) - Number(b.casino.rank))
+      .map(({ casino }) => casino.slug),
+  )
+})

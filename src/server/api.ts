@@ -19,6 +19,7 @@ import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
+import { createRatingsApi } from '#features/ratings/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
@@ -128,6 +129,7 @@ export function createApi({
     createPricesApi(services.prices),
     createChatApi(services.chat),
     createBonusesApi(services.bonuses),
+    createRatingsApi(services.ratings, services.casinos.findReceipt),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),

@@ -28,6 +28,7 @@ export function Footer() {
     { label: t('footer.bonuses'), screen: 'bonuses' },
     { label: t('footer.freeSpins'), screen: 'freeSpins' },
     { label: t('footer.bonusCost'), screen: 'bonusCost' },
+    { label: t('ratings.headline'), screen: 'howWeRate' },
   ]
   const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({
     label: t(`edition.footer.${label}`),

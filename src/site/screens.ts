@@ -1,5 +1,6 @@
 import { bannerTestScreen } from '#features/banner/pages.server.tsx'
 import { bonusCostScreen } from '#features/bonuses/pages.server.tsx'
+import { howWeRateScreen } from '#features/ratings/pages.server.tsx'
 import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
 import { casinoScreen } from '#features/casinos/pages.server.tsx'
@@ -44,6 +45,7 @@ const list: readonly SiteScreen[] = [
   withOwnText('bonuses', bonusesScreen),
   withOwnText('freeSpins', freeSpinsScreen),
   bonusCostScreen,
+  howWeRateScreen,
   contactScreen,
   newsletterScreen,
   preferencesScreen,

@@ -24,12 +24,6 @@ export function Disclosure({ about, className = '' }: DisclosureProps) {
   )
 }
 
-/** Explains why ranks and ratings may disagree. */
-export function OrderNote({ className = '' }: { className?: string }) {
-  const t = useTranslations('disclosure')
-  return <p className={`text-muted ${className}`}>{t('order')}</p>
-}
-
 export function BonusTerms({ className = '' }: { className?: string }) {
   const t = useTranslations('disclosure')
   return <p className={`text-tiny text-muted ${className}`}>{t('terms')}</p>

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bonus } from '#contract/bonus.ts'
+import type { Move, Sheet } from '#contract/ratings.ts'
 import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
 import {
@@ -96,6 +97,16 @@ export const casinos = pgTable(
     filterKeys: text().array().notNull().default([]),
     /** Where the facts come from, by field; a fact without an entry has no known source. */
     evidence: jsonb().$type<EvidenceByField>().notNull().default({}),
+    /** The points by which the casino is rated; null if it is not rated by points. */
+    sheet: jsonb().$type<Sheet>(),
+    /** Points that readers are not told yet. */
+    sheetDraft: jsonb().$type<Sheet>(),
+    /** What the points make under the present method, from 0 to 10000. */
+    score: integer(),
+    /** The place by scores alone; null where the editors set the order. */
+    scorePlace: integer(),
+    /** The place that the editors gave it instead. */
+    move: jsonb().$type<Move>(),
     /** When the first of the facts with a source has to be checked again. */
     dueOn: date({ mode: 'string' }),
     textHashes: textHashes(),
@@ -135,6 +146,9 @@ export const casinos = pgTable(
       .on(table.edition, table.finishRate, table.rank, table.id)
       .where(shown),
     index('casinos_filter_keys').using('gin', table.filterKeys),
+    index('casinos_moves')
+      .on(table.edition)
+      .where(sql`${table.move} is not null`),
     index('casinos_due')
       .on(table.edition, table.dueOn)
       .where(sql`${table.dueOn} is not null`),

@@ -74,6 +74,10 @@ export const crypto: Edition = {
     columns: ['coins', 'vpnFriendly', 'noKyc', 'license'],
     bonusSteps: [1, 3, 5],
   },
+  ratings: {
+    weights: { licence: 20, payouts: 25, terms: 20, safer: 15, support: 10, games: 10 },
+    essential: ['licence', 'payouts'],
+  },
   guideCategories: ['basics', 'bonuses', 'payments', 'safety', 'games'],
   blogCategories: ['trends', 'bitcoin', 'ethereum', 'reviews', 'tips'],
   adminCasinosLabel: 'Crypto',

@@ -57,6 +57,10 @@ export const sweepstakes: Edition = {
     columns: ['payment', 'minRedemption', 'excludedStates', 'license'],
     bonusSteps: [5, 10, 25],
   },
+  ratings: {
+    weights: { redemptions: 30, rules: 20, terms: 15, safer: 15, support: 10, games: 10 },
+    essential: ['redemptions', 'rules'],
+  },
   guideCategories: ['basics', 'bonuses', 'redemption', 'legal', 'safety'],
   blogCategories: ['trends', 'reviews', 'tips', 'bonuses', 'legal'],
   adminCasinosLabel: 'sweepstakes',

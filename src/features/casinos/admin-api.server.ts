@@ -11,7 +11,9 @@ import {
   checkedFactSchema,
   factListQuerySchema,
   keptBonusesSchema,
+  keptStandingSchema,
   knownValuesSchema,
+  standingListQuerySchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
@@ -78,6 +80,17 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           gives: keptBonusesSchema,
         },
         (c) => casinos.listBonuses(c.edition, c.id),
+      )
+      .page(
+        '/admin/standings',
+        {
+          access: 'editor',
+          summary:
+            'Why each casino is in its place, inactive ones included; X-Total-Count gives the total',
+          query: standingListQuerySchema,
+          lists: keptStandingSchema,
+        },
+        (c) => casinos.listStandings(c.edition, c.query),
       )
       .page(
         '/admin/facts',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listFilter, text, uuid } from '#contract/fields.ts'
 import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { standingSchema } from '#features/ratings/contract.ts'
 import { casinoSchema, sourcedFactSchema } from './contract.ts'
 import { evidenceSchema } from './fields.ts'
 
@@ -102,6 +103,22 @@ export const keptBonusesSchema = z
   })
   .meta({ id: 'KeptBonuses' })
 
+export const standingListQuerySchema = z.object({
+  q: listFilter(text(100)).meta({ description: 'Part of the name' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** Why a casino is in its place, for those who rate it. */
+export const keptStandingSchema = z
+  .object({
+    ...standingSchema.shape,
+    id: z.string(),
+    isActive: z.boolean(),
+    hasDraft: z.boolean(),
+  })
+  .meta({ id: 'KeptStanding' })
+
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
 /** Carries what the user saw around the casino; if that has changed, nothing moves. */
@@ -127,6 +144,9 @@ export type CasinoListSort = (typeof casinoListSorts)[number]
 export type CasinoMove = z.infer<typeof casinoMoveSchema>
 
 export type KeptBonuses = z.infer<typeof keptBonusesSchema>
+
+export type StandingListQuery = z.infer<typeof standingListQuerySchema>
+export type KeptStanding = z.infer<typeof keptStandingSchema>
 
 export type FactFilter = (typeof factFilters)[number]
 export type FactListQuery = z.infer<typeof factListQuerySchema>

@@ -18,6 +18,7 @@ import {
 } from './contract.ts'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
+import { scoreSchema } from '#features/ratings/contract.ts'
 import { readBonuses } from './facts.server.ts'
 import { writingOf } from './views.server.ts'
 import type { CasinosService } from './service.server.ts'
@@ -91,6 +92,21 @@ export function createCasinosApi(
         const facts = await casinos.findFacts(c.edition, c.language, c.slug)
         if (!facts) throw new AppError('notFound', 'Casino not found')
         const { minRedemption: _minRedemption, ...told } = facts
+        return told
+      },
+    )
+    .get(
+      '/casinos/{slug}/score',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary: 'The points of an active casino, and what the method makes of them',
+        gives: scoreSchema,
+      },
+      async (c) => {
+        const score = await casinos.findScore(c.edition, c.language, c.slug)
+        if (!score) throw new AppError('notFound', 'Casino not found')
+        const { weights: _weights, ...told } = score
         return told
       },
     )

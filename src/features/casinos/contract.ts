@@ -6,6 +6,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 import { factSources, factStates } from '#contract/evidence.ts'
 import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { bonusCostSchema } from '#features/bonuses/contract.ts'
+import { standingSchema } from '#features/ratings/contract.ts'
 import { casinoFields, factFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
@@ -62,6 +63,8 @@ export const casinoSchema = z
       .max(1)
       .nullable()
       .meta({ description: 'The chance to finish the main bonus, under the same terms for all' }),
+    score: standingSchema.shape.score,
+    scorePlace: standingSchema.shape.scorePlace,
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -11,7 +11,6 @@ import { findDueDay, type EvidenceByField } from '#contract/evidence.ts'
 import { factFields, maxAges, type FactField } from './fields.ts'
 import type { CasinoRow } from './queries.server.ts'
 
-type EvidenceInput = CasinoChanges['evidence']
 type FactInput = Pick<CasinoChanges, FactField | 'evidence'>
 
 const isSame = (a: unknown, b: unknown) =>
@@ -33,7 +32,8 @@ export async function prepareEvidence(
     const found = stored[name]
     if (found) evidence[name] = found
   }
-  const authors = await findKnownAuthors(tx, edition.id, given)
+  const named = Object.values(given ?? {}).flatMap((one) => one?.checkedBy ?? [])
+  const authors = await findKnownAuthors(tx, edition.id, named)
   const lastDay = latestDay(now)
   for (const name of factFields) {
     const added = given?.[name]
@@ -71,8 +71,8 @@ const isUnchanged = (
   row: Pick<CasinoRow, FactField> | undefined,
 ) => input[name] === undefined || (row !== undefined && isSame(input[name], row[name]))
 
-async function findKnownAuthors(tx: Transaction, edition: string, given: EvidenceInput) {
-  const ids = Object.values(given ?? {}).flatMap((one) => one?.checkedBy ?? [])
+/** Those of the ids that are authors of the edition. */
+export async function findKnownAuthors(tx: Transaction, edition: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>()
   return new Set((await findAuthors(tx, edition, [...new Set(ids)])).map(({ id }) => id))
 }

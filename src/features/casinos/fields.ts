@@ -16,6 +16,7 @@ import { creditFields } from '#content/credits/fields.ts'
 import { fieldTypes, type Field, type Fields, type NamesOf } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
 import { factSources } from '#contract/evidence.ts'
 
 const { markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
@@ -122,6 +123,27 @@ const ownFields = {
     type: 'commas',
     input: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
     internal: z.array(z.string()),
+  },
+  sheet: {
+    label: 'Points',
+    type: 'json',
+    fileOnly: true,
+    input: sheetInput,
+    internal: sheetSchema,
+  },
+  sheetDraft: {
+    label: 'Draft of points',
+    type: 'json',
+    fileOnly: true,
+    input: sheetInput,
+    internal: sheetSchema,
+  },
+  move: {
+    label: 'Given place',
+    type: 'json',
+    fileOnly: true,
+    input: moveInput,
+    output: moveSchema,
   },
   ...seoFields,
   ...creditFields,

@@ -14,6 +14,7 @@ import {
 import { casinoFields } from './fields.ts'
 import { prepareEvidence, recordFactEvents } from './fact-writes.server.ts'
 import { matchBonuses, rateBonuses } from './bonus-writes.server.ts'
+import { prepareRating } from './rating-writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import { findLastRank, type CasinoRow } from './queries.server.ts'
 import { rank, rankByChange } from './ranking.server.ts'
@@ -69,9 +70,13 @@ export const casinoKind: EntryKind<
       slug: _slug,
       rank: wanted,
       evidence: _evidence,
+      sheet: _sheet,
+      sheetDraft: _sheetDraft,
+      move: _move,
       ...given
     } = input
-    const values = { ...given, ...credits, ...sources }
+    const rated = await prepareRating(tx, { ...preparation, input })
+    const values = { ...given, ...credits, ...sources, ...rated }
     const whole = { ...row, ...values }
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
@@ -85,7 +90,8 @@ export const casinoKind: EntryKind<
   },
 
   // A move in progress must not miss this change.
-  needsLock: ({ rank: wanted }) => typeof wanted === 'number',
+  needsLock: ({ rank: wanted, sheet, move }) =>
+    typeof wanted === 'number' || sheet !== undefined || move !== undefined,
 
   async settle(tx, edition, changed) {
     if (!changed) return await rank(tx, edition)
@@ -99,14 +105,21 @@ export const casinoKind: EntryKind<
   recordChange: (tx, { edition, ...change }) =>
     recordFactEvents(tx, { edition: edition.id, ...change }),
 
-  derived: ['isRated', 'wagering', 'finishRate'],
+  derived: ['isRated', 'wagering', 'finishRate', 'score', 'scorePlace'],
 
   // Open forms send nothing that has a screen of its own.
   isConflict: (fields) => fields.some((field) => !ownScreens.has(field)),
 }
 
 /** Fields that are changed elsewhere than in the casino's form. */
-const ownScreens: ReadonlySet<string> = new Set(['rank', 'evidence', 'bonuses'])
+const ownScreens: ReadonlySet<string> = new Set([
+  'rank',
+  'move',
+  'evidence',
+  'bonuses',
+  'sheet',
+  'sheetDraft',
+])
 
 export type BulkCasino = {
   id: string

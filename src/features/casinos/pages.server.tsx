@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CasinosService } from './service.server.ts'
 import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
@@ -36,20 +37,22 @@ type Page = {
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
   bonuses: readonly CostedBonus[]
+  score: ComponentProps<typeof CasinoReview>['score']
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [ranking, credits, review, facts] = await Promise.all([
+  const [ranking, credits, review, facts, score] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
     services.credits.find(edition, getLanguage(language), 'casino', casino.id),
     renderArticle(casino.review, request),
     services.casinos.findFacts(edition, getLanguage(language), casino.slug),
+    services.casinos.findScore(edition, getLanguage(language), casino.slug),
   ])
   const sourced = facts?.facts ?? []
   const bonuses = await services.bonuses.addCosts(readBonuses(sourced), casino.minRedemption)
-  return { casino, credits, review, ranking, sourced, bonuses }
+  return { casino, credits, review, ranking, sourced, bonuses, score }
 }
 
 /** Names the figures if all are known, else none. */

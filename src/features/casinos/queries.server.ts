@@ -45,6 +45,8 @@ function selectListed(db: Executor, language: LanguageCode) {
     socialImageUrl: _socialImageUrl,
     evidence: _evidence,
     bonuses: _bonuses,
+    sheet: _sheet,
+    sheetDraft: _sheetDraft,
     ...columns
   } = columnsIn(language)
   return db

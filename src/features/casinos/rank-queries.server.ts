@@ -5,8 +5,16 @@ import type { Transaction } from '#db/transaction.ts'
 
 export type WantedPlace = { id: string; place: number }
 
-const placed = (edition: string) => sql`
-  select id, name, rank, row_number() over (order by rank, id)::int as place,
+/** By their ranks, or by their scores: those without one stay behind the others as they were. */
+const orders = {
+  rank: sql`rank, id`,
+  score: sql`score desc nulls last, case when score is null then rank end,
+    sheet ->> 'reviewedOn' desc nulls last, name_key collate "C", id`,
+}
+export type Order = keyof typeof orders
+
+const placed = (edition: string, order: Order = 'rank') => sql`
+  select id, name, rank, score, move, row_number() over (order by ${orders[order]})::int as place,
     count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
 
@@ -19,19 +27,12 @@ export async function findPlaces(tx: Transaction, edition: string, ids: readonly
   return rows
 }
 
-/**
- * The others keep their order and fill the remaining places; of equal wishes the later comes
- * second. Without wishes it closes gaps.
- */
-export async function placeCasinos(
-  tx: Transaction,
-  edition: string,
-  wanted: readonly WantedPlace[],
-): Promise<void> {
+/** The place of each casino as `outcome`, once those with a wish have had theirs granted. */
+function outcomeOf(edition: string, wanted: readonly WantedPlace[], order: Order) {
   const ids = sql.param(wanted.map(({ id }) => id))
   const places = sql.param(wanted.map(({ place }) => place))
-  await tx.execute(sql`
-    with standing as (${placed(edition)}),
+  return sql`
+    with standing as (${placed(edition, order)}),
     wishes as (
       select id, total, w.place, row_number() over (order by w.place, w.nth) as nth,
         count(*) over () as wishes
@@ -54,11 +55,103 @@ export async function placeCasinos(
     outcome as (
       select id, place, true as wished from granted
       union all select id, place, false from others join free using (nth)
-    )
+    )`
+}
+
+/**
+ * The others keep their order, or that of their scores, and fill the remaining places; of equal
+ * wishes the later comes second. Without wishes it closes gaps.
+ */
+export async function placeCasinos(
+  tx: Transaction,
+  edition: string,
+  wanted: readonly WantedPlace[],
+  order: Order = 'rank',
+): Promise<void> {
+  await tx.execute(sql`
+    ${outcomeOf(edition, wanted, order)}
     update ${casinos} set rank = o.place,
       updated_at = case when o.wished then now() else updated_at end
     from outcome as o
     where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
+}
+
+/** Where the editors set the order, nobody has a place by score. */
+export async function noteScorePlaces(tx: Transaction, edition: string, order: Order) {
+  await tx.execute(
+    order === 'rank'
+      ? sql`update ${casinos} set score_place = null, move = null
+          where edition = ${edition} and (score_place is not null or move is not null)`
+      : sql`update ${casinos} set score_place = o.place from (${placed(edition, 'score')}) as o
+          where ${casinos.id} = o.id and ${casinos.scorePlace} is distinct from
+            case when o.score is null then null else o.place end`,
+  )
+}
+
+/** All casinos in the order of their scores. */
+export async function findIdsByScore(tx: Transaction, edition: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from (${placed(edition, 'score')}) as o order by place`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The place that a casino would have if these had theirs. */
+export async function findOutcome(
+  tx: Transaction,
+  edition: string,
+  { id, wanted }: { id: string; wanted: readonly WantedPlace[] },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ place: number }>(
+    sql`${outcomeOf(edition, wanted, 'score')} select place::int from outcome where id = ${id}`,
+  )
+  return rows[0]?.place
+}
+
+/** The places that the editors have given, the lowest first. */
+export async function findMoves(tx: Transaction, edition: string): Promise<WantedPlace[]> {
+  const { rows } = await tx.execute<WantedPlace>(sql`
+    select id, (move ->> 'place')::int as place from ${casinos}
+    where edition = ${edition} and move is not null
+    order by place, move ->> 'since', id`)
+  return rows
+}
+
+/** A new decision, for which nobody has given a reason yet. */
+export async function noteMoves(tx: Transaction, edition: string, moves: readonly WantedPlace[]) {
+  const ids = sql.param(moves.map(({ id }) => id))
+  const places = sql.param(moves.map(({ place }) => place))
+  await tx.execute(sql`
+    update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
+      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null)
+    from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
+    where ${casinos.id} = w.id and edition = ${edition}
+      and (move is null or (move ->> 'place')::int <> w.place)`)
+}
+
+export async function endMoves(tx: Transaction, edition: string, ids: readonly string[]) {
+  await tx.execute(sql`
+    update ${casinos} set move = null
+    where edition = ${edition} and id = any(${sql.param(ids)}::uuid[]) and move is not null`)
+}
+
+/** A move says where its casino stands, also where another has pushed it on. */
+export async function matchMoves(tx: Transaction, edition: string) {
+  await tx.execute(sql`
+    update ${casinos} set move = jsonb_set(move, '{place}', to_jsonb(rank))
+    where edition = ${edition} and move is not null and (move ->> 'place')::int <> rank`)
+}
+
+/** Ends those whose last day has passed. @returns how many */
+export async function endExpiredMoves(
+  tx: Transaction,
+  edition: string,
+  today: string,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update ${casinos} set move = null
+    where edition = ${edition} and move is not null and move ->> 'until' < ${today} returning id`)
+  return rows.length
 }
 
 /**

@@ -7,9 +7,20 @@ import { isUuid, write } from '#audit/write.server.ts'
 import type { CasinoMove } from './admin-contract.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findCasinoIds, lockCasinos } from './queries.server.ts'
+import { toDay } from '#contract/days.ts'
+import { findMoves as compareOrders } from '#features/ratings/order.ts'
+import { findMethod } from '#features/ratings/methods.server.ts'
 import {
+  endExpiredMoves,
+  endMoves,
+  findIdsByScore,
+  findMoves,
+  findOutcome,
   findPlaces,
   forgetGivenPlaces,
+  matchMoves,
+  noteMoves,
+  noteScorePlaces,
   noteGivenPlace,
   placeCasinos,
   type WantedPlace,
@@ -117,7 +128,72 @@ export async function rank(
   wanted: readonly WantedPlace[] = [],
 ): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
-  await placeCasinos(tx, edition.id, wanted)
+  const { order } = await findMethod(tx, edition)
+  if (order === 'score') await rankByScore(tx, edition.id, wanted)
+  else await placeCasinos(tx, edition.id, wanted)
+}
+
+/** Whoever gives all casinos a place has decided only on the fewest that this takes. */
+async function rankByScore(
+  tx: Transaction,
+  edition: string,
+  wanted: readonly WantedPlace[],
+): Promise<void> {
+  const byScore = wanted.length > 1 ? await findIdsByScore(tx, edition) : []
+  const isWhole = wanted.length > 1 && wanted.length === byScore.length
+  const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+  const moves = isWhole
+    ? compareOrders(byScore, order).map(({ item, place }) => ({ id: item, place }))
+    : wanted
+  const decided = new Set(moves.map(({ id }) => id))
+  if (isWhole)
+    await endMoves(
+      tx,
+      edition,
+      byScore.filter((id) => !decided.has(id)),
+    )
+  await noteMoves(tx, edition, moves)
+  const all = await findMoves(tx, edition)
+  // Of two that want the same place, the later decision has it.
+  const granted = all.toSorted(
+    (a, b) => a.place - b.place || Number(decided.has(b.id)) - Number(decided.has(a.id)),
+  )
+  await placeCasinos(tx, edition, granted, 'score')
+  await noteScorePlaces(tx, edition, 'score')
+  await matchMoves(tx, edition)
+  const [only] = isWhole ? [] : wanted
+  if (only) await endIfScoreAgrees(tx, edition, only.id)
+}
+
+/** Somebody who is put where the score puts them anyway has no given place. */
+async function endIfScoreAgrees(tx: Transaction, edition: string, id: string): Promise<void> {
+  const moves = await findMoves(tx, edition)
+  const own = moves.find((move) => move.id === id)
+  const wanted = moves.filter((move) => move !== own)
+  const place = await findOutcome(tx, edition, { id, wanted })
+  if (own && place === own.place) await endMoves(tx, edition, [id])
+}
+
+/** Puts casinos back whose given place has had its last day. @returns how many */
+export async function endMovesOf(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
+  edition: Edition,
+): Promise<number> {
+  return await write(deps, async (tx) => {
+    await lockCasinos(tx, edition.id)
+    const ended = await endExpiredMoves(tx, edition.id, toDay(deps.clock()))
+    if (ended === 0) return 0
+    await rank(tx, edition)
+    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
+    return ended
+  })
+}
+
+/** After the method has changed: in the new order, or as the editors leave it. */
+export async function rankByMethod(tx: Transaction, edition: Edition): Promise<void> {
+  const { order } = await findMethod(tx, edition)
+  if (order === 'editors') await noteScorePlaces(tx, edition.id, 'rank')
+  await rank(tx, edition)
 }
 
 /**
@@ -130,10 +206,16 @@ export async function rankByChange(
   id: string,
   changes: CasinoChanges,
 ) {
-  if (typeof changes.rank !== 'number') return
+  if (typeof changes.rank !== 'number') {
+    if (changes.sheet !== undefined || changes.move !== undefined) await rank(tx, edition)
+    return
+  }
   const [own] = await findPlaces(tx, edition.id, [id])
   const wish = { id, place: Math.min(changes.rank, own?.total ?? 1) }
   const isAlone = Object.keys(changes).every((name) => name === 'rank' || name === 'tenant')
   if (!isAlone) return await rank(tx, edition, [wish])
-  await placeCasinos(tx, edition.id, (await noteGivenPlace(tx, edition.id, wish)) ?? [wish])
+  const { order } = await findMethod(tx, edition)
+  const wanted = (await noteGivenPlace(tx, edition.id, wish)) ?? [wish]
+  if (order === 'score') await rankByScore(tx, edition.id, wanted)
+  else await placeCasinos(tx, edition.id, wanted)
 }

@@ -25,6 +25,10 @@ import { findListed, findListPage, selectListCount } from './admin-queries.serve
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { findFinishRate } from '#features/bonuses/usual-terms.ts'
+import type { Method } from '#contract/ratings.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { applyMethod } from './rating-writes.server.ts'
+import { createReceipts } from './receipt.server.ts'
 import { createFacts } from './facts.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
@@ -37,7 +41,7 @@ import {
   findCasinosByIds,
   findCasinosBySlugs,
 } from './queries.server.ts'
-import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
+import { endMovesOf, moveOneCasino, rank, rankByMethod, reorderCasinos } from './ranking.server.ts'
 import { showRating, toCasino, toListedCasino, writingOf } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
@@ -100,10 +104,27 @@ export function createCasinosService(deps: WriteDeps) {
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
   const { findFacts, listFacts } = createFacts(deps)
+  const { findReceipt, findScore, listStandings } = createReceipts(deps)
 
   return {
     ...entries,
     listFacts,
+    findReceipt,
+    listStandings,
+    /** The points of an active casino, with the method by which they count. */
+    findScore: async (edition: Edition, language: Language, slug: string) =>
+      (await mayExist(edition, slug)) ? await findScore(edition, language, slug) : undefined,
+    /** After a version of the method has been published, in its transaction. */
+    applyMethod: async (tx: Transaction, edition: Edition, former: Method, next: Method) => {
+      await applyMethod(tx, edition, former, next)
+      await rankByMethod(tx, edition)
+    },
+    /** Ends the editors' decisions whose last day has passed. @returns a summary */
+    async endMoves(): Promise<string | void> {
+      let ended = 0
+      for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
+      if (ended > 0) return `Ended ${ended}.`
+    },
     /** With their sources, as of today. */
     findFacts: async (edition: Edition, language: Language, slug: string) =>
       (await mayExist(edition, slug)) ? await findFacts(edition, language, slug) : undefined,

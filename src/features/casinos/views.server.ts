@@ -29,7 +29,7 @@ type Read<Row> = Row & { offer?: Bonus | null }
 
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */
 export function toListedCasino(
-  row: Read<Omit<CasinoRow, PageName | 'evidence' | 'bonuses'>>,
+  row: Read<Omit<CasinoRow, PageName | 'evidence' | 'bonuses' | 'sheet' | 'sheetDraft'>>,
   writing?: BonusWriting,
 ): ListedCasino {
   const {
@@ -64,19 +64,23 @@ export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
     socialImageUrl,
     evidence: _evidence,
     bonuses: _bonuses,
+    sheet: _sheet,
+    sheetDraft: _sheetDraft,
     ...rest
   } = row
   return { ...toListedCasino(rest, writing), review, seoTitle, seoDescription, socialImageUrl }
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  const { tags, evidence, bonuses, version, textHashes } = row
+  const { tags, evidence, bonuses, sheet, sheetDraft, version, textHashes } = row
   return {
     ...toCasino(row),
     ...toCreditValues(row),
     tags,
     evidence,
     bonuses: [...bonuses],
+    sheet,
+    sheetDraft,
     version,
     textHashes,
     translations,

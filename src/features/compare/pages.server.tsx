@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
 import { findLatest } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
-import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
+import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import {
   minPicks,
   linkToPicks,
@@ -12,6 +12,8 @@ import {
   pickParameter,
   viewParameter,
 } from '#features/casinos/picks.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
@@ -43,6 +45,8 @@ const CompareTool = island('compare/compare-tool', Island, {
 type PickedCasino = { slug: string; name: string }
 type List = {
   answered: Answered
+  /** The same casinos in the order of the ranking. */
+  ranked: readonly ListedCasino[]
   all: number
   picked: readonly PickedCasino[]
   /** Picks that the edition does not list. */
@@ -114,8 +118,16 @@ async function loadList(
   // SQL sorts names bytewise. A complete list is sorted by the page's language.
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
+  const ranked = items.toSorted((a, b) => a.rank - b.rank)
   return {
-    list: { answered: { ...answered, rows }, all, picked, unknown, tooFew: asked.sideBySide },
+    list: {
+      answered: { ...answered, rows },
+      ranked,
+      all,
+      picked,
+      unknown,
+      tooFew: asked.sideBySide,
+    },
   }
 }
 
@@ -144,7 +156,7 @@ function describePicked({ names }: Picked, { edition, year, t }: PageRequest): H
   }
 }
 
-function CompareView({ answered, all, picked, unknown, tooFew }: List) {
+function CompareView({ answered, ranked, all, picked, unknown, tooFew }: List) {
   const t = useTranslations('edition.compare')
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
@@ -158,7 +170,7 @@ function CompareView({ answered, all, picked, unknown, tooFew }: List) {
       </header>
       <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
       <CompareTool first={answered} all={all} picked={picked} />
-      <OrderNote className="mt-6 text-tiny" />
+      <WhyOrder casinos={ranked} isPart className="mt-6 text-tiny" />
       <BonusTerms className="mt-1" />
     </div>
   )

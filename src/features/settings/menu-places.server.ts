@@ -32,6 +32,7 @@ const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
   bonuses: (t) => t('footer.bonuses'),
   freeSpins: (t) => t('footer.freeSpins'),
   bonusCost: (t) => t('footer.bonusCost'),
+  howWeRate: (t) => t('ratings.headline'),
   contact: (t) => t('navigation.contact'),
   about: (t) => t('footer.about'),
   privacy: (t) => t('footer.privacy'),

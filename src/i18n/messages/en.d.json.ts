@@ -1163,6 +1163,115 @@ declare const messages: {
     "range": "Among slots with many small wins, {low} of 100 finish; among those with few large ones, {high}.",
     "change": "Work it out for your own deposit",
     "changeGift": "Change the figures"
+  },
+  "ratings": {
+    "title": "How We Rate Casinos | {brand}",
+    "headline": "How we rate",
+    "description": "The criteria behind every rating, what each weighs, and where the editors decided otherwise.",
+    "lede": "Every rating is computed from points for a few criteria. This page says what they are, what each weighs, and where the editors decided otherwise.",
+    "criteria": {
+      "licence": "Licence and recourse",
+      "payouts": "Payouts",
+      "redemptions": "Redemptions",
+      "rules": "Rules and eligibility",
+      "terms": "Bonus terms",
+      "safer": "Safer play",
+      "support": "Support",
+      "games": "Games and fairness"
+    },
+    "anchors": {
+      "licence": {
+        "none": "No licence that we could verify.",
+        "half": "A licence, but nobody who decides complaints.",
+        "full": "A licence found in the register, and an independent body that decides complaints."
+      },
+      "payouts": {
+        "none": "Payments that were due did not arrive.",
+        "half": "Paid, but late, in parts or only after we asked.",
+        "full": "Every test arrived within the stated time, without surprising checks."
+      },
+      "redemptions": {
+        "none": "Prizes that were due did not arrive.",
+        "half": "Paid, but late, in parts or only after we asked.",
+        "full": "Every test arrived within the stated time, without surprising checks."
+      },
+      "rules": {
+        "none": "The rules do not say who may play where.",
+        "half": "The rules are complete, but hard to find.",
+        "full": "States, age and free entry are named in plain words, and kept to."
+      },
+      "terms": {
+        "none": "Terms that let the casino keep winnings at will.",
+        "half": "Usual terms, of which some are hard to find.",
+        "full": "Short and complete terms, beside the offer."
+      },
+      "safer": {
+        "none": "No limits, and no way to close the account oneself.",
+        "half": "Some limits are missing, or take effect late.",
+        "full": "Limits on deposits, losses and time, and self-exclusion, that take effect at once."
+      },
+      "support": {
+        "none": "No answer.",
+        "half": "An answer within a day.",
+        "full": "A person who knows the terms answers within minutes."
+      },
+      "games": {
+        "none": "Nobody says who makes the games.",
+        "half": "Known makers, but returns are not shown.",
+        "full": "Known makers, returns shown with each game, results that can be checked."
+      }
+    },
+    "caps": {
+      "unpaid": "Unpaid winnings are established",
+      "unlicensed": "No licence could be verified"
+    },
+    "method": "The method",
+    "versionOn": "Version {version, number}, since {date}",
+    "version": "Version {version, number}",
+    "criterion": "Criterion",
+    "weight": "Weight",
+    "points": "Points",
+    "essential": "Needed for a rating",
+    "notAssessed": "Not assessed",
+    "pointsOf": "{points, number} points",
+    "anchorsOf": "What the points mean",
+    "formula": "The score is the mean of the points, each counted by its weight: 0 to 100. A twentieth of it, rounded to a tenth, is the rating out of 5. There is a rating once criteria with at least 80% of the weight, and all that are needed, have points.",
+    "capsHeading": "What keeps a rating down",
+    "capLine": "{cap}: at most {rating} out of 5",
+    "notIn": "Neither the size of a bonus nor what we earn is a criterion.",
+    "byScore": "The score orders the ranking. Editors may give a casino another place; every such decision stands on this page.",
+    "byEditors": "The editors set the order of the ranking by hand. Scores do not change it.",
+    "departures": "Where the editors decided otherwise",
+    "noDepartures": "Nowhere at present.",
+    "moved": "Place {place, number}; by its score it would be place {scorePlace, number}.",
+    "movedUntil": "This holds until {date}.",
+    "given": "Rated {given} by hand; the method gives {computed}.",
+    "reason": "Reason",
+    "noReason": "No reason was given.",
+    "versions": "Versions of the method",
+    "check": "Check it yourself",
+    "checkText": "The method, the points of every casino and the order are public data:",
+    "data": {
+      "method": "Method",
+      "receipt": "Order",
+      "score": "Points of {name}"
+    },
+    "why": "Why this order",
+    "whyMore": "How we rate",
+    "whyScore": "{name}: {score} of 100 points",
+    "whyMoved": "{name}: {score} of 100 points, by which it would be in place {place, number}. The editors placed it here.",
+    "whyShifted": "{name}: {score} of 100 points. By them it would be in place {place, number}, but the editors placed others.",
+    "whyUnrated": "{name}: not rated yet",
+    "whyEditors": "The editors set this order by hand.",
+    "review": "How this rating came about",
+    "scoreLine": "{score} of 100 points make {rating} out of 5.",
+    "givenLine": "By the method it would be {computed}; the editors set {given} by hand.",
+    "cappedLine": "At most {rating} out of 5: {cap}.",
+    "table": "Points by criterion",
+    "restsOn": "See also",
+    "reviewedBy": "Points given by",
+    "checkedBy": "checked by",
+    "unchecked": "not checked by a second person"
   }
 }
 export default messages

@@ -28,6 +28,7 @@ export const entityNames: Record<AuditEntity, string> = {
   job: 'Job',
   link: 'Link',
   redirect: 'Redirect',
+  method: 'Rating method',
   term: 'Category or tag',
   preview: 'Preview link',
   review: 'Review',

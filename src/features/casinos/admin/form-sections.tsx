@@ -47,6 +47,20 @@ export function FormSettings({ edition, editing }: Props) {
     <>
       <FormSection title="Listing" columns={1}>
         <RatingField />
+        {casino && (
+          <p className="text-small text-muted">
+            {casino.score === null
+              ? 'The rating was not made from points. '
+              : `${(casino.score / 100).toFixed(2)} of 100 points. `}
+            <Link
+              to={paths.points}
+              params={{ entryId: casino.id }}
+              className="underline underline-offset-4"
+            >
+              Rate by points
+            </Link>
+          </p>
+        )}
         <TextField
           name="rank"
           type="number"

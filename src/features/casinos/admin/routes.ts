@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, Star } from 'lucide-react'
 import { validateListSearch } from '#admin-kit/lists/list-search.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { createKindRoutes } from '#content/editing/entry-routes.ts'
@@ -26,4 +26,21 @@ export const createBonusesRoute = <Parent extends AnyRoute>(parent: Parent) =>
     getParentRoute: () => parent,
     path: paths.bonuses,
     component: lazyRouteComponent(() => import('./bonuses-screen.tsx'), 'BonusesScreen'),
+  })
+
+export const createRatingsRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.ratings,
+    staticData: { section: { label: 'Ratings', group: 'Content', icon: Star } },
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./ratings-screen.tsx'), 'RatingsScreen'),
+  })
+
+/** Of one casino. */
+export const createPointsRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.points,
+    component: lazyRouteComponent(() => import('./points-screen.tsx'), 'PointsScreen'),
   })

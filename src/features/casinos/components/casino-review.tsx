@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CreditLines } from '#content/credits/components/credit-lines.tsx'
 import type { Credits } from '#content/credits/fields.ts'
@@ -10,6 +11,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { Casino, ListedCasino, SourcedFact } from '../contract.ts'
 import type { CostedBonus } from '#features/bonuses/service.server.ts'
+import { Breakdown } from '#features/ratings/components/breakdown.tsx'
 import { BonusSection } from './bonus-section.tsx'
 import { CompareWith } from './compare-with.tsx'
 import { FactsList } from './facts-list.tsx'
@@ -27,10 +29,12 @@ type Props = {
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
   bonuses: readonly CostedBonus[]
+  score: ComponentProps<typeof Breakdown>['score'] | undefined
 }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = {
+  rating: 'rating',
   bonuses: 'bonuses',
   prosCons: 'pros-cons',
   facts: 'facts',
@@ -39,12 +43,15 @@ const ids = {
   support: 'support',
 }
 
-export function CasinoReview({ casino, credits, review, ranking, sourced, bonuses }: Props) {
+export function CasinoReview({ casino, credits, review, ranking, sourced, bonuses, score }: Props) {
   const t = useTranslations('casino')
   const told = useTranslations('bonuses')
+  const rated = useTranslations('ratings')
+  const hasPoints = score !== undefined && score.score !== null
   const contents = [
     ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
     ...review.headings.filter(({ level }) => level === 2),
+    ...(hasPoints ? [section(ids.rating, rated('review'))] : []),
     ...(bonuses.length > 0 ? [section(ids.bonuses, told('heading'))] : []),
     section(ids.facts, t('facts')),
     ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),
@@ -59,6 +66,25 @@ export function CasinoReview({ casino, credits, review, ranking, sourced, bonuse
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
+          {score && (
+            <Breakdown
+              id={ids.rating}
+              score={score}
+              casino={casino}
+              facts={{
+                licence: { id: ids.facts, name: t('facts') },
+                payouts: { id: ids.facts, name: t('facts') },
+                redemptions: { id: ids.facts, name: t('facts') },
+                ...(bonuses.length > 0 && { terms: { id: ids.bonuses, name: told('heading') } }),
+                ...(casino.customerSupport.length > 0 && {
+                  support: { id: ids.support, name: t('support') },
+                }),
+                ...(casino.gameProviders.length > 0 && {
+                  games: { id: ids.providers, name: t('providers') },
+                }),
+              }}
+            />
+          )}
           <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
           <FactsList id={ids.facts} casino={casino} sourced={sourced} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />

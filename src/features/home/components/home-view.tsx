@@ -16,7 +16,8 @@ import { Strip } from '#ui/strip.tsx'
 import { ShieldCheck, BookOpenCheck, HandCoins, ScanSearch, Timer } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
-import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
+import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
+import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 
 const previewCount = 3
@@ -169,7 +170,10 @@ function TopCasinos({
           <Disclosure about={casinos} />
         </div>
         {count > 0 && (
-          <OrderNote className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6" />
+          <WhyOrder
+            casinos={casinos}
+            className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6"
+          />
         )}
         {count > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
         {count > 0 && <BonusTerms className="mt-1 max-md:order-1 md:mt-4" />}

@@ -1,5 +1,6 @@
-import { BonusTerms, OrderNote } from '#content/components/disclosure.tsx'
+import { BonusTerms } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
+import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { TopCard } from './top-card.tsx'
 
 export function TopCards({ casinos }: { casinos: readonly ListedCasino[] }) {
@@ -10,7 +11,7 @@ export function TopCards({ casinos }: { casinos: readonly ListedCasino[] }) {
           <TopCard key={casino.id} casino={casino} rank={index + 1} />
         ))}
       </ol>
-      <OrderNote className="mt-4 text-tiny" />
+      <WhyOrder casinos={casinos} className="mt-4 text-tiny" />
       <BonusTerms className="mt-1" />
     </>
   )

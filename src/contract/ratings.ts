@@ -1,0 +1,108 @@
+/**
+ * How casinos are rated: the criteria, what each weighs, and how points become a score and a rating.
+ * Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
+ */
+
+export const criteria = [
+  'licence',
+  'payouts',
+  'redemptions',
+  'rules',
+  'terms',
+  'safer',
+  'support',
+  'games',
+] as const
+export type Criterion = (typeof criteria)[number]
+
+/** What keeps a rating down, whatever the points say. */
+export const caps = { unpaid: 20, unlicensed: 35 } as const satisfies Record<string, number>
+export type Cap = keyof typeof caps
+export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the names
+
+/** Points are given in steps of five. */
+export const pointSteps = Array.from({ length: 21 }, (_, step) => step * 5)
+/** The points that the method describes in words. */
+export const anchors = [0, 50, 100] as const
+
+export type Method = {
+  /** From 1; a published version never changes. */
+  version: number
+  /** In percent, 100 together; a criterion without a weight is not part of the method. */
+  weights: Readonly<Partial<Record<Criterion, number | undefined>>>
+  /** Without points for these there is no rating. */
+  essential: readonly Criterion[]
+  /** Whether the score orders the ranking, or the editors do. */
+  order: 'score' | 'editors'
+  /** What is new in this version. */
+  note: string
+  /** The day in UTC; null for what the site begins with. */
+  publishedOn: string | null
+}
+
+export type Sheet = {
+  /** By criterion; those that were not assessed are left out. */
+  points: Readonly<Partial<Record<Criterion, number | undefined>>>
+  notes: Readonly<Partial<Record<Criterion, string | undefined>>>
+  cap: Cap | null
+  capBecause: string
+  /** Ids of authors: who gave the points, and a second person who checked them. */
+  reviewedBy: string | null
+  checkedBy: string | null
+  reviewedOn: string
+}
+
+/** A place that the editors gave a casino instead of the one of its score. */
+export type Move = {
+  /** From 1. */
+  place: number
+  /** What readers are told; blank if no reason was given. */
+  because: string
+  /** Days in UTC; the last on which it holds, or null if it has no end. */
+  since: string
+  until: string | null
+}
+
+/** Less than this much of the method's weight is no ground for a rating. */
+const leastWeight = 80
+
+/** The method's criteria with their weights, the heaviest first. */
+export const weigh = ({ weights }: Pick<Method, 'weights'>): [Criterion, number][] =>
+  criteria
+    .flatMap((name): [Criterion, number][] => {
+      const weight = weights[name] ?? 0
+      return weight > 0 ? [[name, weight]] : []
+    })
+    .sort(([, a], [, b]) => b - a)
+
+/**
+ * From 0 to 10000, a hundred times the weighted mean of the points, rounded half up; null where too
+ * little was assessed. In whole numbers, so that everybody gets the same.
+ */
+export function computeScore(
+  method: Pick<Method, 'weights' | 'essential'>,
+  sheet: Pick<Sheet, 'points'>,
+): number | null {
+  const assessed = weigh(method).flatMap(([name, weight]) => {
+    const points = sheet.points[name]
+    return points === undefined ? [] : [{ weight, points }]
+  })
+  const whole = assessed.reduce((sum, { weight }) => sum + weight, 0)
+  if (whole < leastWeight) return null
+  if (method.essential.some((name) => sheet.points[name] === undefined)) return null
+  const sum = assessed.reduce((total, { weight, points }) => total + weight * points, 0)
+  return Math.floor((200 * sum + whole) / (2 * whole))
+}
+
+/** In tenths of the five stars, from 0 to 50. */
+export const toTenths = (score: number, cap: Cap | null): number =>
+  Math.min(Math.floor((score + 100) / 200), cap === null ? 50 : caps[cap])
+
+/** What the method gives, from 0 to 5; null where too little was assessed. */
+export function computeRating(
+  method: Pick<Method, 'weights' | 'essential'>,
+  sheet: Pick<Sheet, 'points' | 'cap'>,
+): number | null {
+  const score = computeScore(method, sheet)
+  return score === null ? null : toTenths(score, sheet.cap) / 10
+}

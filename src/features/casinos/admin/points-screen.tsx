@@ -1,0 +1,294 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { AreaField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
+import { Form, SubmitButton } from '#admin-kit/form.tsx'
+import { paths } from '#admin-kit/paths.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { useAction } from '#admin-kit/use-action.ts'
+import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
+import { toDay } from '#contract/days.ts'
+import {
+  computeRating,
+  computeScore,
+  criteria,
+  pointSteps,
+  weigh,
+  type Cap,
+  type Criterion,
+  type Method,
+} from '#contract/ratings.ts'
+import type { ToldMethod } from '#features/ratings/contract.ts'
+import { criterionWords, useMethod } from '#features/ratings/admin/method-dialog.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { AdminCasino } from '../contract.ts'
+import { readingCasino } from './casino-api.ts'
+import { changeCasino } from './casino-editing.ts'
+import type { Changes } from './form-values.ts'
+
+export function PointsScreen() {
+  const { entryId = '' } = useParams({ strict: false })
+  const casino = useQuery(readingCasino(useEdition(), entryId))
+  const method = useMethod()
+  return (
+    <QueryState query={casino} what="points" rowClass="h-24">
+      {(found) => (
+        <QueryState query={method} what="method" rowClass="h-24">
+          {(told) => <Points key={found.id} casino={found} method={told} />}
+        </QueryState>
+      )}
+    </QueryState>
+  )
+}
+
+type Sheet = {
+  points: Record<Criterion, string>
+  notes: Record<Criterion, string>
+  cap: Cap | ''
+  capBecause: string
+  reviewedBy: string
+  checkedBy: string
+  reviewedOn: string
+}
+/** Named as the API names them, so that what it refuses is said at its field. */
+type Values = { sheet: Sheet; saveAs: 'sheet' | 'sheetDraft' }
+
+const saveWords = { sheet: 'Points that readers see', sheetDraft: 'A draft, for editors only' }
+const capWords = {
+  '': 'Nothing',
+  unpaid: 'Unpaid winnings are established: at most 2.0',
+  unlicensed: 'No licence could be verified: at most 3.5',
+}
+const pointOptions = {
+  '': 'Not assessed',
+  ...Object.fromEntries(pointSteps.map((points) => [` ${points}`, String(points)])),
+}
+
+function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod }) {
+  const save = useSaving(casino)
+  const { sheetDraft, sheet, name } = casino
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title={`Points of ${name}`}
+        lede="The points make the rating, and where the score orders the ranking, the place. Readers see them on the review with your notes."
+      >
+        <Link to={paths.ratings} className="text-small underline underline-offset-4">
+          All ratings
+        </Link>
+      </ScreenHead>
+      {sheetDraft && (
+        <Notice tone="info">
+          This is a draft{sheet ? '; readers see the points that were published before' : ''}.
+        </Notice>
+      )}
+      <Form<Values>
+        key={JSON.stringify([sheet, sheetDraft])}
+        className="grid max-w-3xl gap-6"
+        start={{ sheet: type(casino), saveAs: sheetDraft ? 'sheetDraft' : 'sheet' }}
+        onSubmit={({ sheet: typed, saveAs }) => {
+          const read = { ...typed, points: mapPoints(typed.points, (text) => text.trim()) }
+          return save.mutateAsync(
+            saveAs === 'sheet'
+              ? { changes: { sheet: read, sheetDraft: null }, said: 'The points are published' }
+              : { changes: { sheetDraft: read }, said: 'The draft is saved' },
+          )
+        }}
+        failed="Could not save the points. Try again."
+      >
+        {method.criteria.map((criterion) => (
+          <CriterionFields key={criterion.key} criterion={criterion} />
+        ))}
+        <Result method={method} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField name="sheet.cap" label="What keeps the rating down" options={capWords} />
+          <TextField
+            name="sheet.capBecause"
+            label="Why"
+            maxLength={300}
+            hint="Only with something that keeps it down; for readers."
+          />
+          <AuthorField
+            name="sheet.reviewedBy"
+            label="Points given by"
+            hint="Shown to readers once the author is published."
+          />
+          <AuthorField
+            name="sheet.checkedBy"
+            label="Checked by"
+            hint="A second person. Readers are told if nobody did."
+          />
+          <TextField name="sheet.reviewedOn" label="Points given on" type="date" />
+          <SelectField name="saveAs" label="Save as" options={saveWords} />
+        </div>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+      {method.order === 'score' && <Place casino={casino} />}
+    </div>
+  )
+}
+
+function useSaving({ id, version }: AdminCasino) {
+  return useAction({
+    call: ({ changes }: { changes: Changes; said: string }, edition) =>
+      changeCasino(id, { ...changes, version }, edition),
+    done: (_casino, { said }) => said,
+  })
+}
+
+function CriterionFields({ criterion }: { criterion: ToldMethod['criteria'][number] }) {
+  const { key, label, weight, isEssential, anchors } = criterion
+  return (
+    <Card className="grid gap-3 p-5">
+      <h3 className="font-semibold">
+        {label}, {weight} %{isEssential && ', needed for a rating'}
+      </h3>
+      <dl className="grid gap-1 text-small text-muted">
+        {Object.entries(anchors).map(([points, text]) => (
+          <div key={points} className="flex gap-2">
+            <dt className="figures shrink-0">{points}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <SelectField
+          name={`sheet.points.${key}`}
+          label={
+            <>
+              Points <span className="sr-only">for {label}</span>
+            </>
+          }
+          options={pointOptions}
+        />
+        <AreaField
+          name={`sheet.notes.${key}`}
+          label={
+            <>
+              Why <span className="sr-only">{label}</span>
+            </>
+          }
+          rows={2}
+          maxLength={500}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What the typed points make, before anything is saved. */
+function Result({ method }: { method: Pick<Method, 'weights' | 'essential'> }) {
+  const { points, cap }: Sheet = useWatch({ name: 'sheet' })
+  const read = mapPoints(points, (text) => (text.trim() === '' ? undefined : Number(text)))
+  const sheet = { points: read, cap: cap === '' ? null : cap }
+  const score = computeScore(method, sheet)
+  const rating = computeRating(method, sheet)
+  const missing = weigh(method).filter(([name]) => read[name] === undefined)
+  return (
+    <output className="figures text-subheading font-semibold">
+      {score === null || rating === null
+        ? `No rating yet: ${missing.map(([name]) => criterionWords[name].toLowerCase()).join(', ')}`
+        : `${(score / 100).toFixed(2)} of 100 points, rated ${rating.toFixed(1)}`}
+    </output>
+  )
+}
+
+const mapPoints = <Value,>(
+  points: Readonly<Record<Criterion, string>>,
+  read: (text: string) => Value,
+) =>
+  // Every criterion is there.
+  Object.fromEntries(criteria.map((name) => [name, read(points[name])])) as Record<Criterion, Value>
+
+function type({ sheet, sheetDraft }: AdminCasino): Sheet {
+  const stored = sheetDraft ?? sheet
+  const empty = Object.fromEntries(criteria.map((name) => [name, ''])) as Record<Criterion, string>
+  const points = mapPoints(empty, () => '')
+  // Options that are numbers would come in another order.
+  for (const name of criteria) {
+    const found = stored?.points[name]
+    if (found !== undefined) points[name] = ` ${found}`
+  }
+  return {
+    points,
+    notes: { ...empty, ...clear(stored?.notes ?? {}) },
+    cap: stored?.cap ?? '',
+    capBecause: stored?.capBecause ?? '',
+    reviewedBy: stored?.reviewedBy ?? '',
+    checkedBy: stored?.checkedBy ?? '',
+    reviewedOn: stored?.reviewedOn ?? toDay(new Date()),
+  }
+}
+
+/** What is left out stays as it is. */
+const clear = (notes: Readonly<Partial<Record<Criterion, string | undefined>>>) =>
+  Object.fromEntries(Object.entries(notes).flatMap(([name, note]) => (note ? [[name, note]] : [])))
+
+type PlaceValues = { move: { place: string; because: string; until: string } }
+
+/** Where the editors put the casino instead of its score. */
+function Place({ casino }: { casino: AdminCasino }) {
+  const save = useSaving(casino)
+  const { move, rank, scorePlace } = casino
+  return (
+    <Card className="grid max-w-3xl gap-4 p-5">
+      <h3 className="text-subheading font-semibold">Place in the ranking</h3>
+      <p className="text-small text-muted">
+        {scorePlace === null
+          ? `Place ${rank}; it has no score.`
+          : `Place ${rank}; by the score it is place ${scorePlace}.`}
+      </p>
+      <Form<PlaceValues>
+        key={JSON.stringify([move, rank])}
+        start={{
+          move: {
+            place: String(move?.place ?? rank),
+            because: move?.because ?? '',
+            until: move?.until ?? '',
+          },
+        }}
+        onSubmit={({ move: typed }) =>
+          save.mutateAsync({
+            changes: { move: { ...typed, place: Number(typed.place) } },
+            said: 'The place is saved',
+          })
+        }
+        failed="Could not save the place. Try again."
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField name="move.place" label="Place" inputMode="numeric" />
+          <TextField name="move.until" label="Until" type="date" hint="Empty: until you end it." />
+        </div>
+        <TextField
+          name="move.because"
+          label="Reason"
+          maxLength={300}
+          hint="Readers see it in the ranking. Without one they are told that there is none."
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {move && (
+            <EndButton
+              isBusy={save.isPending}
+              onEnd={() =>
+                save.mutate({ changes: { move: null }, said: 'The score decides the place again' })
+              }
+            />
+          )}
+          <SubmitButton>Save place</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function EndButton({ isBusy, onEnd }: { isBusy: boolean; onEnd: () => void }) {
+  return (
+    <BusyButton variant="secondary" blocked={isBusy} onClick={onEnd}>
+      Let the score decide
+    </BusyButton>
+  )
+}

@@ -1,0 +1,130 @@
+/** What a change of a casino means for its score, its rating and the place it was given. */
+import type { Preparation } from '#content/entries/kind.server.ts'
+import {
+  computeRating,
+  computeScore,
+  type Method,
+  type Move,
+  type Sheet,
+} from '#contract/ratings.ts'
+import { latestDay, toDay } from '#contract/days.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { findMethod } from '#features/ratings/methods.server.ts'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { CasinoChanges } from './contract.ts'
+import { findKnownAuthors } from './fact-writes.server.ts'
+import type { CasinoRow } from './queries.server.ts'
+
+type RatingInput = Pick<CasinoChanges, 'sheet' | 'sheetDraft' | 'move' | 'rating'>
+type Rating = Partial<Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score'>>
+
+/** @throws AppError invalid, naming the field */
+export async function prepareRating(
+  tx: Transaction,
+  { edition, input, row, now, isRestore }: Preparation<CasinoRow, RatingInput>,
+): Promise<Rating> {
+  const method = await findMethod(tx, edition)
+  const check = (field: 'sheet' | 'sheetDraft') =>
+    checkSheet(tx, { edition, field, sheet: input[field] ?? null, now, isRestore })
+  const sheet = input.sheet === undefined ? (row?.sheet ?? null) : await check('sheet')
+  const rated: Rating = { score: sheet && computeScore(method, sheet) }
+  if (input.sheet !== undefined) {
+    rated.sheet = sheet
+    const computed = sheet && computeRating(method, sheet)
+    // Whoever gives a rating beside the points means it.
+    if (computed !== null && input.rating === undefined) rated.rating = computed
+  }
+  if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
+  if (input.move !== undefined) rated.move = readMove(input.move, { row, now, method })
+  return rated
+}
+
+type Checked = {
+  edition: Edition
+  field: 'sheet' | 'sheetDraft'
+  sheet: Sheet | null
+  now: Date
+  isRestore: boolean
+}
+
+async function checkSheet(
+  tx: Transaction,
+  { edition, field, sheet, now, isRestore }: Checked,
+): Promise<Sheet | null> {
+  if (!sheet) return null
+  const refuse = (part: string, message: string) => {
+    throw new AppError('invalid', message, { errors: { [`${field}.${part}`]: message } })
+  }
+  if (sheet.reviewedOn > latestDay(now))
+    refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
+  const ids = [sheet.reviewedBy, sheet.checkedBy].filter((id) => id !== null)
+  const known = await findKnownAuthors(tx, edition.id, ids)
+  const checked = { ...sheet }
+  for (const part of ['reviewedBy', 'checkedBy'] as const) {
+    const id = sheet[part]
+    if (id === null || known.has(id)) continue
+    if (!isRestore) refuse(part, `There is no author with the id ${id}.`)
+    checked[part] = null
+  }
+  return checked
+}
+
+type Moving = { row: CasinoRow | undefined; now: Date; method: Method }
+
+/** Where the editors set the order anyway, a place is no decision of its own. */
+function readMove(move: RatingInput['move'], { row, now, method }: Moving): Move | null {
+  if (!move || method.order === 'editors') return null
+  const today = toDay(now)
+  if (move.until !== null && move.until < today) {
+    const message = 'Must not have passed already.'
+    throw new AppError('invalid', message, { errors: { 'move.until': message } })
+  }
+  const isSame = row?.move?.place === move.place
+  return { ...move, since: isSame ? (row?.move?.since ?? today) : today }
+}
+
+/** So many casinos are read at a time. */
+const batch = 500
+
+/** Computes all scores again, and the ratings that followed from the former method. */
+export async function applyMethod(
+  tx: Transaction,
+  edition: Edition,
+  former: Method,
+  method: Method,
+): Promise<void> {
+  let last: string | undefined
+  for (;;) {
+    const rows = await tx
+      .select({ id: casinos.id, rating: casinos.rating, sheet: casinos.sheet })
+      .from(casinos)
+      .where(
+        and(
+          eq(casinos.edition, edition.id),
+          isNotNull(casinos.sheet),
+          last === undefined ? undefined : gt(casinos.id, last),
+        ),
+      )
+      .orderBy(asc(casinos.id))
+      .limit(batch)
+    const next = rows.flatMap(({ id, rating, sheet }) => {
+      if (!sheet) return []
+      const computed = computeRating(method, sheet)
+      // A rating that was set by hand stays.
+      const follows = rating === null || rating === computeRating(former, sheet)
+      return { id, score: computeScore(method, sheet), rating: follows ? computed : rating }
+    })
+    const ids = sql.param(next.map(({ id }) => id))
+    const scores = sql.param(next.map(({ score }) => score))
+    const ratings = sql.param(next.map(({ rating }) => rating))
+    await tx.execute(sql`
+      update ${casinos} set score = n.score, rating = n.rating
+      from unnest(${ids}::uuid[], ${scores}::int[], ${ratings}::numeric[]) as n(id, score, rating)
+      where ${casinos.id} = n.id`)
+    last = rows.at(-1)?.id
+    if (rows.length < batch) return
+  }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useWatch } from 'react-hook-form'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import {
+  AreaField,
+  CheckboxField,
+  FieldProblem,
+  SelectField,
+  TextField,
+} from '#admin-kit/form-fields.tsx'
+import { FormDialog } from '#admin-kit/form.tsx'
+import { useAction } from '#admin-kit/use-action.ts'
+import { criteria, type Criterion, type Method } from '#contract/ratings.ts'
+import type { RatingsApi } from '../api.server.ts'
+
+const api = hc<RatingsApi>(...apiClient)
+
+/** What readers are told of the method, in English. */
+export const useMethod = () =>
+  useQuery(reading(api.method, { query: { lang: 'en' } }, useEdition().id))
+
+export const criterionWords: Record<Criterion, string> = {
+  licence: 'Licence and recourse',
+  payouts: 'Payouts',
+  redemptions: 'Redemptions',
+  rules: 'Rules and eligibility',
+  terms: 'Bonus terms',
+  safer: 'Safer play',
+  support: 'Support',
+  games: 'Games and fairness',
+}
+
+type Values = {
+  weights: Record<Criterion, string>
+  essential: Criterion[]
+  order: Method['order']
+  note: string
+}
+
+type Props = { method: Pick<Method, 'weights' | 'essential' | 'order'>; onClose: () => void }
+
+/** A new version; published ones stay as they are. */
+export function MethodDialog({ method, onClose }: Props) {
+  const publish = useAction({
+    call: (json: Parameters<typeof api.admin.methods.$post>[0]['json'], edition) =>
+      read(api.admin.methods.$post({ json }, within(edition))),
+    done: ({ version }) => `Version ${version} is published`,
+  })
+  const weights = criteria.map((name) => [name, String(method.weights[name] ?? 0)])
+  return (
+    <FormDialog<Values>
+      title="New version of the method"
+      description="All casinos are rated by it at once. Ratings that were set by hand stay."
+      start={{
+        // Every criterion is there.
+        weights: Object.fromEntries(weights) as Values['weights'],
+        essential: [...method.essential],
+        order: method.order,
+        note: '',
+      }}
+      onSubmit={({ weights: typed, ...rest }) =>
+        publish.mutateAsync({
+          ...rest,
+          weights: Object.fromEntries(
+            criteria.map((name) => [name, typed[name].trim() === '' ? 0 : Number(typed[name])]),
+          ),
+        })
+      }
+      submit="Publish"
+      failed="Could not publish the method. Try again."
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold">Weights, in percent</legend>
+        {criteria.map((name) => (
+          <TextField
+            key={name}
+            name={`weights.${name}`}
+            label={criterionWords[name]}
+            inputMode="numeric"
+          />
+        ))}
+      </fieldset>
+      <Sum />
+      <FieldProblem name="weights" text="The weights must be 100 together." />
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 font-semibold">Needed for a rating</legend>
+        {criteria.map((name) => (
+          <CheckboxField key={name} name="essential" value={name}>
+            {criterionWords[name]}
+          </CheckboxField>
+        ))}
+      </fieldset>
+      <FieldProblem name="essential" text="What is needed for a rating must have a weight." />
+      <SelectField
+        name="order"
+        label="The ranking is ordered by"
+        options={{ editors: 'The editors, by hand', score: 'The score' }}
+        hint="By the score, a casino that editors put elsewhere is said to be moved, with their reason."
+      />
+      <AreaField name="note" label="What is new" rows={2} hint="For readers, beside the version." />
+    </FormDialog>
+  )
+}
+
+function Sum() {
+  const weights: Record<string, string> = useWatch({ name: 'weights' })
+  const sum = Object.values(weights).reduce((total, value) => total + Number(value), 0)
+  return (
+    <output className="text-small text-muted">
+      {Number.isNaN(sum) ? 'Weights are whole numbers.' : `Together ${sum} of 100.`}
+    </output>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
+import { useHref } from '#render/site-context.tsx'
+import { formatScore } from '#ui/stars.tsx'
+import { defaultLanguage } from '#i18n/languages.ts'
+import type { Score } from '../contract.ts'
+import { MoveReason, useScore } from './why-order.tsx'
+
+type Props = {
+  id: string
+  score: Score & Pick<Method, 'weights'>
+  casino: { rank: number; scorePlace: number | null; move: Move | null }
+  /** Where the facts behind a criterion are on the page, with what the place is called. */
+  facts: Readonly<Partial<Record<Criterion, { id: string; name: string }>>>
+}
+
+/** How the points of a casino make its rating; nothing if it was not rated by points. */
+export function Breakdown({ id, score: sheet, casino, facts }: Props) {
+  const t = useTranslations('ratings')
+  const locale = useLocale()
+  const write = useScore()
+  const href = useHref()
+  const { score, rating, methodRating, cap, capBecause } = sheet
+  if (score === null || methodRating === null) return null
+  const isGiven = rating !== null && rating !== methodRating
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {t('review')}
+      </h2>
+      <p className="mt-4 max-w-[60ch]">
+        {t('scoreLine', { score: write(score), rating: formatScore(methodRating, locale) })}{' '}
+        {cap !== null &&
+          t('cappedLine', {
+            rating: formatScore(methodRating, locale),
+            cap: t(`caps.${cap}`),
+          })}{' '}
+        {isGiven && (
+          <strong className="font-semibold">
+            {t('givenLine', {
+              computed: formatScore(methodRating, locale),
+              given: formatScore(rating, locale),
+            })}
+          </strong>
+        )}
+      </p>
+      {capBecause !== '' && (
+        <p lang={defaultLanguage.html} className="mt-2 text-small text-muted">
+          {capBecause}
+        </p>
+      )}
+      {casino.move && (
+        <p className="mt-3 max-w-[60ch]">
+          {t('moved', { place: casino.rank, scorePlace: casino.scorePlace ?? casino.rank })}{' '}
+          <MoveReason move={casino.move} />
+        </p>
+      )}
+      <Table id={id} sheet={sheet} facts={facts} />
+      <People sheet={sheet} />
+      <p className="mt-3 text-small">
+        <a href={href('howWeRate')} className="underline underline-offset-4">
+          {t('whyMore')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type TableProps = { id: string; sheet: Props['score']; facts: Props['facts'] }
+
+function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
+  const t = useTranslations('ratings')
+  return (
+    <div
+      className="table-scroll mt-4 overflow-x-auto"
+      role="region"
+      aria-labelledby={id}
+      // Only what has the focus can be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className="w-full text-small">
+        <caption className="sr-only">{t('table')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {t('criterion')}
+            </th>
+            <th scope="col" className="px-2 py-2.5 text-end font-semibold">
+              {t('weight')}
+            </th>
+            <th scope="col" className="px-2 py-2.5 text-end font-semibold">
+              {t('points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weigh({ weights }).map(([name, weight]) => {
+            const found = points[name]
+            const fact = facts[name]
+            const note = notes[name]
+            return (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-2.5 text-start font-medium">
+                  {t(`criteria.${name}`)}
+                  {found !== undefined && <Bar points={found} />}
+                  {note !== undefined && (
+                    <span lang={defaultLanguage.html} className="block text-muted">
+                      {note}
+                    </span>
+                  )}
+                  {fact && (
+                    <a href={`#${fact.id}`} className="text-tiny underline underline-offset-4">
+                      {t('restsOn')}: {fact.name}
+                    </a>
+                  )}
+                </th>
+                <td className="figures px-2 py-2.5 text-end">{weight}</td>
+                <td className="figures px-2 py-2.5 text-end">{found ?? t('notAssessed')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The points once more for the eye; the number stands beside it. */
+function Bar({ points }: { points: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      width="100%"
+      height="6"
+      className="mt-1 block text-accent-text"
+    >
+      <rect width="100" height="4" rx="2" fill="currentColor" opacity="0.15" />
+      <rect width={points} height="4" rx="2" fill="currentColor" />
+    </svg>
+  )
+}
+
+function People({ sheet: { reviewedBy, checkedBy, reviewedOn } }: { sheet: Score }) {
+  const t = useTranslations('ratings')
+  const format = useFormatter()
+  const href = useHref()
+  const link = (person: { slug: string; name: string }): ReactNode => (
+    <a href={href('author', { slug: person.slug })} className="underline underline-offset-4">
+      {person.name}
+    </a>
+  )
+  return (
+    <p className="dotted mt-3 text-small text-muted">
+      {reviewedBy && (
+        <span>
+          {t('reviewedBy')} {link(reviewedBy)}
+        </span>
+      )}
+      <span>
+        {checkedBy ? (
+          <>
+            {t('checkedBy')} {link(checkedBy)}
+          </>
+        ) : (
+          t('unchecked')
+        )}
+      </span>
+      {reviewedOn !== null && (
+        <time dateTime={reviewedOn}>
+          {format.dateTime(new Date(reviewedOn), { dateStyle: 'long' })}
+        </time>
+      )}
+    </p>
+  )
+}

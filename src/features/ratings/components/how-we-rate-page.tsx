@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { anchors, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { formatScore } from '#ui/stars.tsx'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { apiPath, pinEdition } from '#urls.ts'
+import { anchorWords } from '../anchors.ts'
+import type { Standing } from '../contract.ts'
+import { MoveReason } from './why-order.tsx'
+
+type Props = {
+  method: Method
+  versions: readonly Method[]
+  /** Of active casinos, in the order of the ranking. */
+  standings: readonly Standing[]
+}
+
+export function HowWeRatePage({ method, versions, standings }: Props) {
+  const t = useTranslations('ratings')
+  return (
+    <div className="page-width pt-6 pb-16 md:pt-12">
+      <h1 className="text-title">{t('headline')}</h1>
+      <p className="mt-4 max-w-[60ch] text-lede">{t('lede')}</p>
+      <div className="mt-8 grid max-w-3xl gap-12">
+        <TheMethod method={method} />
+        <Departures standings={standings} />
+        <Versions versions={versions} />
+        <Data standings={standings} />
+      </div>
+    </div>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function TheMethod({ method }: { method: Method }) {
+  const t = useTranslations('ratings')
+  const locale = useLocale()
+  return (
+    <Section id="method" title={t('method')}>
+      <p className="mt-2 text-small text-muted">
+        <VersionName method={method} />
+      </p>
+      <p className="mt-4 max-w-[60ch]">{t('formula')}</p>
+      <p className="mt-3 max-w-[60ch]">{t('notIn')}</p>
+      <div
+        className="table-scroll mt-4 overflow-x-auto"
+        role="region"
+        aria-labelledby="method"
+        // Only what has the focus can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className="w-full text-small">
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-semibold">
+                {t('criterion')}
+              </th>
+              <th scope="col" className="px-2 py-2.5 text-end font-semibold">
+                {t('weight')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weigh(method).map(([name, weight]) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-2.5 text-start font-medium">
+                  {t(`criteria.${name}`)}
+                  {method.essential.includes(name) && (
+                    <span className="block text-tiny text-muted">{t('essential')}</span>
+                  )}
+                </th>
+                <td className="figures px-2 py-2.5 text-end">{weight}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <details className="mt-4">
+        <summary className="cursor-pointer py-2 font-semibold">{t('anchorsOf')}</summary>
+        {weigh(method).map(([name]) => (
+          <div key={name} className="mt-3">
+            <h3 className="font-semibold">{t(`criteria.${name}`)}</h3>
+            <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small text-muted">
+              {anchors.map((points) => (
+                <li key={points}>
+                  {t('pointsOf', { points })}: {t(`anchors.${name}.${anchorWords[points]}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+      <h3 className="mt-6 font-semibold">{t('capsHeading')}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small text-muted">
+        {capNames.map((name) => (
+          <li key={name}>
+            {t('capLine', { cap: t(`caps.${name}`), rating: formatScore(caps[name] / 10, locale) })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function VersionName({ method: { version, publishedOn } }: { method: Method }) {
+  const t = useTranslations('ratings')
+  const date = useDate()
+  if (publishedOn === null) return t('version', { version })
+  return t('versionOn', { version, date: date(publishedOn) })
+}
+
+function useDate() {
+  const format = useFormatter()
+  return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
+}
+
+/** Where what readers see is not what the method gives. */
+function Departures({ standings }: Pick<Props, 'standings'>) {
+  const t = useTranslations('ratings')
+  const locale = useLocale()
+  const href = useHref()
+  const date = useDate()
+  const moved = standings.filter(({ move }) => move !== null)
+  const given = standings.filter(
+    ({ rating, methodRating }) => methodRating !== null && rating !== methodRating,
+  )
+  const isByScore = standings.some(({ scorePlace }) => scorePlace !== null)
+  const link = (slug: string, name: string) => (
+    <a href={href('casino', { slug })} className="underline underline-offset-4">
+      {name}
+    </a>
+  )
+  return (
+    <Section id="departures" title={t('departures')}>
+      <p className="mt-2 max-w-[60ch] text-muted">{isByScore ? t('byScore') : t('byEditors')}</p>
+      {moved.length + given.length === 0 && <p className="mt-3">{t('noDepartures')}</p>}
+      <ul className="mt-3 grid list-disc gap-3 pl-5">
+        {moved.map(({ slug, name, place, scorePlace, move }) => (
+          <li key={slug}>
+            {link(slug, name)}: {t('moved', { place, scorePlace: scorePlace ?? place })}{' '}
+            {move && <MoveReason move={move} />}
+            {move?.until && <> {t('movedUntil', { date: date(move.until) })}</>}
+          </li>
+        ))}
+        {given.map(({ slug, name, rating, methodRating }) => (
+          <li key={slug}>
+            {link(slug, name)}:{' '}
+            {t('given', {
+              given: rating === null ? '–' : formatScore(rating, locale),
+              computed: formatScore(methodRating ?? 0, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Versions({ versions }: Pick<Props, 'versions'>) {
+  const t = useTranslations('ratings')
+  return (
+    <Section id="versions" title={t('versions')}>
+      <ul className="mt-3 grid gap-2">
+        {versions.map((method) => (
+          <li key={method.version}>
+            <VersionName method={method} />
+            {method.note !== '' && (
+              <span lang={defaultLanguage.html} className="block text-small text-muted">
+                {method.note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Data({ standings }: Pick<Props, 'standings'>) {
+  const t = useTranslations('ratings')
+  const { edition, pinned } = useSite()
+  const [first] = standings
+  const link = (path: string, text: string) => (
+    <li>
+      <a
+        href={pinEdition(apiPath + path, pinned ? edition.id : undefined)}
+        className="underline underline-offset-4"
+      >
+        {text}
+      </a>
+    </li>
+  )
+  return (
+    <Section id="check" title={t('check')}>
+      <p className="mt-2 max-w-[60ch]">{t('checkText')}</p>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+        {link('/method', t('data.method'))}
+        {link('/receipt', t('data.receipt'))}
+        {first && link(`/casinos/${first.slug}/score`, t('data.score', { name: first.name }))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useHref } from '#render/site-context.tsx'
+import { numberFormat } from '#i18n/formats.ts'
+import type { Move } from '#contract/ratings.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+
+type Ranked = {
+  slug: string
+  name: string
+  rank: number
+  score: number | null
+  scorePlace: number | null
+  move: Move | null
+}
+
+type Props = {
+  /** In their order. */
+  casinos: readonly Ranked[]
+  /** Some of the ranking, so that their places are no numbers from one. */
+  isPart?: boolean
+  className?: string
+}
+
+/** Why the casinos of a list are where they are; a sentence for each is a touch away. */
+export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
+  const t = useTranslations('ratings')
+  const told = useTranslations('disclosure')
+  const href = useHref()
+  if (casinos.length === 0) return null
+  const isByScore = casinos.some(({ scorePlace }) => scorePlace !== null)
+  return (
+    <div className={`text-muted ${className}`}>
+      <p>{isByScore ? t('byScore') : told('order')}</p>
+      <details className="mt-1 text-small">
+        <summary className="cursor-pointer py-2 font-semibold">{t('why')}</summary>
+        {!isByScore && <p>{t('whyEditors')}</p>}
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+          {casinos.map((casino) => (
+            <li key={casino.slug} {...(isPart && { value: casino.rank })}>
+              <Reason casino={casino} />
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3">
+          <a href={href('howWeRate')} className="underline underline-offset-4">
+            {t('whyMore')}
+          </a>
+        </p>
+      </details>
+    </div>
+  )
+}
+
+/** Scores are stored in hundredths. */
+export function useScore() {
+  const locale = useLocale()
+  const format = numberFormat(locale, { minimumFractionDigits: 2 })
+  return (score: number) => format.format(score / 100)
+}
+
+function Reason({ casino: { name, rank, score, scorePlace, move } }: { casino: Ranked }) {
+  const t = useTranslations('ratings')
+  const write = useScore()
+  if (score === null) return t('whyUnrated', { name })
+  const values = { name, score: write(score), place: scorePlace ?? rank }
+  if (move)
+    return (
+      <>
+        {t('whyMoved', values)} <MoveReason move={move} />
+      </>
+    )
+  const isWhereItBelongs = scorePlace === null || scorePlace === rank
+  return isWhereItBelongs ? t('whyScore', values) : t('whyShifted', values)
+}
+
+/** Reasons are in the editors' language. */
+export function MoveReason({ move: { because } }: { move: Pick<Move, 'because'> }) {
+  const t = useTranslations('ratings')
+  if (because === '') return t('noReason')
+  return (
+    <>
+      {t('reason')}: <span lang={defaultLanguage.html}>{because}</span>
+    </>
+  )
+}

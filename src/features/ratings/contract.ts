@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { blankAsNull, text, uuid } from '#contract/fields.ts'
+import { capNames, criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
+
+const criterion = z.enum(criteria)
+const day = z.iso.date('Must be a date')
+const author = z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional())
+
+const points = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value),
+  z
+    .number('Must be a number')
+    .refine((value) => pointSteps.includes(value), 'Must be 0 to 100 in steps of 5')
+    .nullable(),
+)
+
+const clear = <Value>(values: Readonly<Partial<Record<Criterion, Value | null>>>) =>
+  // Object.entries loses the names.
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== ''),
+  ) as Partial<Record<Criterion, Exclude<Value, null>>>
+
+export const sheetInput = z
+  .object({
+    points: z.partialRecord(criterion, points).transform(clear<number>),
+    notes: z
+      .partialRecord(criterion, text(500))
+      .default({})
+      .transform(clear<string>),
+    cap: z.preprocess(blankAsNull, z.enum(capNames).nullable().default(null)),
+    capBecause: text(300).default(''),
+    reviewedBy: author.transform((id) => id ?? null),
+    checkedBy: author.transform((id) => id ?? null),
+    reviewedOn: day,
+  })
+  .refine(({ reviewedBy, checkedBy }) => checkedBy === null || checkedBy !== reviewedBy, {
+    path: ['checkedBy'],
+    message: 'Must be somebody else than who gave the points',
+  })
+  .nullable()
+  .meta({
+    description: 'The points of a casino; criteria that were not assessed are left out or null',
+  })
+
+export const sheetSchema = z
+  .object({
+    points: z.partialRecord(criterion, z.number().optional()),
+    notes: z.partialRecord(criterion, z.string().optional()),
+    cap: z.enum(capNames).nullable(),
+    capBecause: z.string(),
+    reviewedBy: z.string().nullable(),
+    checkedBy: z.string().nullable(),
+    reviewedOn: z.string(),
+  })
+  .nullable()
+
+export const moveInput = z
+  .object({
+    place: z.number().int().min(1).max(1_000_000),
+    because: text(300).default(''),
+    until: z.preprocess(blankAsNull, day.nullable().default(null)),
+  })
+  .nullable()
+  .meta({
+    description:
+      'The place that the editors give the casino in place of the one of its score; null: none',
+  })
+
+export const moveSchema = z
+  .object({
+    place: z.number(),
+    because: z.string(),
+    since: z.string(),
+    until: z.string().nullable(),
+  })
+  .nullable()
+
+export type SheetInput = z.output<typeof sheetInput>
+
+const weight = z.number('Must be a number').int('Must be a whole number').min(0).max(100)
+
+export const methodInput = z
+  .object({
+    weights: z.partialRecord(criterion, weight.optional()),
+    essential: z.array(criterion).max(criteria.length),
+    order: z.enum(['score', 'editors']),
+    note: text(300),
+  })
+  .refine(
+    ({ weights }) =>
+      Object.values(weights).reduce((sum, value = 0) => (sum ?? 0) + value, 0) === 100,
+    {
+      path: ['weights'],
+      message: 'The weights must be 100 together',
+    },
+  )
+  .meta({ id: 'MethodInput' })
+
+export const methodSchema = z
+  .object({
+    version: z.number().int(),
+    weights: z
+      .partialRecord(criterion, z.number().optional())
+      .meta({ description: 'In percent, 100 together; other criteria are not part of the method' }),
+    essential: z
+      .array(criterion)
+      .meta({ description: 'Without points for these there is no rating' }),
+    order: z
+      .enum(['score', 'editors'])
+      .meta({ description: 'Whether the score orders the ranking, or the editors do' }),
+    note: z.string().meta({ description: 'What is new in this version' }),
+    publishedOn: z.string().nullable(),
+  })
+  .meta({ id: 'Method' })
+
+const texts = z.record(z.string(), z.string())
+
+export const toldMethodSchema = z
+  .object({
+    ...methodSchema.shape,
+    criteria: z.array(
+      z.object({
+        key: criterion,
+        label: z.string(),
+        weight: z.number(),
+        isEssential: z.boolean(),
+        anchors: texts.meta({ description: 'What 0, 50 and 100 points mean' }),
+      }),
+    ),
+    caps: z.array(z.object({ key: z.enum(capNames), label: z.string(), maxRating: z.number() })),
+    formula: z.string(),
+    versions: z.array(methodSchema).meta({ description: 'The newest first' }),
+  })
+  .meta({ id: 'ToldMethod' })
+
+const person = z.object({ slug: z.string(), name: z.string() }).nullable()
+
+/** Why an active casino is where it is. */
+export const standingSchema = z
+  .object({
+    place: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    score: z.number().nullable().meta({
+      description: 'A hundred times the mean, from 0 to 10000; null: not rated by points',
+    }),
+    rating: z.number().nullable().meta({ description: 'As it is shown; null: not rated' }),
+    methodRating: z.number().nullable().meta({ description: 'What the method gives' }),
+    reviewedOn: z.string().nullable(),
+    scorePlace: z
+      .number()
+      .nullable()
+      .meta({ description: 'The place by scores alone; null where the editors set the order' }),
+    move: z
+      .object({
+        place: z.number(),
+        because: z.string(),
+        since: z.string(),
+        until: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The place that the editors gave it instead' }),
+  })
+  .meta({ id: 'Standing' })
+
+export const receiptSchema = z
+  .object({
+    method: z.number().meta({ description: 'The version of the method' }),
+    order: methodSchema.shape.order,
+    asOf: z.string(),
+    total: z.number(),
+    casinos: z.array(standingSchema),
+  })
+  .meta({ id: 'Receipt' })
+
+export const scoreSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    method: z.number(),
+    points: z.partialRecord(criterion, z.number().optional()),
+    notes: z.partialRecord(criterion, z.string().optional()),
+    cap: z.enum(capNames).nullable(),
+    capBecause: z.string(),
+    reviewedBy: person,
+    checkedBy: person,
+    reviewedOn: z.string().nullable(),
+    score: standingSchema.shape.score,
+    rating: standingSchema.shape.rating,
+    methodRating: standingSchema.shape.methodRating,
+  })
+  .meta({ id: 'Score' })
+
+export type MethodInput = z.output<typeof methodInput>
+export type Standing = z.infer<typeof standingSchema>
+export type Receipt = z.infer<typeof receiptSchema>
+export type ToldMethod = z.infer<typeof toldMethodSchema>
+export type Score = z.infer<typeof scoreSchema>
