@@ -13,6 +13,8 @@ type FormProps<Values extends object> = {
   start: Values
   /** If it rejects, the form says why, at the fields that the server names or above them. */
   onSubmit: (values: Values) => unknown
+  /** The field of what the server names; by default the server's names are the fields'. */
+  fieldOf?: (path: string) => string
   /** What is said if the server gives no reason. */
   failed?: string
   className?: string
@@ -23,6 +25,7 @@ type FormProps<Values extends object> = {
 export function Form<Values extends object>({
   start,
   onSubmit,
+  fieldOf = (path) => path,
   failed = 'Something went wrong. Try again.',
   className = 'grid gap-4',
   children,
@@ -32,7 +35,8 @@ export function Form<Values extends object>({
   const [error, setError] = useState<Error | null>(null)
   const { setFocus } = form
   const { isSubmitting } = form.formState
-  const refused = error instanceof ApiError ? error.errors : {}
+  const errors = Object.entries(error instanceof ApiError ? error.errors : {})
+  const refused = Object.fromEntries(errors.map(([path, text]) => [fieldOf(path), text]))
   const [first] = Object.keys(refused)
   useEffect(() => {
     // In a long form it may be out of sight.

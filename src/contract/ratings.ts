@@ -1,6 +1,6 @@
 /**
- * How casinos are rated: the criteria, what each weighs, and how points become a score and a rating.
- * Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
+ * How casinos are rated: the criteria, what each weighs, and how points become a score and a
+ * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
 
 export const criteria = [

@@ -203,6 +203,7 @@ type FactMessage =
   | 'sweepsCoins'
   | 'ofHundred'
   | 'fewOfHundred'
+  | 'noWagering'
   | NonNullable<Definition['none']>
 
 export type FactWriting = {
@@ -255,7 +256,7 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
       const count = toHundredth(value)
       return count === 0 ? say('fewOfHundred') : say('ofHundred', String(count))
     }
-    if (unit === 'times') return `${amount}×`
+    if (unit === 'times') return value === 0 ? say('noWagering') : `${amount}×`
     if (unit === 'sweepsCoins') return say('sweepsCoins', amount)
     return unit === 'btc' ? `${amount} BTC` : amount
   }

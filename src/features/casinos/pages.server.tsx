@@ -10,6 +10,7 @@ import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
+import { numberFormat } from '#i18n/formats.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
@@ -68,6 +69,14 @@ function describe(casino: Casino, { t, edition, language }: PageRequest): string
   return t('casino.metaDescription', { name, rating, games, withdrawal, description })
 }
 
+/** The points behind the rating, unless it was set otherwise by hand. */
+function explain(sheet: Page['score'], { t, language }: PageRequest): string | undefined {
+  if (!sheet || sheet.score === null || sheet.rating !== sheet.methodRating) return undefined
+  const { intl } = getLanguage(language)
+  const score = numberFormat(intl, { minimumFractionDigits: 2 }).format(sheet.score / 100)
+  return t('ratings.scoreLine', { score, rating: formatScore(sheet.rating ?? 0, intl) })
+}
+
 export const casinoScreen = defineScreen<'casino', Data, Needs>({
   name: 'casino',
   depends: ['casinos', 'authors'],
@@ -76,7 +85,7 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
     const found = await services.casinos.findPage(edition, getLanguage(language), slug)
     return found && { ...(await loadCasino(request, found.casino)), languages: found.languages }
   },
-  head({ casino, credits, languages }, request) {
+  head({ casino, credits, languages, score }, request) {
     const { t, edition, language, path, year } = request
     return withSeo(
       {
@@ -91,7 +100,7 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
           logoUrl: casino.logoUrl,
         },
         structuredData: [
-          describeReview(casino, credits, request),
+          describeReview(casino, credits, request, explain(score, request)),
           describeBreadcrumbs(
             [
               { name: edition.name, href: href(language, 'home') },

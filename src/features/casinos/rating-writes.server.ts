@@ -8,15 +8,14 @@ import {
   type Sheet,
 } from '#contract/ratings.ts'
 import { latestDay, toDay } from '#contract/days.ts'
-import { casinos } from '#db/schema/casinos.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { CasinoChanges } from './contract.ts'
 import { findKnownAuthors } from './fact-writes.server.ts'
 import type { CasinoRow } from './queries.server.ts'
+import { findRated, writeRatings } from './rating-queries.server.ts'
 
 type RatingInput = Pick<CasinoChanges, 'sheet' | 'sheetDraft' | 'move' | 'rating'>
 type Rating = Partial<Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score'>>
@@ -98,18 +97,7 @@ export async function applyMethod(
 ): Promise<void> {
   let last: string | undefined
   for (;;) {
-    const rows = await tx
-      .select({ id: casinos.id, rating: casinos.rating, sheet: casinos.sheet })
-      .from(casinos)
-      .where(
-        and(
-          eq(casinos.edition, edition.id),
-          isNotNull(casinos.sheet),
-          last === undefined ? undefined : gt(casinos.id, last),
-        ),
-      )
-      .orderBy(asc(casinos.id))
-      .limit(batch)
+    const rows = await findRated(tx, edition.id, { after: last, limit: batch })
     const next = rows.flatMap(({ id, rating, sheet }) => {
       if (!sheet) return []
       const computed = computeRating(method, sheet)
@@ -117,13 +105,7 @@ export async function applyMethod(
       const follows = rating === null || rating === computeRating(former, sheet)
       return { id, score: computeScore(method, sheet), rating: follows ? computed : rating }
     })
-    const ids = sql.param(next.map(({ id }) => id))
-    const scores = sql.param(next.map(({ score }) => score))
-    const ratings = sql.param(next.map(({ rating }) => rating))
-    await tx.execute(sql`
-      update ${casinos} set score = n.score, rating = n.rating
-      from unnest(${ids}::uuid[], ${scores}::int[], ${ratings}::numeric[]) as n(id, score, rating)
-      where ${casinos.id} = n.id`)
+    await writeRatings(tx, next)
     last = rows.at(-1)?.id
     if (rows.length < batch) return
   }

@@ -1,28 +1,21 @@
 /** Why casinos are where they are, from what is public alone. */
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { foldText } from '#contract/normalize-search-text.ts'
 import { toDay } from '#contract/days.ts'
 import { computeRating, type Method, type Sheet } from '#contract/ratings.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
-import { casinos } from '#db/schema/casinos.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
-import type { Receipt, Score, Standing } from '#features/ratings/contract.ts'
+import type { Receipt, Score } from '#features/ratings/contract.ts'
 import type { KeptStanding, StandingListQuery } from './admin-contract.ts'
+import {
+  countStandingPage,
+  countStandings,
+  findStandingBySlug,
+  findStandingPage,
+  findStandings,
+} from './rating-queries.server.ts'
 import type { Language } from '#i18n/languages.ts'
-
-const columns = {
-  place: casinos.rank,
-  slug: casinos.slug,
-  name: casinos.name,
-  score: casinos.score,
-  rating: casinos.rating,
-  sheet: casinos.sheet,
-  scorePlace: casinos.scorePlace,
-  move: casinos.move,
-}
 
 export function createReceipts({
   database,
@@ -30,29 +23,14 @@ export function createReceipts({
   clock,
 }: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { db } = database
-  const isShown = (edition: Edition) => [eq(casinos.edition, edition.id), sql`${casinos.isActive}`]
 
   async function readStandings(edition: Edition, limit: number, offset: number) {
-    const [method, rows, [counted]] = await Promise.all([
+    const [method, rows, total] = await Promise.all([
       findMethod(db, edition),
-      db
-        .select(columns)
-        .from(casinos)
-        .where(and(...isShown(edition)))
-        .orderBy(asc(casinos.rank), asc(casinos.id))
-        .limit(limit)
-        .offset(offset),
-      db
-        .select({ total: count() })
-        .from(casinos)
-        .where(and(...isShown(edition))),
+      findStandings(db, edition.id, { limit, offset }),
+      countStandings(db, edition.id),
     ])
-    const standings = rows.map(({ sheet, ...row }): Standing => ({
-      ...row,
-      ...rate(method, sheet),
-      reviewedOn: sheet?.reviewedOn ?? null,
-    }))
-    return { method, standings, total: counted?.total ?? 0 }
+    return { method, standings: rows.map((row) => present(method, row)), total }
   }
   const read = cacheReads(changes, ['casinos'], readStandings, {
     countRows: ({ standings }) => standings.length,
@@ -78,10 +56,7 @@ export function createReceipts({
     language: Language,
     slug: string,
   ): Promise<(Score & { weights: Method['weights'] }) | undefined> {
-    const [row] = await db
-      .select(columns)
-      .from(casinos)
-      .where(and(...isShown(edition), eq(casinos.slug, slug)))
+    const row = await findStandingBySlug(db, edition.id, slug)
     if (!row) return undefined
     const method = await findMethod(db, edition)
     const { sheet, name, score, rating } = row
@@ -110,33 +85,13 @@ export function createReceipts({
   }
 
   /** A page of all casinos, inactive ones included. */
-  async function listStandings(edition: Edition, { q, limit, offset }: StandingListQuery) {
-    const isListed = and(
-      eq(casinos.edition, edition.id),
-      q === undefined ? undefined : sql`strpos(${casinos.nameKey}, ${foldText(q)}) > 0`,
-    )
-    const [method, rows, [counted]] = await Promise.all([
+  async function listStandings(edition: Edition, query: StandingListQuery) {
+    const [method, rows, total] = await Promise.all([
       findMethod(db, edition),
-      db
-        .select({
-          ...columns,
-          id: casinos.id,
-          isActive: casinos.isActive,
-          hasDraft: sql<boolean>`${casinos.sheetDraft} is not null`,
-        })
-        .from(casinos)
-        .where(isListed)
-        .orderBy(asc(casinos.rank), asc(casinos.id))
-        .limit(limit)
-        .offset(offset),
-      db.select({ total: count() }).from(casinos).where(isListed),
+      findStandingPage(db, edition.id, query),
+      countStandingPage(db, edition.id, query.q),
     ])
-    const items = rows.map(({ sheet, ...row }): KeptStanding => ({
-      ...row,
-      ...rate(method, sheet),
-      reviewedOn: sheet?.reviewedOn ?? null,
-    }))
-    return { items, total: counted?.total ?? 0 }
+    return { items: rows.map((row): KeptStanding => present(method, row)), total }
   }
 
   return {
@@ -149,4 +104,10 @@ export function createReceipts({
 
 const rate = (method: Method, sheet: Sheet | null) => ({
   methodRating: sheet && computeRating(method, sheet),
+})
+
+const present = <Row extends { sheet: Sheet | null }>(method: Method, { sheet, ...row }: Row) => ({
+  ...row,
+  ...rate(method, sheet),
+  reviewedOn: sheet?.reviewedOn ?? null,
 })

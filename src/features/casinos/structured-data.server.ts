@@ -13,6 +13,8 @@ export function describeReview(
   casino: Casino,
   credits: Credits,
   request: PageRequest,
+  /** Why the rating is what it is. */
+  explanation?: string,
 ): WithContext<Review> {
   const { language, origin, path } = request
   const publisher = describeOrganization(request)
@@ -34,6 +36,7 @@ export function describeReview(
         ratingValue: casino.rating,
         bestRating: maxStars,
         worstRating: 0,
+        ...(explanation !== undefined && { ratingExplanation: explanation }),
       },
     }),
     ...(casino.pros.length > 0 && { positiveNotes: listNotes(casino.pros) }),

@@ -1,4 +1,5 @@
 /** Questions about one fact of one casino. */
+import { numberFormat } from '#i18n/formats.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import {
@@ -62,6 +63,17 @@ const sentences: Partial<
     noKyc === null
       ? undefined
       : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
+  rating: ({ name, rank, score, scorePlace, move }, { t, locale }) => {
+    if (score === null) return undefined
+    const points = numberFormat(locale, { minimumFractionDigits: 2 }).format(score / 100)
+    const values = { name, score: points, place: scorePlace ?? rank }
+    if (move) {
+      const reason = move.because === '' ? t('ratings.noReason') : move.because
+      return `${t('ratings.whyMoved', values)} ${reason}`
+    }
+    const isWhereItBelongs = scorePlace === null || scorePlace === rank
+    return t(isWhereItBelongs ? 'ratings.whyScore' : 'ratings.whyShifted', values)
+  },
   licence: ({ name, licenses }, { t, join }) =>
     licenses.length > 0
       ? t('chatAnswers.licensed', { name, licenses: join(licenses) })

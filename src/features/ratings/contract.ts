@@ -87,14 +87,6 @@ export const methodInput = z
     order: z.enum(['score', 'editors']),
     note: text(300),
   })
-  .refine(
-    ({ weights }) =>
-      Object.values(weights).reduce((sum, value = 0) => (sum ?? 0) + value, 0) === 100,
-    {
-      path: ['weights'],
-      message: 'The weights must be 100 together',
-    },
-  )
   .meta({ id: 'MethodInput' })
 
 export const methodSchema = z

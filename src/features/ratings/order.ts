@@ -4,8 +4,8 @@
 export type Placed<Item> = { item: Item; place: number }
 
 /**
- * The items in the order of their scores, but for those that were given a place. At each place stands
- * whoever was given it, or else the next of the others; places beyond the end come last.
+ * The items in the order of their scores, but for those that were given a place. At each place
+ * stands whoever was given it, or else the next of the others; places beyond the end come last.
  */
 export function applyMoves<Item>(byScore: readonly Item[], moves: readonly Placed<Item>[]): Item[] {
   const moved = new Set(moves.map(({ item }) => item))

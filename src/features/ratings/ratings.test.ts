@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeRating, computeScore, type Cap, type Criterion } from '#contract/ratings.ts'
 import { editions } from '#editions/editions.ts'
-import { methodInput, sheetInput } from './contract.ts'
+import { sheetInput } from './contract.ts'
 import { applyMoves, findMoves } from './order.ts'
 
 const method = {
@@ -113,13 +113,5 @@ describe('what editors give', () => {
   test('what was not assessed is left out', () => {
     const given = { points: { licence: null, payouts: '95', games: '' }, reviewedOn: '2026-01-01' }
     expect(sheetInput.parse(given)?.points).toEqual({ payouts: 95 })
-  })
-
-  test('weights are 100 together', () => {
-    const given = { weights: { licence: 60, games: 30 }, essential: [], order: 'score', note: '' }
-    expect(methodInput.safeParse(given).error?.issues[0]?.path).toEqual(['weights'])
-    expect(methodInput.safeParse({ ...given, weights: { licence: 60, games: 40 } }).success).toBe(
-      true,
-    )
   })
 })

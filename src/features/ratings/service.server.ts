@@ -61,6 +61,11 @@ export function createRatingsService(deps: ServiceDeps, { apply }: { apply: Appl
     },
     /** All casinos are rated by it at once. @throws AppError invalid */
     async publish(edition: Edition, actor: Actor, input: MethodInput): Promise<Method> {
+      const sum = Object.values(input.weights).reduce((all: number, one = 0) => all + one, 0)
+      if (sum !== 100) {
+        const message = 'The weights must be 100 together'
+        throw new AppError('invalid', message, { errors: { weights: message } })
+      }
       const missing = input.essential.find((name) => !input.weights[name])
       if (missing !== undefined) {
         const message = 'What is needed for a rating must have a weight.'

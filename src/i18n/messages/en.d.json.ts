@@ -388,7 +388,8 @@ declare const messages: {
     "finishRate": "Reach a payout",
     "ofHundred": "{amount} of 100",
     "fewOfHundred": "fewer than 1 of 100",
-    "getPaid": "{amount} of 100 get paid"
+    "getPaid": "{amount} of 100 get paid",
+    "noWagering": "None"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -1167,8 +1168,8 @@ declare const messages: {
   "ratings": {
     "title": "How We Rate Casinos | {brand}",
     "headline": "How we rate",
-    "description": "The criteria behind every rating, what each weighs, and where the editors decided otherwise.",
-    "lede": "Every rating is computed from points for a few criteria. This page says what they are, what each weighs, and where the editors decided otherwise.",
+    "description": "The criteria behind every rating, what each weighs, and what was set by hand instead.",
+    "lede": "Every rating is computed from points for a few criteria. This page says what they are, what each weighs, and where a place or a rating was set by hand instead.",
     "criteria": {
       "licence": "Licence and recourse",
       "payouts": "Payouts",
@@ -1183,7 +1184,7 @@ declare const messages: {
       "licence": {
         "none": "No licence that we could verify.",
         "half": "A licence, but nobody who decides complaints.",
-        "full": "A licence found in the register, and an independent body that decides complaints."
+        "full": "A licence found in the register, and an outside body that decides complaints."
       },
       "payouts": {
         "none": "Payments that were due did not arrive.",
@@ -1218,7 +1219,7 @@ declare const messages: {
       "games": {
         "none": "Nobody says who makes the games.",
         "half": "Known makers, but returns are not shown.",
-        "full": "Known makers, returns shown with each game, results that can be checked."
+        "full": "Known makers, returns shown with each game, results that can be verified."
       }
     },
     "caps": {
@@ -1239,10 +1240,10 @@ declare const messages: {
     "capsHeading": "What keeps a rating down",
     "capLine": "{cap}: at most {rating} out of 5",
     "notIn": "Neither the size of a bonus nor what we earn is a criterion.",
-    "byScore": "The score orders the ranking. Editors may give a casino another place; every such decision stands on this page.",
-    "byEditors": "The editors set the order of the ranking by hand. Scores do not change it.",
-    "departures": "Where the editors decided otherwise",
-    "noDepartures": "Nowhere at present.",
+    "byScore": "The score orders the ranking. A casino may be given another place by hand; every such decision stands on this page.",
+    "byEditors": "The order of the ranking is set by hand. Scores do not change it.",
+    "departures": "What was set by hand instead",
+    "noDepartures": "Nothing at present.",
     "moved": "Place {place, number}; by its score it would be place {scorePlace, number}.",
     "movedUntil": "This holds until {date}.",
     "given": "Rated {given} by hand; the method gives {computed}.",
@@ -1259,13 +1260,13 @@ declare const messages: {
     "why": "Why this order",
     "whyMore": "How we rate",
     "whyScore": "{name}: {score} of 100 points",
-    "whyMoved": "{name}: {score} of 100 points, by which it would be in place {place, number}. The editors placed it here.",
-    "whyShifted": "{name}: {score} of 100 points. By them it would be in place {place, number}, but the editors placed others.",
+    "whyMoved": "{name}: {score} of 100 points, by which it would be in place {place, number}. Its place was set by hand.",
+    "whyShifted": "{name}: {score} of 100 points. By them it would be in place {place, number}, but others were placed by hand.",
     "whyUnrated": "{name}: not rated yet",
-    "whyEditors": "The editors set this order by hand.",
+    "whyEditors": "This order was set by hand.",
     "review": "How this rating came about",
     "scoreLine": "{score} of 100 points make {rating} out of 5.",
-    "givenLine": "By the method it would be {computed}; the editors set {given} by hand.",
+    "givenLine": "By the method it would be {computed}; {given} was set by hand.",
     "cappedLine": "At most {rating} out of 5: {cap}.",
     "table": "Points by criterion",
     "restsOn": "See also",

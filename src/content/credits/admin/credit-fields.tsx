@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { apiClient, reading } from '#admin-kit/api-client.ts'
+import { useFieldError } from '#admin-kit/form-fields.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { FormSection } from '#content/editing/form-parts.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
@@ -39,7 +40,8 @@ export function CreditFields() {
 
 /** A choice of one of the edition's authors, drafts included, or nobody. */
 export function AuthorField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { setValue, getFieldState, formState } = useFormContext()
+  const { setValue } = useFormContext()
+  const error = useFieldError(name)
   const edition = useEdition()
   const typed: unknown = useWatch({ name })
   const id = typeof typed === 'string' ? typed : ''
@@ -49,7 +51,7 @@ export function AuthorField({ name, label, hint }: { name: string; label: string
     <Field
       label={label}
       hint={isError ? 'The authors could not be loaded. Reload the page to choose one.' : hint}
-      error={getFieldState(name, formState).error?.message}
+      error={error}
     >
       {(control) => (
         // Controlled, as the options come later than the value.

@@ -98,13 +98,14 @@ function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod })
               : { changes: { sheetDraft: read }, said: 'The draft is saved' },
           )
         }}
+        fieldOf={(path) => path.replace(/^sheetDraft\b/, 'sheet')}
         failed="Could not save the points. Try again."
       >
         {method.criteria.map((criterion) => (
           <CriterionFields key={criterion.key} criterion={criterion} />
         ))}
         <Result method={method} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField name="sheet.cap" label="What keeps the rating down" options={capWords} />
           <TextField
             name="sheet.capBecause"
@@ -145,7 +146,7 @@ function CriterionFields({ criterion }: { criterion: ToldMethod['criteria'][numb
   return (
     <Card className="grid gap-3 p-5">
       <h3 className="font-semibold">
-        {label}, {weight} %{isEssential && ', needed for a rating'}
+        {label}, {weight}%{isEssential && ', needed for a rating'}
       </h3>
       <dl className="grid gap-1 text-small text-muted">
         {Object.entries(anchors).map(([points, text]) => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { apiClient, given, readingPage } from '#admin-kit/api-client.ts'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
+import { formatDay } from '#admin-kit/format.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
 import { PagedList } from '#admin-kit/lists/paged-list.tsx'
@@ -137,7 +138,7 @@ function showRating({ rating, methodRating }: KeptStanding): string {
 
 function showPlace({ place, scorePlace, move }: KeptStanding): string {
   if (scorePlace === null) return 'Set by hand'
-  if (!move) return scorePlace === place ? 'By score' : `By score place ${scorePlace}`
-  const until = move.until === null ? '' : `, until ${move.until}`
+  if (!move) return scorePlace === place ? 'By score' : `By score it would be place ${scorePlace}`
+  const until = move.until === null ? '' : `, until ${formatDay(move.until)}`
   return `Moved from place ${scorePlace}${until}: ${move.because || 'no reason given'}`
 }
