@@ -10,6 +10,7 @@ export type CompareFilter =
   | 'cryptocurrency'
   | 'license'
   | 'minBonus'
+  | 'maxWagering'
   | 'paymentMethod'
   | 'minSweepsCoins'
   | 'maxRedemption'
@@ -99,6 +100,7 @@ export type Edition = {
     filters: readonly CompareFilter[]
     columns: readonly CompareColumn[]
     bonusSteps: readonly number[]
+    wageringSteps: readonly number[]
   }
   /** What ratings begin with, until a version of the method is published. */
   ratings: Pick<Method, 'weights' | 'essential'>

@@ -4,13 +4,19 @@ import * as kit from './admin-kit.ts'
 test('an editor enters a bonus from its terms, changes it with a reason, and readers see what it costs', async ({
   page,
 }) => {
-  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   // A casino of its own, so that other journeys find the demonstration's as they were.
-  const casino = (await kit.call(page, 'POST', '/api/casinos', {
-    name: 'Journey of Bonuses',
-    websiteUrl: 'https://journey.example',
-  })) as { id: string; slug: string }
-  await page.goto(`/admin/casinos/${casino.id}?tenant=crypto`)
+  const casino = (await kit.call(
+    page,
+    'POST',
+    '/api/casinos',
+    {
+      name: 'Journey of Bonuses',
+      websiteUrl: 'https://journey.example',
+    },
+    'sweepstakes',
+  )) as { id: string; slug: string }
+  await page.goto(`/admin/casinos/${casino.id}?tenant=sweepstakes`)
   await page.getByRole('link', { name: 'Enter the bonuses with their terms' }).click()
   await expect(page.getByRole('heading', { name: 'Bonuses of Journey of Bonuses' })).toBeVisible()
   await expect(page.getByText('No bonus has been entered.')).toBeVisible()
@@ -18,6 +24,8 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   await page.getByRole('button', { name: 'Add bonus' }).click()
   const adding = page.getByRole('dialog', { name: 'New bonus of Journey of Bonuses' })
   await kit.expectAccessible(page)
+  await adding.getByLabel('Kind of bonus').selectOption('Match of a deposit')
+  await adding.getByLabel('Currency').fill('BTC')
   await adding.getByLabel('Percent').fill('one hundred')
   await adding.getByLabel('Up to').fill('1')
   await adding.getByLabel('Wagering, times').fill('30')
@@ -57,7 +65,7 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   await expect(page.getByRole('heading', { name: '20 free spins' })).toHaveCount(0)
   await kit.expectAccessible(page)
 
-  await page.goto(`/casino/${casino.slug}?tenant=crypto`)
+  await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
   const section = page.getByRole('region', { name: 'The bonus and its terms' })
   await expect(section).toContainText('About 23 of 100 people who try finish with something')
   const changes = section.locator('details')
@@ -67,6 +75,6 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   await section.getByRole('link', { name: 'Work it out for your own deposit' }).click()
   await expect(page.getByLabel('Wagering, how many times')).toHaveValue('40')
   await expect(page.getByText('About 23 of 100 people')).toBeVisible()
-  await page.goto('/admin/casinos?tenant=crypto')
-  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`)
+  await page.goto('/admin/casinos?tenant=sweepstakes')
+  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
 })

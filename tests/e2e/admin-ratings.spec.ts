@@ -4,11 +4,17 @@ import * as kit from './admin-kit.ts'
 test('an editor rates a casino by points, gives its place a reason, and readers see both', async ({
   page,
 }) => {
-  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   // A casino of its own, with so few points that it changes nobody else's place.
-  const casino = (await kit.call(page, 'POST', '/api/casinos', {
-    name: 'Journey of Points',
-  })) as { id: string; slug: string }
+  const casino = (await kit.call(
+    page,
+    'POST',
+    '/api/casinos',
+    {
+      name: 'Journey of Points',
+    },
+    'sweepstakes',
+  )) as { id: string; slug: string }
   await kit.openScreen(page, 'Ratings')
   await expect(page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search casinos' }).fill('journey of points')
@@ -20,17 +26,17 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
 
   const points = page.getByLabel(/^Points for /)
   await expect(points).toHaveCount(6)
-  await expect(page.getByText('No rating yet: payouts, licence and recourse')).toBeVisible()
+  await expect(page.getByText('No rating yet: redemptions, rules and eligibility')).toBeVisible()
   for (const select of await points.all()) await select.selectOption('10')
   await expect(page.getByText('10.00 of 100 points, rated 0.5')).toBeVisible()
-  await page.getByLabel('Why Payouts').fill('Nothing arrived in our three tests.')
-  await page.getByLabel('Checked by').selectOption('Idris Quennell')
-  await page.getByLabel('Points given by').selectOption('Idris Quennell')
+  await page.getByLabel('Why Redemptions').fill('Nothing arrived in our three tests.')
+  await page.getByLabel('Checked by').selectOption('June Hallorand')
+  await page.getByLabel('Points given by').selectOption('June Hallorand')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     page.getByText('Must be somebody else than who gave the points').first(),
   ).toBeVisible()
-  await page.getByLabel('Points given by').selectOption('Maren Holtby')
+  await page.getByLabel('Points given by').selectOption('Owen Brackley')
   await page.getByLabel('Save as').selectOption('A draft, for editors only')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kit.toast(page, 'The draft is saved')).toBeVisible()
@@ -43,38 +49,44 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
 
   await page.getByLabel('Reason').fill('It has only just opened.')
   await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(kit.toast(page, 'The score puts it in this place anyway')).toBeVisible()
+  // Before an inactive casino, so that readers find the others where they were.
+  const place = page.getByRole('textbox', { name: 'Place', exact: true })
+  await place.fill(String(Number(await place.inputValue()) - 1))
+  await page.getByLabel('Reason').fill('It has only just opened.')
+  await page.getByRole('button', { name: 'Save place' }).click()
   await expect(kit.toast(page, 'The place is saved')).toBeVisible()
 
-  await page.goto(`/casino/${casino.slug}?tenant=crypto`)
+  await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
   const section = page.getByRole('region', { name: 'How this rating came about' }).first()
   await expect(section).toContainText('10.00 of 100 points make 0.5 out of 5.')
   await expect(section).toContainText('Nothing arrived in our three tests.')
   await expect(section).toContainText('It has only just opened.')
-  await expect(section).toContainText('checked by Idris Quennell')
+  await expect(section).toContainText('checked by June Hallorand')
   await section.getByRole('link', { name: 'How we rate' }).click()
   await expect(page.getByRole('heading', { name: 'How we rate', exact: true })).toBeVisible()
   await expect(page.getByText('It has only just opened.')).toBeVisible()
 
-  await page.goto(`/admin/ratings/${casino.id}?tenant=crypto`)
+  await page.goto(`/admin/ratings/${casino.id}?tenant=sweepstakes`)
   await page.getByRole('button', { name: 'Let the score decide' }).click()
   await expect(kit.toast(page, 'The score decides the place again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Let the score decide' })).toHaveCount(0)
-  await page.goto('/admin/casinos?tenant=crypto')
-  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`)
+  await page.goto('/admin/casinos?tenant=sweepstakes')
+  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
 })
 
 test('an administrator is told what is wrong with a version of the method', async ({ page }) => {
-  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   await kit.openScreen(page, 'Ratings')
   await page.getByRole('button', { name: 'New version' }).click()
   const dialog = page.getByRole('dialog', { name: 'New version of the method' })
   await kit.expectAccessible(page)
-  await dialog.getByLabel('Payouts').first().fill('30')
+  await dialog.getByLabel('Redemptions').first().fill('35')
   await expect(dialog.getByText('Together 105 of 100.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('The weights must be 100 together').first()).toBeVisible()
-  await dialog.getByLabel('Payouts').first().fill('25')
-  await dialog.getByRole('checkbox', { name: 'Redemptions' }).check()
+  await dialog.getByLabel('Redemptions').first().fill('30')
+  await dialog.getByRole('checkbox', { name: 'Payouts' }).check()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(
     dialog.getByText('What is needed for a rating must have a weight.').first(),

@@ -57,9 +57,7 @@ test('wherever ranks and ratings stand together, the page says why they may disa
 }) => {
   for (const address of ['/', '/compare', '/landing', '/?tenant=sweepstakes']) {
     await page.goto(address)
-    await expect(
-      main(page).getByText(/^Our editors set the order\. .* lower rating\.$/),
-    ).toBeVisible()
+    await expect(main(page).getByText(/^The score orders the ranking\. /)).toBeVisible()
   }
 })
 

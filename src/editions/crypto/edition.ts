@@ -70,9 +70,10 @@ export const crypto: Edition = {
     players: { amount: 50_000, more: true },
   },
   compare: {
-    filters: ['cryptocurrency', 'license', 'minBonus'],
+    filters: ['cryptocurrency', 'license', 'minBonus', 'maxWagering'],
     columns: ['coins', 'vpnFriendly', 'noKyc', 'license'],
     bonusSteps: [1, 3, 5],
+    wageringSteps: [10, 30, 40],
   },
   ratings: {
     weights: { licence: 20, payouts: 25, terms: 20, safer: 15, support: 10, games: 10 },

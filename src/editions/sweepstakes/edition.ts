@@ -56,6 +56,7 @@ export const sweepstakes: Edition = {
     filters: ['paymentMethod', 'minSweepsCoins', 'maxRedemption', 'state'],
     columns: ['payment', 'minRedemption', 'excludedStates', 'license'],
     bonusSteps: [5, 10, 25],
+    wageringSteps: [1, 2, 3],
   },
   ratings: {
     weights: { redemptions: 30, rules: 20, terms: 15, safer: 15, support: 10, games: 10 },

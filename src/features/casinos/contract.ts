@@ -173,13 +173,15 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
 /**
- * Blank and `all` mean no filter. `minBonus` is in BTC, `minSweepsCoins` and `maxRedemption` in
+ * Blank and `all` mean no filter. `minBonus` is in BTC, `maxWagering` in
+ * times of the main bonus, `minSweepsCoins` and `maxRedemption` in
  * Sweeps Coins; `state` is a US state.
  */
 export const casinoQuerySchema = z.object({
   cryptocurrency: filter(text(40)),
   license: filter(text(40)),
   minBonus: filter(z.coerce.number().min(0).max(1e9)),
+  maxWagering: filter(z.coerce.number().min(0).max(200)),
   featured: filter(z.enum(['true', 'false'])),
   paymentMethod: filter(text(40)),
   minSweepsCoins: filter(z.coerce.number().min(0).max(1e9)),

@@ -11,6 +11,7 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   if (keys.length > 0) conditions.push(arrayContains(casinos.filterKeys, keys))
   if (query.minBonus !== undefined)
     conditions.push(gte(casinos.bonusAmount, String(query.minBonus)))
+  if (query.maxWagering !== undefined) conditions.push(lte(casinos.wagering, query.maxWagering))
   if (query.minSweepsCoins !== undefined)
     conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
   if (query.maxRedemption !== undefined)

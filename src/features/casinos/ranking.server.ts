@@ -133,7 +133,10 @@ export async function rank(
   else await placeCasinos(tx, edition.id, wanted)
 }
 
-/** Whoever gives all casinos a place has decided only on the fewest that this takes. */
+/**
+ * The others keep their order, as the editor saw it. Whoever gives all casinos a place has decided
+ * only on the fewest that this takes.
+ */
 async function rankByScore(
   tx: Transaction,
   edition: string,
@@ -141,24 +144,19 @@ async function rankByScore(
 ): Promise<void> {
   const byScore = wanted.length > 1 ? await findIdsByScore(tx, edition) : []
   const isWhole = wanted.length > 1 && wanted.length === byScore.length
-  const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
-  const moves = isWhole
-    ? compareOrders(byScore, order).map(({ item, place }) => ({ id: item, place }))
-    : wanted
-  const decided = new Set(moves.map(({ id }) => id))
-  if (isWhole)
+  if (wanted.length === 0) await placeCasinos(tx, edition, await findMoves(tx, edition), 'score')
+  else await placeCasinos(tx, edition, wanted)
+  if (isWhole) {
+    const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+    const moves = compareOrders(byScore, order).map(({ item, place }) => ({ id: item, place }))
+    const moved = new Set(moves.map(({ id }) => id))
     await endMoves(
       tx,
       edition,
-      byScore.filter((id) => !decided.has(id)),
+      byScore.filter((id) => !moved.has(id)),
     )
-  await noteMoves(tx, edition, moves)
-  const all = await findMoves(tx, edition)
-  // Of two that want the same place, the later decision has it.
-  const granted = all.toSorted(
-    (a, b) => a.place - b.place || Number(decided.has(b.id)) - Number(decided.has(a.id)),
-  )
-  await placeCasinos(tx, edition, granted, 'score')
+    await noteMoves(tx, edition, moves)
+  } else await noteMoves(tx, edition, wanted)
   await noteScorePlaces(tx, edition, 'score')
   await matchMoves(tx, edition)
   const [only] = isWhole ? [] : wanted
@@ -207,7 +205,9 @@ export async function rankByChange(
   changes: CasinoChanges,
 ) {
   if (typeof changes.rank !== 'number') {
-    if (changes.sheet !== undefined || changes.move !== undefined) await rank(tx, edition)
+    const { sheet, move } = changes
+    if (move) return await rank(tx, edition, [{ id, place: move.place }])
+    if (sheet !== undefined || move === null) await rank(tx, edition)
     return
   }
   const [own] = await findPlaces(tx, edition.id, [id])

@@ -190,9 +190,15 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
       expect((answer.body as { errors: object }).errors).toHaveProperty([field])
     }
     const weights = await publish({ weights: { games: 90 }, essential: [] })
-    expect(weights).toMatchObject({ status: 400, body: { errors: { weights: expect.stringContaining('100') } } })
+    expect(weights).toMatchObject({
+      status: 400,
+      body: { errors: { weights: expect.stringContaining('100') } },
+    })
     const essential = await publish({ weights: { games: 100 }, essential: ['licence'] })
-    expect(essential).toMatchObject({ status: 400, body: { errors: { essential: expect.stringContaining('weight') } } })
+    expect(essential).toMatchObject({
+      status: 400,
+      body: { errors: { essential: expect.stringContaining('weight') } },
+    })
   })
 
   test('a draft is for editors alone', async () => {

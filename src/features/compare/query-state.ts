@@ -38,6 +38,7 @@ const filterNames: readonly FilterName[] = [
   'cryptocurrency',
   'license',
   'minBonus',
+  'maxWagering',
   'paymentMethod',
   'minSweepsCoins',
   'maxRedemption',
@@ -81,6 +82,8 @@ export function filterOptions(edition: Edition, filter: FilterName): readonly st
     case 'minBonus':
     case 'minSweepsCoins':
       return edition.compare.bonusSteps.map(String)
+    case 'maxWagering':
+      return edition.compare.wageringSteps.map(String)
     case 'maxRedemption':
       return ['10', '25', '50', '100']
     case 'paymentMethod':
@@ -156,10 +159,11 @@ export function writeState(state: CompareState): URLSearchParams {
 }
 
 export function toCasinoQuery(state: CompareState): CasinoQuery {
-  const { minBonus, minSweepsCoins, maxRedemption, featured, ...texts } = state.filters
+  const { minBonus, maxWagering, minSweepsCoins, maxRedemption, featured, ...texts } = state.filters
   return {
     ...texts,
     ...(minBonus !== undefined && { minBonus: Number(minBonus) }),
+    ...(maxWagering !== undefined && { maxWagering: Number(maxWagering) }),
     ...(minSweepsCoins !== undefined && { minSweepsCoins: Number(minSweepsCoins) }),
     ...(maxRedemption !== undefined && { maxRedemption: Number(maxRedemption) }),
     ...(featured !== undefined && { featured: 'true' as const }),

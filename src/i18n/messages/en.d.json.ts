@@ -475,6 +475,7 @@ declare const messages: {
       "cryptocurrency": "Cryptocurrency",
       "license": "Licence",
       "minBonus": "Minimum bonus",
+      "maxWagering": "Wagering",
       "paymentMethod": "Payment method",
       "minSweepsCoins": "Sweeps Coins offer",
       "maxRedemption": "Minimum redemption",
@@ -483,6 +484,7 @@ declare const messages: {
     },
     "featuredOnly": "Top Picks only",
     "btcStep": "{amount} BTC+",
+    "wageringStep": "{amount}× or less",
     "sweepsStep": "{amount} SC+",
     "redemptionStep": "{amount} SC or less",
     "licenses": {
@@ -1226,6 +1228,7 @@ declare const messages: {
       "unpaid": "Unpaid winnings are established",
       "unlicensed": "No licence could be verified"
     },
+    "weights": "Criteria and their weights",
     "method": "The method",
     "versionOn": "Version {version, number}, since {date}",
     "version": "Version {version, number}",
@@ -1240,7 +1243,7 @@ declare const messages: {
     "capsHeading": "What keeps a rating down",
     "capLine": "{cap}: at most {rating} out of 5",
     "notIn": "Neither the size of a bonus nor what we earn is a criterion.",
-    "byScore": "The score orders the ranking. A casino may be given another place by hand; every such decision stands on this page.",
+    "byScore": "The score orders the ranking. Where a casino was given another place by hand, that is said.",
     "byEditors": "The order of the ranking is set by hand. Scores do not change it.",
     "departures": "What was set by hand instead",
     "noDepartures": "Nothing at present.",

@@ -137,7 +137,9 @@ function useSaving({ id, version }: AdminCasino) {
   return useAction({
     call: ({ changes }: { changes: Changes; said: string }, edition) =>
       changeCasino(id, { ...changes, version }, edition),
-    done: (_casino, { said }) => said,
+    // A place that the score gives anyway is no decision.
+    done: (saved, { said, changes }) =>
+      changes.move && saved.move === null ? 'The score puts it in this place anyway' : said,
   })
 }
 

@@ -47,11 +47,9 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
           </div>
         </div>
       </div>
-      <div className="[grid-area:offer]">
-        <p className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance">
-          {casino.welcomeBonus || t('noBonus')}
-        </p>
-        <FinishLine casino={casino} className="mt-1 text-tiny text-muted" />
+      <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
+        {casino.welcomeBonus || t('noBonus')}
+        <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
       <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
       <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">

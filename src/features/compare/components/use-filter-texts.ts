@@ -24,6 +24,8 @@ export function useFilterTexts() {
         return t(`licenses.${value as 'uk'}`) // one of filterOptions()
       case 'minBonus':
         return t('btcStep', { amount: value })
+      case 'maxWagering':
+        return t('wageringStep', { amount: value })
       case 'minSweepsCoins':
         return t('sweepsStep', { amount: value })
       case 'maxRedemption':

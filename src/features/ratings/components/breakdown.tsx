@@ -75,13 +75,15 @@ function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
     <div
       className="table-scroll mt-4 overflow-x-auto"
       role="region"
-      aria-labelledby={id}
+      aria-labelledby={`${id}-table`}
       // Only what has the focus can be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="w-full text-small">
-        <caption className="sr-only">{t('table')}</caption>
+        <caption id={`${id}-table`} className="sr-only">
+          {t('table')}
+        </caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="py-2 text-start font-semibold">

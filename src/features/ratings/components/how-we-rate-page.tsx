@@ -56,12 +56,15 @@ function TheMethod({ method }: { method: Method }) {
       <div
         className="table-scroll mt-4 overflow-x-auto"
         role="region"
-        aria-labelledby="method"
+        aria-labelledby="weights"
         // Only what has the focus can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="w-full text-small">
+          <caption id="weights" className="sr-only">
+            {t('weights')}
+          </caption>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-start font-semibold">

@@ -34,10 +34,10 @@ export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
       <details className="mt-1 text-small">
         <summary className="cursor-pointer py-2 font-semibold">{t('why')}</summary>
         {!isByScore && <p>{t('whyEditors')}</p>}
-        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
-          {casinos.map((casino) => (
-            <li key={casino.slug} {...(isPart && { value: casino.rank })}>
-              <Reason casino={casino} />
+        <ol className="mt-2 grid gap-1.5">
+          {casinos.map((casino, index) => (
+            <li key={casino.slug}>
+              {isPart ? casino.rank : index + 1}. <Reason casino={casino} />
             </li>
           ))}
         </ol>
