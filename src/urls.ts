@@ -30,6 +30,7 @@ export const screens = {
   landing: '/landing',
   lotteries: '/lotteries',
   casino: '/casino/:slug',
+  casinoChanges: '/casino/:slug/changes',
   compare: '/compare',
   vpn: '/vpn',
   bannerTest: '/banner-test',
@@ -96,12 +97,13 @@ export type FeedFormat = (typeof feedFormats)[number]
 export type FeedSource =
   | { section: 'guides' | 'blog'; category?: string | undefined }
   | { section: 'toplist'; slug: string }
+  | { section: 'casinoChanges'; slug: string }
 export function feedPath(code: LanguageCode, format: FeedFormat, source?: FeedSource): string {
   const page = source ? localise(code, feedPage(source)) : prefixOf(getLanguage(code))
   return `${page}/${format}.xml`
 }
 function feedPage(source: FeedSource): string {
-  if (source.section === 'toplist') return fillPath('toplist', { slug: source.slug })
+  if ('slug' in source) return fillPath(source.section, { slug: source.slug })
   return screens[source.section] + (source.category ? `/category/${source.category}` : '')
 }
 /** Of everything but the whole site's feeds, in any language's words. */
@@ -113,8 +115,11 @@ export function readFeedPath(
   if (!format) return undefined
   const { language, path } = delocalise(page)
   const [, list] = /^\/lists\/([a-z0-9-]+)$/.exec(path) ?? []
+  const [, casino] = /^\/casino\/([a-z0-9-]+)\/changes$/.exec(path) ?? []
   const [, section, category] = /^\/(guides|blog)(?:\/category\/([a-z0-9-]+))?$/.exec(path) ?? []
   if (list) return { language: language.code, format, source: { section: 'toplist', slug: list } }
+  if (casino)
+    return { language: language.code, format, source: { section: 'casinoChanges', slug: casino } }
   if (section !== 'guides' && section !== 'blog') return undefined
   return { language: language.code, format, source: { section, category } }
 }

@@ -27,6 +27,7 @@ test('the path of a feed is read back in every language', () => {
       { section: 'guides', category: undefined },
       { section: 'blog', category: 'bonuses' },
       { section: 'toplist', slug: 'a-list' },
+      { section: 'casinoChanges', slug: 'a-casino' },
     ] as const)
       expect(readFeedPath(feedPath(code, 'atom', source))).toEqual({
         language: code,
@@ -95,6 +96,46 @@ describe('a feed', () => {
     await call(`/api/lists/${id}`, 'DELETE')
     expect((await get('/lists/night-owls/rss.xml')).status).toBe(410)
   })
+})
+
+test('what changes at a casino is told on a page, with its reason, and by feed', async () => {
+  const cookie = await visit.site.signIn()
+  const call = async (path: string, method: string, body?: object) =>
+    await visit.site.call(path, { method, cookie, ...(body && { body }) })
+  const made = await call('/api/casinos', 'POST', {
+    name: 'Changing Winds',
+    minDeposit: '0.001',
+    bonuses: [{ kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 30 }],
+  })
+  const { id, slug } = (await made.json()) as { id: string; slug: string }
+  expect((await get(`/casino/${slug}/changes`)).body).toContain('No fact has changed yet.')
+  const source = { source: 'page', url: 'https://winds.example/terms', checkedOn: '2026-01-05' }
+  await call(`/api/casinos/${id}`, 'PATCH', {
+    minDeposit: '0.002',
+    bonuses: [{ kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 40 }],
+    evidence: { minDeposit: { ...source, because: 'The cashier <b>says</b> so.' } },
+  })
+  const review = parse((await get(`/sv/casino/${slug}`)).body)
+  expect(review.querySelector(`a[href="/sv/casino/${slug}/changes"]`)?.text).toBe('Alla ändringar')
+  const page = await get(`/casino/${slug}/changes`)
+  const rows = parse(page.body).querySelectorAll('main ol > li')
+  const texts = rows.map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(texts).toHaveLength(2)
+  const all = texts.join(' ')
+  expect(all).toContain('Minimum deposit: 0.001 BTC → 0.002 BTC')
+  expect(all).toContain('The cashier <b>says</b> so.')
+  expect(all).toContain('100% up to 1 BTC, 30× wagering → 100% up to 1 BTC, 40× wagering')
+  expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
+  const links = await readFeedLinks(`/casino/${slug}/changes`)
+  expect(links).toContain(`/casino/${slug}/changes/atom.xml`)
+  for (const link of [`/casino/${slug}/changes/rss.xml`, `/fi/casino/${slug}/changes/atom.xml`]) {
+    const { status, body } = await get(link)
+    expect([status, XMLValidator.validate(body)]).toEqual([200, true])
+    expect(body).toMatch(/0[.,]001.BTC → 0[.,]002.BTC/)
+  }
+  expect((await get('/casino/nobody/changes')).status).toBe(404)
+  expect((await get('/casino/nobody/changes/rss.xml')).status).toBe(404)
+  await call(`/api/casinos/${id}`, 'DELETE')
 })
 
 test.each(languageCodes)('llms.txt in %s names pages that answer', async (code) => {

@@ -20,6 +20,7 @@ export type Template = {
 const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
   crypto: {
     casino: ['emberlock', 'the-grand-meridian-house-of-fair-chance'],
+    casinoChanges: ['northquay'],
     guide: ['verify-a-provably-fair-bet'],
     post: ['seven-questions-before-a-bonus'],
     toplist: ['best-litecoin-casinos'],
@@ -27,6 +28,7 @@ const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
   },
   sweepstakes: {
     casino: ['pelican-row'],
+    casinoChanges: ['pelican-row'],
     guide: ['where-you-can-play'],
     post: ['mystery-boxes-and-their-odds'],
     toplist: ['first-sweepstakes-casinos'],

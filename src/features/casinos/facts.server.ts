@@ -73,6 +73,23 @@ export function createFacts({
     return { slug: row.slug, name: row.name, asOf: today, minRedemption: row.minRedemption, facts }
   }
 
+  /** What the facts of an active casino were before, the newest change first. */
+  async function findChanges(
+    edition: Edition,
+    language: Language,
+    slug: string,
+  ): Promise<readonly FactChange[] | undefined> {
+    const found = await read(edition, language, slug)
+    return found?.events
+      .filter(({ field }) => isFactField(field) && hasField(edition, field))
+      .map((event) => ({
+        id: event.id,
+        field: event.field as FactField, // as filtered
+        at: event.at.toISOString(),
+        ...toChange(event),
+      }))
+  }
+
   /** A page of the facts of all active casinos, for the editors who check them. */
   async function listFacts(edition: Edition, query: FactListQuery) {
     const fields = factFields.filter((field) => hasField(edition, field))
@@ -100,7 +117,7 @@ export function createFacts({
     return { items, total }
   }
 
-  return { findFacts, listFacts }
+  return { findChanges, findFacts, listFacts }
 }
 
 /** A casino's bonuses, which are one of its facts. */
@@ -108,6 +125,16 @@ export const readBonuses = (facts: readonly SourcedFact[]): readonly Bonus[] => 
   const found = facts.find(({ field }) => field === 'bonuses')
   // What was stored as bonuses.
   return (found?.value ?? []) as readonly Bonus[]
+}
+
+const isFactField = (field: string): boolean => (factFields as readonly string[]).includes(field)
+
+/** A change of a fact, as readers are told of it. */
+export type FactChange = SourcedFact['changes'][number] & {
+  id: string
+  field: FactField
+  /** When it was stored. */
+  at: string
 }
 
 const isKnown = (value: unknown) =>

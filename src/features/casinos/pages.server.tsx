@@ -15,11 +15,12 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
+import { CasinoChanges } from './components/casino-changes.tsx'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
 import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
-import { readBonuses } from './facts.server.ts'
+import { readBonuses, type FactChange } from './facts.server.ts'
 import { describeReview } from './structured-data.server.ts'
 
 type Needs = {
@@ -117,6 +118,37 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   },
   view: (data) => <CasinoReview {...data} />,
   listed: async (edition, { casinos }) => (await casinos.listAddresses(edition)).map(toListing),
+  missing: ({ t }) => ({
+    head: { title: t('casino.notFound.title'), robots: 'noindex' },
+    body: <CasinoMissing />,
+  }),
+})
+
+type ChangesData = { casino: Casino; changes: readonly FactChange[] }
+
+export const casinoChangesScreen = defineScreen<'casinoChanges', ChangesData, Needs>({
+  name: 'casinoChanges',
+  depends: ['casinos', 'authors'],
+  async load({ services, edition, language: code }, { slug }) {
+    const language = getLanguage(code)
+    const [casino, changes] = await Promise.all([
+      services.casinos.findBySlug(edition, language, slug),
+      services.casinos.findChanges(edition, language, slug),
+    ])
+    return casino && { casino, changes: changes ?? [] }
+  },
+  head({ casino: { name, slug } }, { t, edition }) {
+    const title = t('factSources.pageHeadline', { name })
+    return {
+      title: t('factSources.pageTitle', { name, brand: edition.name }),
+      description: t('factSources.pageDescription', { name }),
+      // The review is the page to be found.
+      robots: 'noindex, follow',
+      feed: { title, source: { section: 'casinoChanges', slug } },
+    }
+  },
+  view: (data) => <CasinoChanges {...data} />,
+  listed: async () => [],
   missing: ({ t }) => ({
     head: { title: t('casino.notFound.title'), robots: 'noindex' },
     body: <CasinoMissing />,

@@ -103,12 +103,13 @@ export function createCasinosService(deps: WriteDeps) {
   const findPage = async (edition: Edition, language: Language, slug: string) =>
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
-  const { findFacts, listFacts } = createFacts(deps)
+  const { findChanges, findFacts, listFacts } = createFacts(deps)
   const { findReceipt, findScore, listStandings } = createReceipts(deps)
 
   return {
     ...entries,
     listFacts,
+    findChanges,
     findReceipt,
     listStandings,
     /** The points of an active casino, with the method by which they count. */

@@ -1110,7 +1110,14 @@ declare const messages: {
     "change": "{before} → {after}",
     "correction": "Our mistake, corrected",
     "none": "Where these facts come from has not been recorded yet.",
-    "guide": "Open a date to see where the fact comes from and what it used to be."
+    "guide": "Open a date to see where the fact comes from and what it used to be.",
+    "pageTitle": "What Changed at {name} | {brand}",
+    "pageHeadline": "What changed at {name}",
+    "pageDescription": "Facts of {name} that have changed, the newest first, each with its source and the reason.",
+    "pageLede": "Facts that have changed, the newest first.",
+    "noChanges": "No fact has changed yet.",
+    "allChanges": "All changes",
+    "back": "Back to the review"
   },
   "bonuses": {
     "match": "{percent} of the deposit",

@@ -30,7 +30,7 @@ type Described = {
 }
 
 type Request = PageRequest<Services>
-type Section = Exclude<FeedSource['section'], 'toplist'>
+type Section = Exclude<FeedSource, { slug: string }>['section']
 
 /** The entries of a feed, or undefined if its category is unknown. */
 export async function findItems(

@@ -2,6 +2,7 @@ import { Feed, type Item } from 'feed'
 import { slugify } from '#contract/slugs.ts'
 import { describeFeed } from '#features/articles/section-pages.tsx'
 import { getLanguage } from '#i18n/languages.ts'
+import { makeChangeWriter } from '#features/casinos/write-change.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type FeedSource,
   type Params,
 } from '#urls.ts'
-import { describeCasinos, escape, findItems, type FeedItem } from './feed-items.ts'
+import { describeCasinos, escape, feedLength, findItems, type FeedItem } from './feed-items.ts'
 
 type Request = PageRequest<Services>
 type Content = { title: string; page: string; items: FeedItem[]; updatedAt?: string }
@@ -24,11 +25,44 @@ export async function makeFeed(
   format: FeedFormat,
   source?: FeedSource,
 ): Promise<string | undefined> {
-  const content =
-    source?.section === 'toplist'
-      ? await readList(request, source)
-      : await readArticles(request, source)
+  const content = await readContent(request, source)
   return content && writeFeed(request, content, format, source)
+}
+
+async function readContent(request: Request, source?: FeedSource): Promise<Content | undefined> {
+  if (!source || !('slug' in source)) return await readArticles(request, source)
+  return source.section === 'toplist'
+    ? await readList(request, source)
+    : await readChanges(request, source)
+}
+
+/** What has changed at a casino. */
+async function readChanges(
+  request: Request,
+  { slug }: Params<'casinoChanges'>,
+): Promise<Content | undefined> {
+  const { edition, origin, services, t } = request
+  const language = getLanguage(request.language)
+  const [casino, changes] = await Promise.all([
+    services.casinos.findBySlug(edition, language, slug),
+    services.casinos.findChanges(edition, language, slug),
+  ])
+  if (!casino || !changes) return undefined
+  const page = href(language.code, 'casinoChanges', { slug })
+  const write = makeChangeWriter(request, casino)
+  return {
+    title: `${t('factSources.pageHeadline', { name: casino.name })} | ${edition.name}`,
+    page,
+    items: changes.slice(0, feedLength).map((change) => ({
+      title: write(change),
+      link: origin + page,
+      guid: change.id,
+      date: new Date(change.at),
+      description: escape(change.because),
+      authorName: edition.name,
+    })),
+    updatedAt: casino.updatedAt,
+  }
 }
 
 async function readList(

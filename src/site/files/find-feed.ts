@@ -51,6 +51,7 @@ async function findMoved(
   edition: Edition,
   { language, format, source }: Asked,
 ): Promise<NoSuchFile | undefined> {
+  if (source.section === 'casinoChanges') return undefined
   if (source.section !== 'toplist') {
     const { section, category } = source
     const moved = category && findRenamedSlug(edition, section, category)

@@ -21,8 +21,7 @@ export function BonusSection({ id, bonuses, casino, sourced }: Props) {
   const t = useTranslations('bonuses')
   const sentence = useSentence()
   const fact = sourced.find(({ field }) => field === 'bonuses')
-  const writeAll = (value: unknown) =>
-    (value as readonly Bonus[]).map(sentence).join(' · ') || t('unknown')
+  const writeAll = useBonusSentence()
   if (bonuses.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -42,6 +41,14 @@ export function BonusSection({ id, bonuses, casino, sourced }: Props) {
       ))}
     </section>
   )
+}
+
+/** All bonuses of a casino in a line. */
+export function useBonusSentence() {
+  const t = useTranslations('bonuses')
+  const sentence = useSentence()
+  return (bonuses: unknown): string =>
+    (bonuses as readonly Bonus[]).map(sentence).join(' · ') || t('unknown')
 }
 
 function useSentence() {

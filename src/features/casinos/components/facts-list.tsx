@@ -17,6 +17,7 @@ export function FactsList({ id, casino, sourced }: Props) {
   const told = useTranslations('factSources')
   const facts = useFacts()
   const { edition } = useSite()
+  const href = useHref()
   const hasSources = sourced.some(({ source, changes }) => source !== null || changes.length > 0)
   return (
     <section aria-labelledby={id}>
@@ -49,6 +50,16 @@ export function FactsList({ id, casino, sourced }: Props) {
           )
         })}
       </dl>
+      {sourced.some(({ changes }) => changes.length > 0) && (
+        <p className="mt-3 text-small">
+          <a
+            href={href('casinoChanges', { slug: casino.slug })}
+            className="underline underline-offset-4"
+          >
+            {told('allChanges')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }
@@ -100,7 +111,8 @@ function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
   return words[state]()
 }
 
-function useDate() {
+/** A day in words. */
+export function useDate() {
   const format = useFormatter()
   return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
 }
