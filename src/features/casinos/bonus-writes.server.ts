@@ -19,14 +19,13 @@ const write = (amount: number) => amount.toFixed(8).replace(/\.?0+$/, '')
  * Whichever is changed, the other follows; bonuses that are given count more.
  */
 export function matchBonuses(input: Offer, row: CasinoRow | undefined): Offer {
-  const [main, ...others] = input.bonuses ?? row?.bonuses ?? []
+  if (input.bonuses) {
+    const [main] = input.bonuses
+    return { ...forget(row, input), ...(main && project(main)) }
+  }
+  const [main, ...others] = row?.bonuses ?? []
   if (!main) return {}
   const field = findAmountField(main)
-  if (input.bonuses)
-    return {
-      ...(field && main.amount !== null && { [field]: write(main.amount) }),
-      ...(main.code !== null && { promoCode: main.code }),
-    }
   const amount = field && input[field]
   const changed: Bonus = {
     ...main,
@@ -35,6 +34,25 @@ export function matchBonuses(input: Offer, row: CasinoRow | undefined): Offer {
   }
   const isSame = changed.amount === main.amount && changed.code === main.code
   return isSame ? {} : { bonuses: [changed, ...others] }
+}
+
+/** What is not known of the bonus stays as it was entered. */
+function project(main: Bonus): Offer {
+  const field = findAmountField(main)
+  return {
+    ...(field && main.amount !== null && { [field]: write(main.amount) }),
+    ...(main.code !== null && { promoCode: main.code }),
+  }
+}
+
+/** What came from the former main bonus goes with it, unless it is given as well. */
+function forget(row: CasinoRow | undefined, input: Offer): Offer {
+  const [former] = row?.bonuses ?? []
+  if (!row || !former) return {}
+  const stale = Object.entries(project(former)).filter(
+    ([field, value]) => row[field as 'promoCode'] === value && !(field in input),
+  )
+  return Object.fromEntries(stale.map(([field]) => [field, null]))
 }
 
 /** What lists show and order by. Takes up to 60 ms for terms that were not seen lately. */

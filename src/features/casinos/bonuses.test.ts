@@ -88,9 +88,14 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
     expect(await readStored()).toMatchObject({ bonuses: [{ amount: 0.25, code: null }] })
     await patch({ bonuses: [{ ...match, amount: 0.000_000_1 }] })
     expect(await readStored()).toMatchObject({ bonusAmount: '0.0000001', promoCode: 'ALDER100' })
-    // Nothing that is not known is taken away.
-    await patch({ bonuses: [{ ...match, amount: null, code: null }] })
-    expect(await readStored()).toMatchObject({ bonusAmount: '0.0000001', promoCode: 'ALDER100' })
+    // What came from the bonus goes with it; what was entered otherwise stays.
+    await patch({ bonuses: [{ ...match, amount: 250, currency: 'EUR', code: null }] })
+    expect(await readStored()).toMatchObject({ bonusAmount: null, promoCode: null })
+    await patch({ bonusAmount: '0.5' })
+    await patch({ bonuses: [{ ...match, amount: null }] })
+    expect(await readStored()).toMatchObject({ bonusAmount: '0.5', promoCode: 'ALDER100' })
+    await patch({ bonuses: [] })
+    expect(await readStored()).toMatchObject({ bonusAmount: '0.5', promoCode: null })
   })
 
   test('their source is one of the facts: a change without one loses it, and is remembered', async () => {

@@ -8,7 +8,7 @@ import type { FactChange } from './facts.server.ts'
 import { factPlaces, facts, writeFact, type FactWriting } from './facts.ts'
 import { writingOf } from './views.server.ts'
 
-/** As the casino's page of changes says it, with payment methods and channels as editors wrote them. */
+/** As the page of changes says it, with payment methods and channels as editors wrote them. */
 export function makeChangeWriter({ t, edition, language }: PageRequest, casino: Casino) {
   const locale = getLanguage(language).intl
   const bonuses = writingOf(edition, { code: language })

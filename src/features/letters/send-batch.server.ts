@@ -1,7 +1,10 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { queueMails } from '#features/mail/outbox.server.ts'
-import type { WriteMail } from '#features/newsletter/issues/send-batch.server.ts'
+import {
+  batchSize,
+  sendNextBatch,
+  type WriteMail,
+} from '#features/newsletter/issues/batch.server.ts'
 import type { Segment } from '#features/newsletter/segment.ts'
 import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -13,19 +16,11 @@ export type LetterBatchDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'edi
   createWriter(edition: Edition, contents: LetterContents): WriteMail
 }
 
-/** The embedded database serves nobody else during a transaction. */
-const batchSize = 200
-
-/**
- * One transaction, so that a killed run resumes after the last reader queued.
- * False when nothing is left.
- */
-export async function sendLetterBatch(deps: LetterBatchDeps): Promise<boolean> {
-  const { database, newsletter, clock } = deps
-  database.assertWritable()
-  return await database.db.transaction(async (tx) => {
+/** Of an issue that somebody wrote. */
+export const sendLetterBatch = (deps: LetterBatchDeps): Promise<boolean> =>
+  sendNextBatch(deps, async (tx) => {
     const letter = await queries.claimSending(tx)
-    if (!letter) return false
+    if (!letter) return undefined
     const edition = deps.editions.find(letter.edition)
     // As stored when sending began.
     const contents = letter.contents as LetterContents
@@ -35,23 +30,16 @@ export async function sendLetterBatch(deps: LetterBatchDeps): Promise<boolean> {
     )
     const range = {
       after: letter.lastSubscriberId,
-      confirmedUntil: letter.startedAt ?? clock(),
+      confirmedUntil: letter.startedAt ?? deps.clock(),
       limit: batchSize,
     }
-    const readers = edition
-      ? await newsletter.listSegment(tx, edition, { ...chosen, languages }, range)
-      : []
-    const last = readers.at(-1)
-    if (!edition || !last) {
-      await queries.finishLetter(tx, letter.id, clock())
-      return true
+    return {
+      readers: edition
+        ? await deps.newsletter.listSegment(tx, edition, { ...chosen, languages }, range)
+        : [],
+      write: edition && deps.createWriter(edition, contents),
+      keyOf: ({ id }) => `letter:${letter.id}:${id}`,
+      noteProgress: (lastId, queued) => queries.updateProgress(tx, letter.id, lastId, queued),
+      finish: () => queries.finishLetter(tx, letter.id, deps.clock()),
     }
-    const write = deps.createWriter(edition, contents)
-    const mails = readers
-      .filter(({ suppressed }) => !suppressed)
-      .map((reader) => ({ ...write(reader), key: `letter:${letter.id}:${reader.id}`, bulk: true }))
-    const queued = await queueMails(deps, tx, mails)
-    await queries.updateProgress(tx, letter.id, last.id, queued)
-    return true
   })
-}

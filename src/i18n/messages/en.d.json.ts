@@ -1177,7 +1177,8 @@ declare const messages: {
   "ratings": {
     "title": "How We Rate Casinos | {brand}",
     "headline": "How we rate",
-    "description": "The criteria behind every rating, what each weighs, and what was set by hand instead.",
+    "description": "The criteria behind the ratings, what each weighs, and what was set by hand instead.",
+    "ledePartly": "Where a casino has points, its rating is computed from them. This page says what they are for, what each weighs, and what was set by hand instead.",
     "lede": "Every rating is computed from points for a few criteria. This page says what they are, what each weighs, and where a place or a rating was set by hand instead.",
     "criteria": {
       "licence": "Licence and recourse",

@@ -7,7 +7,7 @@ import { findOffered } from '#editions/offered-languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { IssueContent } from './compose.server.ts'
 import type { IssueContents, IssueDeps } from './make-issue.server.ts'
-import type { WriteMail } from './send-batch.server.ts'
+import type { WriteMail } from './batch.server.ts'
 import type { IssueKind } from './schedule.ts'
 
 /** Replaced by each reader's keys, so that an issue is composed once per language. */

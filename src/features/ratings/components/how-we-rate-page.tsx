@@ -18,10 +18,12 @@ type Props = {
 
 export function HowWeRatePage({ method, versions, standings }: Props) {
   const t = useTranslations('ratings')
+  const rated = standings.filter(({ rating }) => rating !== null)
+  const isWhole = rated.length > 0 && rated.every(({ methodRating }) => methodRating !== null)
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
       <h1 className="text-title">{t('headline')}</h1>
-      <p className="mt-4 max-w-[60ch] text-lede">{t('lede')}</p>
+      <p className="mt-4 max-w-[60ch] text-lede">{isWhole ? t('lede') : t('ledePartly')}</p>
       <div className="mt-8 grid max-w-3xl gap-12">
         <TheMethod method={method} />
         <Departures standings={standings} />
