@@ -29,8 +29,13 @@ export function ConfirmDialog(props: Props) {
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  function onSettled(_answer: unknown, error: unknown) {
+  // Tells at once, as `Dialog` does: a key pressed before the browser's own event opens it again.
+  const close = () => {
     dialog.current?.close()
+    onClose()
+  }
+  function onSettled(_answer: unknown, error: unknown) {
+    close()
     // The opening button is often gone.
     if (!error) focusHeading()
   }
@@ -44,7 +49,7 @@ export function ConfirmDialog(props: Props) {
     >
       {children}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" onClick={close}>
           Cancel
         </Button>
         <BusyButton

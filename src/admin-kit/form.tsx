@@ -110,7 +110,11 @@ export function FormDialog<Values extends object>({
 }: DialogProps<Values>) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
+  // Tells at once, as `Dialog` does: a key pressed before the browser's own event opens it again.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const button = <SubmitButton variant={danger ? 'danger' : 'primary'}>{submit}</SubmitButton>
   return (
     <Dialog

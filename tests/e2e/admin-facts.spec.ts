@@ -34,6 +34,22 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
   // The next one can be checked without looking for it.
   await expect(same('Withdrawal time')).toBeFocused()
 
+  // One page for several facts is checked at once.
+  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, {
+    maxPayout: '5 BTC',
+    evidence: { maxPayout: source, minDeposit: source },
+  })
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Whole page unchanged: .* Maximum payout of Journey of Facts$/ })
+    .click()
+  await expect(kit.toast(page, '3 facts are checked')).toBeVisible()
+  await expect(page.getByText('No facts match.')).toBeVisible()
+  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, {
+    evidence: { withdrawalTime: source },
+  })
+  await page.reload()
+
   await page.getByRole('button', { name: 'Edit: Withdrawal time of Journey of Facts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdrawal time of Journey of Facts' })
   await expect(dialog.getByLabel('What happened')).toHaveCount(0)

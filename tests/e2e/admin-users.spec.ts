@@ -188,6 +188,8 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     await page.getByRole('menuitem', { name: item }).click()
   }
   const signIn = async (password: string) => {
+    // The account has fields of these names, too.
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()

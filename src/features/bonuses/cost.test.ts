@@ -19,7 +19,7 @@ describe('golden examples', () => {
 })
 
 describe('what is computed is what happens to people who play', () => {
-  const plays = 20_000
+  const plays = 50_000
   test.each<[string, Terms]>([
     [
       'sticky, with a limit',

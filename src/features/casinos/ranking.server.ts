@@ -8,7 +8,7 @@ import type { CasinoMove } from './admin-contract.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findCasinoIds, lockCasinos } from './queries.server.ts'
 import { toDay } from '#contract/days.ts'
-import { findMoves as compareOrders } from '#features/ratings/order.ts'
+import { applyMoves, findMoves as compareOrders } from '#features/ratings/order.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
 import {
   endExpiredMoves,
@@ -134,33 +134,74 @@ export async function rank(
 }
 
 /**
- * The others keep their order, as the editor saw it. Whoever gives all casinos a place has decided
- * only on the fewest that this takes.
+ * The others keep their order, as the editor saw it. A place that a casino has already is no
+ * decision: files and calls name the ranks of casinos that nobody means to move.
  */
 async function rankByScore(
   tx: Transaction,
   edition: string,
   wanted: readonly WantedPlace[],
 ): Promise<void> {
-  const byScore = wanted.length > 1 ? await findIdsByScore(tx, edition) : []
-  const isWhole = wanted.length > 1 && wanted.length === byScore.length
-  if (wanted.length === 0) await placeCasinos(tx, edition, await findMoves(tx, edition), 'score')
-  else await placeCasinos(tx, edition, wanted)
-  if (isWhole) {
-    const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
-    const moves = compareOrders(byScore, order).map(({ item, place }) => ({ id: item, place }))
-    const moved = new Set(moves.map(({ id }) => id))
-    await endMoves(
-      tx,
-      edition,
-      byScore.filter((id) => !moved.has(id)),
-    )
-    await noteMoves(tx, edition, moves)
-  } else await noteMoves(tx, edition, wanted)
+  if (wanted.length === 0) {
+    await placeCasinos(tx, edition, await findMoves(tx, edition), 'score')
+  } else {
+    const ids = wanted.map(({ id }) => id)
+    const before = new Map((await findPlaces(tx, edition, ids)).map((found) => [found.id, found]))
+    const decided = wanted.filter(({ id, place }) => {
+      const found = before.get(id)
+      return found && Math.min(place, found.total) !== found.place
+    })
+    await placeCasinos(tx, edition, wanted)
+    const isWhole = wanted.length > 1 && wanted.length === before.get(ids[0] ?? '')?.total
+    if (isWhole && decided.length > 0) await noteWholeOrder(tx, edition, wanted)
+    if (!isWhole) await noteMoves(tx, edition, decided)
+  }
   await noteScorePlaces(tx, edition, 'score')
   await matchMoves(tx, edition)
-  const [only] = isWhole ? [] : wanted
-  if (only) await endIfScoreAgrees(tx, edition, only.id)
+  const [only, ...others] = wanted
+  if (only && others.length === 0) await endIfScoreAgrees(tx, edition, only.id)
+}
+
+/** With more moves than this, each is not looked at once more. */
+const maxPruned = 100
+
+/**
+ * Keeps an order of all casinos as few moves: those there were, with their reasons, as far as the
+ * order needs them, and of the others the fewest that make it.
+ */
+async function noteWholeOrder(
+  tx: Transaction,
+  edition: string,
+  wanted: readonly WantedPlace[],
+): Promise<void> {
+  const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+  const byScore = await findIdsByScore(tx, edition)
+  const former = new Set((await findMoves(tx, edition)).map(({ id }) => id))
+  const isFree = (id: string) => !former.has(id)
+  const added = compareOrders(byScore.filter(isFree), order.filter(isFree)).map(({ item }) => item)
+  const moved = new Set([...former, ...added])
+  const listMoves = () =>
+    order.flatMap((id, index) => (moved.has(id) ? [{ item: id, place: index + 1 }] : []))
+  if (moved.size <= maxPruned)
+    for (const id of former) {
+      moved.delete(id)
+      const isSame = applyMoves(byScore, listMoves()).every(
+        (other, index) => other === order[index],
+      )
+      if (!isSame) moved.add(id)
+    }
+  await endMoves(
+    tx,
+    edition,
+    order.filter((id) => !moved.has(id)),
+  )
+  // Those there were keep their reasons; `matchMoves` says where they are now.
+  const fresh = listMoves().filter(({ item }) => !former.has(item))
+  await noteMoves(
+    tx,
+    edition,
+    fresh.map(({ item, place }) => ({ id: item, place })),
+  )
 }
 
 /** Somebody who is put where the score puts them anyway has no given place. */

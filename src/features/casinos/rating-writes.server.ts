@@ -37,7 +37,7 @@ export async function prepareRating(
     if (computed !== null && input.rating === undefined) rated.rating = computed
   }
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
-  if (input.move !== undefined) rated.move = readMove(input.move, { row, now, method })
+  if (input.move !== undefined) rated.move = readMove(input.move, { row, now, method, isRestore })
   return rated
 }
 
@@ -71,13 +71,14 @@ async function checkSheet(
   return checked
 }
 
-type Moving = { row: CasinoRow | undefined; now: Date; method: Method }
+type Moving = { row: CasinoRow | undefined; now: Date; method: Method; isRestore: boolean }
 
 /** Where the editors set the order anyway, a place is no decision of its own. */
-function readMove(move: RatingInput['move'], { row, now, method }: Moving): Move | null {
+function readMove(move: RatingInput['move'], { row, now, method, isRestore }: Moving): Move | null {
   if (!move || method.order === 'editors') return null
   const today = toDay(now)
   if (move.until !== null && move.until < today) {
+    if (isRestore) return null
     const message = 'Must not have passed already.'
     throw new AppError('invalid', message, { errors: { 'move.until': message } })
   }

@@ -148,6 +148,25 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     expect(await order()).toBe('EDCBA')
   })
 
+  test('a place that a casino has already is no decision, and no reason is lost by it', async () => {
+    await publish({})
+    await patch('C', { move: { place: 1, because: 'It answers.' } })
+    expect(await order()).toBe('CABDE')
+    // As a file or a form says it that changes something else.
+    await patch('A', { rank: 2, description: 'New words.' })
+    await patch('B', { rank: 3 })
+    await admin('PUT', '/api/casinos/order', { ids: idsOf('CABDE') })
+    const moves = (await readReceipt()).casinos.flatMap(({ name, move }) =>
+      move ? [[name, move.because]] : [],
+    )
+    expect(moves).toEqual([['C', 'It answers.']])
+    // One more is moved, with the first as it was.
+    await admin('PUT', '/api/casinos/order', { ids: idsOf('CABED') })
+    expect((await standing('C'))?.move?.because).toBe('It answers.')
+    expect((await standing('E'))?.move ?? (await standing('D'))?.move).not.toBeNull()
+    expect(await order()).toBe('CABED')
+  })
+
   test('of two that want the same place the later has it', async () => {
     await publish({})
     await patch('C', { rank: 1 })

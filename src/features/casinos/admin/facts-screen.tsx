@@ -20,7 +20,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import type { CheckedFact, FactFilter } from '../admin-contract.ts'
 import { casinoFields } from '../fields.ts'
 import { FactDialog, type TypedFact } from './fact-dialog.tsx'
-import { useCheckFact, useFactList } from './facts-api.ts'
+import { useCheckFact, useCheckPage, useFactList } from './facts-api.ts'
 import { showFact, sourceWords } from './fact-words.ts'
 
 const filterWords = {
@@ -145,6 +145,7 @@ function FactTable({ facts, onOpen }: TableProps) {
             render: (fact) => (
               <div className="flex flex-wrap gap-2">
                 {isRepeatable(fact) && <SameButton fact={fact} onCheck={follow} />}
+                {isRepeatable(fact) && <PageButton fact={fact} onCheck={follow} />}
                 {isTyped(fact) ? (
                   <Button
                     variant="secondary"
@@ -233,6 +234,28 @@ function SameButton({ fact, onCheck }: SameProps) {
       }}
     >
       Still the same
+    </BusyButton>
+  )
+}
+
+/** For whoever has just read a page from which several facts come. */
+function PageButton({ fact, onCheck }: SameProps) {
+  const check = useCheckPage()
+  const { casinoId, casino, evidence } = fact
+  const url = evidence?.url
+  if (!url) return null
+  return (
+    <BusyButton
+      variant="secondary"
+      size="sm"
+      aria-label={`Whole page unchanged: all facts of ${casino} from the page behind ${describe(fact)}`}
+      blocked={check.isPending}
+      onClick={() => {
+        onCheck(fact)
+        check.mutate({ casinoId, url, today: toDay(new Date()) })
+      }}
+    >
+      Whole page unchanged
     </BusyButton>
   )
 }

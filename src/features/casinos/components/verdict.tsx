@@ -14,6 +14,7 @@ import { Check, Copy } from '#ui/icons.tsx'
 
 export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
+  const told = useTranslations('ratings')
   const rated = useRated()
   const locale = useLocale()
   return (
@@ -32,6 +33,13 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
               <div className="mt-2">
                 <Stars bare size="lg" {...rated(casino)} />
               </div>
+              {casino.score !== null && (
+                <p className="mt-2 text-small">
+                  <a href="#rating" className="underline underline-offset-4">
+                    {told('review')}
+                  </a>
+                </p>
+              )}
             </>
           ) : (
             <p className="mt-2 font-display text-subheading">{rated(casino).figure}</p>
