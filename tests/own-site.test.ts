@@ -63,6 +63,15 @@ test('nothing is claimed that only an operator can know', async () => {
   expect(findClaims(await crawl(get, '/'))).toEqual([])
 }, 120_000)
 
+test('no points are spoken of where nobody has given any', async () => {
+  const home = await (await site.call('/')).text()
+  expect(home).toContain('This order was set by hand.')
+  expect(home).not.toContain('no points yet')
+  const method = await (await site.call('/how-we-rate')).text()
+  expect(method).toContain('Where a casino has points')
+  expect(method).toContain('The order of the ranking is set by hand.')
+})
+
 test('the banner, whose artwork tells of tested payouts, is the demonstration’s alone', async () => {
   expect((await site.call('/banner-test')).status).toBe(404)
 })

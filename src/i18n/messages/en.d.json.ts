@@ -1273,7 +1273,7 @@ declare const messages: {
     "whyScore": "{name}: {score} of 100 points",
     "whyMoved": "{name}: {score} of 100 points, by which it would be in place {place, number}. Its place was set by hand.",
     "whyShifted": "{name}: {score} of 100 points. By them it would be in place {place, number}, but others were placed by hand.",
-    "whyUnrated": "{name}: not rated yet",
+    "whyUnrated": "{name}: no points yet",
     "whyEditors": "This order was set by hand.",
     "review": "How this rating came about",
     "scoreLine": "{score} of 100 points make {rating} out of 5.",

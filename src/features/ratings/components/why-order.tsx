@@ -28,19 +28,22 @@ export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
   const href = useHref()
   if (casinos.length === 0) return null
   const isByScore = casinos.some(({ scorePlace }) => scorePlace !== null)
+  const hasPoints = casinos.some(({ score }) => score !== null)
   return (
     <div className={`text-muted ${className}`}>
       <p>{isByScore ? t('byScore') : told('order')}</p>
       <details className="mt-1 text-small">
         <summary className="cursor-pointer py-2 font-semibold">{t('why')}</summary>
         {!isByScore && <p>{t('whyEditors')}</p>}
-        <ol className="mt-2 grid gap-1.5">
-          {casinos.map((casino, index) => (
-            <li key={casino.slug}>
-              {isPart ? casino.rank : index + 1}. <Reason casino={casino} />
-            </li>
-          ))}
-        </ol>
+        {hasPoints && (
+          <ol className="mt-2 grid gap-1.5">
+            {casinos.map((casino, index) => (
+              <li key={casino.slug}>
+                {isPart ? casino.rank : index + 1}. <Reason casino={casino} />
+              </li>
+            ))}
+          </ol>
+        )}
         <p className="mt-3">
           <a href={href('howWeRate')} className="underline underline-offset-4">
             {t('whyMore')}
