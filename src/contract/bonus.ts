@@ -32,7 +32,7 @@ export type Bonus = {
   spins: number | null
   spinValue: number | null
   goldCoins: number | null
-  /** In US dollars. */
+  /** In US dollars, whatever the currency of what is given. */
   price: number | null
   minDeposit: number | null
   code: string | null

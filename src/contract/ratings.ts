@@ -24,6 +24,8 @@ export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the nam
 export const pointSteps = Array.from({ length: 21 }, (_, step) => step * 5)
 /** The points that the method describes in words. */
 export const anchors = [0, 50, 100] as const
+/** The names of the messages that do so. */
+export const anchorWords = { 0: 'none', 50: 'half', 100: 'full' } as const
 
 export type Method = {
   /** From 1; a published version never changes. */
@@ -61,6 +63,20 @@ export type Move = {
   /** Days in UTC; the last on which it holds, or null if it has no end. */
   since: string
   until: string | null
+}
+
+/** Which of the sentences about its place, below `ratings`, is true of a casino with a score. */
+export function explainPlace({
+  rank,
+  scorePlace,
+  move,
+}: {
+  rank: number
+  scorePlace: number | null
+  move: Move | null
+}): 'whyMoved' | 'whyShifted' | 'whyScore' {
+  if (move) return 'whyMoved'
+  return scorePlace === null || scorePlace === rank ? 'whyScore' : 'whyShifted'
 }
 
 /** Less than this much of the method's weight is no ground for a rating. */

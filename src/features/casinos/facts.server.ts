@@ -123,7 +123,7 @@ export function createFacts({
 /** A casino's bonuses, which are one of its facts. */
 export const readBonuses = (facts: readonly SourcedFact[]): readonly Bonus[] => {
   const found = facts.find(({ field }) => field === 'bonuses')
-  // What was stored as bonuses.
+  // The field's schema made it when it was stored; facts may have any value.
   return (found?.value ?? []) as readonly Bonus[]
 }
 
@@ -133,7 +133,7 @@ const isFactField = (field: string): boolean => (factFields as readonly string[]
 export type FactChange = SourcedFact['changes'][number] & {
   id: string
   field: FactField
-  /** When it was stored. */
+  /** The moment it was stored, as ISO 8601 has it; `on` is the day. */
   at: string
 }
 

@@ -143,7 +143,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     ).toMatch(/^A[BC]$/)
     await admin('PUT', '/api/casinos/order', { ids: idsOf('ABCDE') })
     expect((await readReceipt()).casinos.every(({ move }) => move === null)).toBe(true)
-    // One call for each casino, as clients of the specification do it.
+    // One call for each casino comes to the same, as some clients reorder a list so.
     for (const [index, name] of 'EDCBA'.split('').entries()) await patch(name, { rank: index + 1 })
     expect(await order()).toBe('EDCBA')
   })

@@ -1,4 +1,5 @@
 /** Questions about one fact of one casino. */
+import { explainPlace } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
@@ -63,16 +64,13 @@ const sentences: Partial<
     noKyc === null
       ? undefined
       : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
-  rating: ({ name, rank, score, scorePlace, move }, { t, locale }) => {
+  rating(casino, { t, locale }) {
+    const { name, rank, score, scorePlace, move } = casino
     if (score === null) return undefined
     const points = numberFormat(locale, { minimumFractionDigits: 2 }).format(score / 100)
     const values = { name, score: points, place: scorePlace ?? rank }
-    if (move) {
-      const reason = move.because === '' ? t('ratings.noReason') : move.because
-      return `${t('ratings.whyMoved', values)} ${reason}`
-    }
-    const isWhereItBelongs = scorePlace === null || scorePlace === rank
-    return t(isWhereItBelongs ? 'ratings.whyScore' : 'ratings.whyShifted', values)
+    const reason = move && (move.because || t('ratings.noReason'))
+    return [t(`ratings.${explainPlace(casino)}`, values), reason].filter(Boolean).join(' ')
   },
   licence: ({ name, licenses }, { t, join }) =>
     licenses.length > 0

@@ -16,7 +16,7 @@ const points = z.preprocess(
 )
 
 const clear = <Value>(values: Readonly<Partial<Record<Criterion, Value | null>>>) =>
-  // Object.entries loses the names.
+  // The keys are those that were given; Object.entries loses their names.
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Record<Criterion, Exclude<Value, null>>>

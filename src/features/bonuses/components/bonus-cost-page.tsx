@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
 import { numberFormat } from '#i18n/formats.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -134,15 +135,7 @@ function Outcomes({ cost }: { cost: BonusCost }) {
   const { rounded } = useMoney()
   const cell = 'px-2 py-2.5 text-end figures hyphens-auto'
   return (
-    <div
-      // As tables of articles: with very large letters it is wider than a phone.
-      className="table-scroll overflow-x-auto"
-      role="region"
-      aria-labelledby="outcomes"
-      // Only what has the focus can be scrolled by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollRegion labelledBy="outcomes">
       <table className="mt-6 w-full text-small">
         <caption id="outcomes" className="pb-2 text-start text-muted">
           {t('caption')}
@@ -176,7 +169,7 @@ function Outcomes({ cost }: { cost: BonusCost }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

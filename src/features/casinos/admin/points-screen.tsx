@@ -204,7 +204,7 @@ const mapPoints = <Value,>(
   points: Readonly<Record<Criterion, string>>,
   read: (text: string) => Value,
 ) =>
-  // Every criterion is there.
+  // The list has every criterion; Object.fromEntries loses the names.
   Object.fromEntries(criteria.map((name) => [name, read(points[name])])) as Record<Criterion, Value>
 
 function type({ sheet, sheetDraft }: AdminCasino): Sheet {

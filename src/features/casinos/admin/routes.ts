@@ -37,7 +37,7 @@ export const createRatingsRoute = <Parent extends AnyRoute>(parent: Parent) =>
     component: lazyRouteComponent(() => import('./ratings-screen.tsx'), 'RatingsScreen'),
   })
 
-/** Of one casino. */
+/** The points of one casino, reached from the list of ratings and from its form. */
 export const createPointsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,

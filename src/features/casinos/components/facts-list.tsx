@@ -111,7 +111,7 @@ function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
   return words[state]()
 }
 
-/** A day in words. */
+/** Writes a day, such as 2026-11-26, as the reader's language does. */
 export function useDate() {
   const format = useFormatter()
   return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })

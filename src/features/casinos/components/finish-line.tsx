@@ -4,7 +4,7 @@ import { toHundredth } from '../facts.ts'
 
 type Props = {
   casino: Pick<ListedCasino, 'finishRate'>
-  /** Where it is explained. */
+  /** The place on the page that explains it, where there is one. */
   href?: string
   className: string
 }

@@ -54,7 +54,7 @@ export function MethodDialog({ method, onClose }: Props) {
       title="New version of the method"
       description="All casinos are rated by it at once. Ratings that were set by hand stay."
       start={{
-        // Every criterion is there.
+        // The list has every criterion; Object.fromEntries loses the names.
         weights: Object.fromEntries(weights) as Values['weights'],
         essential: [...method.essential],
         order: method.order,

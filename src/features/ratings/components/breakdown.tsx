@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
 import { useHref } from '#render/site-context.tsx'
@@ -72,14 +73,7 @@ type TableProps = { id: string; sheet: Props['score']; facts: Props['facts'] }
 function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
   const t = useTranslations('ratings')
   return (
-    <div
-      className="table-scroll mt-4 overflow-x-auto"
-      role="region"
-      aria-labelledby={`${id}-table`}
-      // Only what has the focus can be scrolled by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
       <table className="w-full text-small">
         <caption id={`${id}-table`} className="sr-only">
           {t('table')}
@@ -125,7 +119,7 @@ function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { anchors, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
+import { anchors, anchorWords, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { apiPath, pinEdition } from '#urls.ts'
-import { anchorWords } from '../anchors.ts'
 import type { Standing } from '../contract.ts'
 import { MoveReason } from './why-order.tsx'
 
@@ -55,14 +55,7 @@ function TheMethod({ method }: { method: Method }) {
       </p>
       <p className="mt-4 max-w-[60ch]">{t('formula')}</p>
       <p className="mt-3 max-w-[60ch]">{t('notIn')}</p>
-      <div
-        className="table-scroll mt-4 overflow-x-auto"
-        role="region"
-        aria-labelledby="weights"
-        // Only what has the focus can be scrolled by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
+      <ScrollRegion labelledBy="weights" className="mt-4">
         <table className="w-full text-small">
           <caption id="weights" className="sr-only">
             {t('weights')}
@@ -91,7 +84,7 @@ function TheMethod({ method }: { method: Method }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <details className="mt-4">
         <summary className="cursor-pointer py-2 font-semibold">{t('anchorsOf')}</summary>
         {weigh(method).map(([name]) => (

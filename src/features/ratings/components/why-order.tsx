@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
-import type { Move } from '#contract/ratings.ts'
+import { explainPlace, type Move } from '#contract/ratings.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 
 type Ranked = {
@@ -14,7 +14,7 @@ type Ranked = {
 }
 
 type Props = {
-  /** In their order. */
+  /** In the order that is to be explained. */
   casinos: readonly Ranked[]
   /** Some of the ranking, so that their places are no numbers from one. */
   isPart?: boolean
@@ -54,26 +54,24 @@ export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
   )
 }
 
-/** Scores are stored in hundredths. */
+/** How scores, which are stored in hundredths of a point, are written for readers. */
 export function useScore() {
   const locale = useLocale()
   const format = numberFormat(locale, { minimumFractionDigits: 2 })
   return (score: number) => format.format(score / 100)
 }
 
-function Reason({ casino: { name, rank, score, scorePlace, move } }: { casino: Ranked }) {
+function Reason({ casino }: { casino: Ranked }) {
   const t = useTranslations('ratings')
   const write = useScore()
+  const { name, rank, score, scorePlace, move } = casino
   if (score === null) return t('whyUnrated', { name })
   const values = { name, score: write(score), place: scorePlace ?? rank }
-  if (move)
-    return (
-      <>
-        {t('whyMoved', values)} <MoveReason move={move} />
-      </>
-    )
-  const isWhereItBelongs = scorePlace === null || scorePlace === rank
-  return isWhereItBelongs ? t('whyScore', values) : t('whyShifted', values)
+  return (
+    <>
+      {t(explainPlace(casino), values)} {move && <MoveReason move={move} />}
+    </>
+  )
 }
 
 /** Reasons are in the editors' language. */

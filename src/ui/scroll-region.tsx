@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The id of what names it, such as the table's caption. */
+  labelledBy: string
+  className?: string
+  children: ReactNode
+}
+
+/** For tables, which with very large letters are wider than a phone. */
+export function ScrollRegion({ labelledBy, className = '', children }: Props) {
+  return (
+    <div
+      className={`table-scroll overflow-x-auto ${className}`}
+      role="region"
+      aria-labelledby={labelledBy}
+      // Only what has the focus can be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  )
+}
