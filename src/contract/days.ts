@@ -1,6 +1,6 @@
 /** Days in UTC, written as `2026-11-26`, so that they are ordered as texts. */
 
-/** In milliseconds. */
+/** How long a day in UTC is, in milliseconds. */
 export const dayLength = 86_400_000
 
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10)

@@ -76,15 +76,16 @@ export async function placeCasinos(
     where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
 }
 
-/** Where the editors set the order, nobody has a place by score. */
+/** Who has no score has no place by it, and nobody has where the editors set the order. */
 export async function noteScorePlaces(tx: Transaction, edition: string, order: Order) {
   await tx.execute(
     order === 'rank'
       ? sql`update ${casinos} set score_place = null, move = null
           where edition = ${edition} and (score_place is not null or move is not null)`
-      : sql`update ${casinos} set score_place = o.place from (${placed(edition, 'score')}) as o
-          where ${casinos.id} = o.id and ${casinos.scorePlace} is distinct from
-            case when o.score is null then null else o.place end`,
+      : sql`update ${casinos} set score_place = o.score_place
+          from (select id, case when score is null then null else place end as score_place
+            from (${placed(edition, 'score')}) as s) as o
+          where ${casinos.id} = o.id and ${casinos.scorePlace} is distinct from o.score_place`,
   )
 }
 

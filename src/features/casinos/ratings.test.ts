@@ -86,7 +86,12 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     await patch('C', { sheet: { ...sheetOf(85), cap: 'unpaid', capBecause: 'Two readers.' } })
     expect(await standing('C')).toMatchObject({ rating: 2, score: 8500 })
     await patch('C', { sheet: null })
-    expect(await standing('C')).toMatchObject({ place: 4, score: null, methodRating: null })
+    expect(await standing('C')).toMatchObject({
+      place: 4,
+      score: null,
+      methodRating: null,
+      scorePlace: null,
+    })
   })
 
   test('who moves a casino is asked for a reason, and readers are told', async () => {
