@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
 import { numberFormat } from '#i18n/formats.ts'
 import { useHref, useSite } from '#render/site-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { anchors, anchorWords, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
