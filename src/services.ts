@@ -9,6 +9,7 @@ import { createAuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
+import { createPayoutsService } from '#features/payouts/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
 import { createContactService } from '#features/contact/service.server.ts'
 import { createConversionsService } from '#features/conversions/service.server.ts'
@@ -108,6 +109,7 @@ export function createServices(deps: Deps) {
     bounces: createBouncesService(deps),
     casinos,
     bonuses: createBonusesService(),
+    payouts: createPayoutsService(deps),
     ratings: createRatingsService(deps, { apply: casinos.applyMethod }),
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,

@@ -241,6 +241,7 @@ export const harmless: readonly string[] = [
   'credits',
   'factSources',
   'offers',
+  'payouts',
   'ratings',
   // Names of tags, which editors choose.
   'article.tags',

@@ -31,6 +31,7 @@ export const paths = {
   newAddress: '/new-address',
   facts: '/facts',
   bonuses: '/bonuses/$entryId',
+  payouts: '/payouts/$entryId',
   ratings: '/ratings',
   points: '/ratings/$entryId',
   terms: '/categories-and-tags',

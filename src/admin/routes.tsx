@@ -28,6 +28,7 @@ import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import {
   createBonusesRoute,
+  createPayoutsRoute,
   createCasinosRoutes,
   createFactsRoute,
   createPointsRoute,
@@ -135,6 +136,7 @@ const routeTree = root.addChildren([
     createAnalyticsRoute(frame),
     createFactsRoute(frame),
     createBonusesRoute(frame),
+    createPayoutsRoute(frame),
     createRatingsRoute(frame),
     createPointsRoute(frame),
     createMediaRoute(frame),

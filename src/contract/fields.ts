@@ -102,18 +102,31 @@ export const optionalDecimalText = z.preprocess(
   decimalText.nullable().optional(),
 )
 
+/** Forms and files hold numbers as texts. */
+export const readNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)
+
+export const numberIn = (min: number, max: number) =>
+  z
+    .number('Must be a number')
+    .min(min, `Must be at least ${min}`)
+    .max(max, `Must be at most ${max}`)
+
+export const optionalNumber = (min: number, max: number) =>
+  z.preprocess(readNumber, numberIn(min, max).nullable().optional())
+
 export const optionalInteger = (min: number, max: number) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value),
-    z
-      .number('Must be a number')
-      .int('Must be a whole number')
-      .min(min, `Must be at least ${min}`)
-      .max(max, `Must be at most ${max}`)
-      .nullable()
-      .optional(),
-  )
+  z.preprocess(readNumber, numberIn(min, max).int('Must be a whole number').nullable().optional())
+
+/** A code such as BTC, in capital letters. */
+export const optionalCurrency = z.preprocess(
+  blankAsNull,
+  boundedText(10)
+    .toUpperCase()
+    .regex(/^[A-Z]{2,10}$/, 'Must be a code such as BTC, EUR or SC')
+    .nullable()
+    .optional(),
+)
 
 const invalidAddress = 'Please enter a valid email address'
 

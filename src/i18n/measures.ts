@@ -32,6 +32,29 @@ export function showMeasures(text: string, locale: string): string {
     })
 }
 
+/** A length of time in its largest fitting unit, such as `9 min`, `12 h` or `5.5 d`. */
+export function showMinutes(minutes: number, locale: string): string {
+  const [count, unit] = inUnit(minutes)
+  return showMeasures(
+    `${numberFormat(locale, { maximumFractionDigits: 1 }).format(count)} ${unit}`,
+    locale,
+  )
+}
+
+/** Two lengths of time in the unit that fits the second, such as `7–14 min`. */
+export function showMinutesRange(from: number, to: number, locale: string): string {
+  const [most, unit] = inUnit(to)
+  const least = (from * most) / to
+  const write = (count: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(count)
+  const [first, last] = [write(least), write(most)]
+  return showMeasures(`${first === last ? last : `${first}–${last}`} ${unit}`, locale)
+}
+
+function inUnit(minutes: number): readonly [number, keyof typeof units.en] {
+  if (minutes < 120) return [minutes, 'min']
+  return minutes < 72 * 60 ? [minutes / 60, 'h'] : [minutes / (24 * 60), 'd']
+}
+
 function nameOf(unit: string): keyof typeof units.en {
   const first = unit.charAt(0).toLowerCase()
   if (first === 'h') return 'h'

@@ -41,6 +41,12 @@ export function listJobs(
       every: hour,
       run: () => services.casinos.endMoves(),
     },
+    'payout-times': {
+      title: 'Times of payouts',
+      description: 'Stops counting payout tests when they are a year old.',
+      every: hour,
+      run: () => services.casinos.agePayouts(),
+    },
     'newsletter-issues': {
       title: 'Newsletter issues',
       description:
@@ -132,6 +138,12 @@ export function listJobs(
       description: 'Deletes expired preview links.',
       every: hour,
       run: () => services.previews.prune(),
+    },
+    'unused-proofs': {
+      title: 'Unused proofs',
+      description: 'Deletes files that no payout test has named for 90 days.',
+      every: hour,
+      run: () => services.payouts.prune(),
     },
     'old-unsaved-changes': {
       title: 'Old unsaved changes',

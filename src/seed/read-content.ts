@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/post-contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
+import { payoutOutcomes } from '#contract/payout-tests.ts'
 import { criteria } from '#contract/ratings.ts'
 import { factSources } from '#contract/evidence.ts'
 import { factFields } from '#features/casinos/fields.ts'
@@ -21,6 +22,7 @@ export type EditionContent = {
     credits: SeedCredits
     sources: SeedSources
     sheet: SeedSheet
+    payouts: SeedPayouts
   }[]
   guides: { guide: GuideCreation; credits: SeedCredits }[]
   posts: { post: PostCreation; credits: SeedCredits }[]
@@ -77,6 +79,28 @@ const sheetSchema = z.object({
     })
     .optional(),
 })
+const payoutsSchema = z.object({
+  payouts: z
+    .array(
+      z.strictObject({
+        method: z.string(),
+        amount: z.number(),
+        currency: z.string(),
+        /** As for sources. */
+        daysAgo: z.number().int().min(0),
+        by: z.string(),
+        /** How long it took; left out unless the money arrived. */
+        minutes: z.number().int().optional(),
+        outcome: z.enum(payoutOutcomes).default('arrived'),
+        documents: z.boolean().optional(),
+        note: z.string().optional(),
+      }),
+    )
+    .default([]),
+})
+/** Withdrawals that were timed. */
+export type SeedPayouts = z.infer<typeof payoutsSchema>['payouts']
+
 /** The points of a casino, and the place that the editors give it instead. */
 export type SeedSheet = z.infer<typeof sheetSchema>
 
@@ -97,6 +121,7 @@ export function readContent(files: Files, edition: string): EditionContent {
       credits: check(creditsSchema, value, name),
       sources: check(sourcesSchema, value, name).sources,
       sheet: check(sheetSchema, value, name),
+      payouts: check(payoutsSchema, value, name).payouts,
     })),
     guides: read('guides', 'content').map(({ name, value }) => ({
       guide: check(guideCreationSchema, value, name),

@@ -18,12 +18,14 @@ import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { AppError } from '#errors.ts'
 import { dateReviews, hasContent, lockSeeding } from './queries.server.ts'
 import type { CasinoCreation } from '#features/casinos/contract.ts'
+import type { PayoutTest } from '#contract/payout-tests.ts'
 import { addDays, dayLength, toDay } from '#contract/days.ts'
 import { factFields } from '#features/casinos/fields.ts'
 import {
   readContent,
   type EditionContent,
   type SeedCredits,
+  type SeedPayouts,
   type SeedSheet,
   type SeedSource,
   type SeedSources,
@@ -142,13 +144,14 @@ const load: Load = async (openAt, edition, content, now) => {
     reviewerId: authorIds.get(checkedBy),
   })
   const whole = { authorIds, now }
-  for (const { casino, emblem, credits, sources, sheet } of casinos) {
+  for (const { casino, emblem, credits, sources, sheet, payouts } of casinos) {
     const picture =
       emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
       ...startFacts(sources, whole),
       sheet: toSheet(sheet, whole),
+      payoutTests: payouts.map((payout) => toPayoutTest(payout, whole)),
       ...name(credits),
       ...(picture && { logoUrl: picture.url }),
     })
@@ -213,6 +216,22 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now }: Loadin
   checkedBy: authorIds.get(rated.checkedBy ?? '') ?? null,
   reviewedOn: addDays(toDay(now), -rated.daysAgo),
 })
+
+function toPayoutTest(payout: SeedPayouts[number], { authorIds, now }: Loading): PayoutTest {
+  const { daysAgo, by, minutes, documents = null, note = '', ...said } = payout
+  // At noon, so that no zone makes another day of it.
+  const requested = Date.parse(addDays(toDay(now), -daysAgo)) + dayLength / 2
+  return {
+    ...said,
+    requestedAt: new Date(requested).toISOString(),
+    arrivedAt: minutes === undefined ? null : new Date(requested + minutes * 60_000).toISOString(),
+    documents,
+    testedBy: authorIds.get(by) ?? null,
+    note,
+    isPublic: true,
+    proof: null,
+  }
+}
 
 const toMove = ({ untilInDays, ...move }: NonNullable<SeedSheet['move']>, now: Date) => ({
   ...move,

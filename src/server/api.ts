@@ -20,6 +20,7 @@ import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
+import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
@@ -129,6 +130,7 @@ export function createApi({
     createPricesApi(services.prices),
     createChatApi(services.chat),
     createBonusesApi(services.bonuses),
+    createPayoutsApi(services.payouts),
     createRatingsApi(services.ratings, services.casinos.findReceipt),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),

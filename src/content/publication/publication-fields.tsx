@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { nameZone } from '#admin-kit/local-time.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
 import {
   publicationLabels,
@@ -11,14 +12,6 @@ const hints: Record<Status, string> = {
   draft: 'Only people with an account or a preview link can read it.',
   scheduled: 'Published automatically at that time, with that date.',
   published: 'Everyone can read it.',
-}
-
-const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' })
-
-/** The browser's time zone, by both its names. */
-function nameZone(): string {
-  const name = zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
-  return `${zone.resolvedOptions().timeZone}${name ? ` (${name})` : ''}`
 }
 
 export function PublicationFields() {

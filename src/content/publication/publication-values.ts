@@ -1,4 +1,5 @@
 /** Pure except for the browser's time zone. */
+import { toInstant, toLocal } from '#admin-kit/local-time.ts'
 import type { FormPart } from '../editing/field-values.ts'
 
 export const statusLabels = {
@@ -75,19 +76,6 @@ const publicationDifferences = [
     read: ({ status, publishAt }: PublicationValues) => (status === 'scheduled' ? publishAt : ''),
   },
 ]
-
-/** Invalid input is sent as typed, so that the contract reports it. */
-function toInstant(local: string): string {
-  const time = new Date(local)
-  return Number.isNaN(time.getTime()) ? local : time.toISOString()
-}
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-function toLocal(time: Date): string {
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
-}
 
 /** What forms hold of an entry's publication. */
 export const publicationPart: FormPart<

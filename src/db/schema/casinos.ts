@@ -14,10 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bonus } from '#contract/bonus.ts'
+import type { PayoutTest, TestedTime } from '#contract/payout-tests.ts'
 import type { Move, Sheet } from '#contract/ratings.ts'
 import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
 import {
+  bytes,
   editionColumn,
   id,
   instant,
@@ -84,6 +86,12 @@ export const casinos = pgTable(
     wagering: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** Of the main bonus: the chance to finish it under the usual terms, from 0 to 1. */
     finishRate: doublePrecision(),
+    /** Withdrawals that somebody has timed, in any order. */
+    payoutTests: jsonb().$type<readonly PayoutTest[]>().notNull().default([]),
+    /** What the tests that are new enough say together; null if they are too few. */
+    withdrawalTested: jsonb().$type<TestedTime>(),
+    /** What withdrawals are ordered by: the tested minutes, or those that the casino states. */
+    payoutMinutes: integer(),
     paymentMethods: text().array().notNull().default([]),
     sweepsCoinsBonus: numeric(),
     /** In Sweeps Coins. */
@@ -145,6 +153,15 @@ export const casinos = pgTable(
     index('casinos_by_finish_rising')
       .on(table.edition, table.finishRate, table.rank, table.id)
       .where(shown),
+    index('casinos_by_payout')
+      .on(table.edition, table.payoutMinutes, table.rank, table.id)
+      .where(shown),
+    index('casinos_by_payout_falling')
+      .on(table.edition, table.payoutMinutes.desc().nullsLast(), table.rank, table.id)
+      .where(shown),
+    index('casinos_tested')
+      .on(table.edition, table.id)
+      .where(sql`${table.withdrawalTested} is not null`),
     index('casinos_filter_keys').using('gin', table.filterKeys),
     index('casinos_moves')
       .on(table.edition)
@@ -196,6 +213,24 @@ export const givenPlaces = pgTable(
   (table) => [uniqueIndex('given_places_edition_place').on(table.edition, table.place)],
 )
 mark(givenPlaces, { personal: false })
+
+/** Files that prove payout tests, such as pictures of an account; only editors see them. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: id(),
+    edition: editionColumn(),
+    casinoId: uuid()
+      .notNull()
+      .references(() => casinos.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('proofs_casino').on(table.casinoId), index('proofs_age').on(table.createdAt)],
+)
+mark(proofs, { personal: false })
 
 /** What became of a fact: a change of its value, or a check that found it unchanged. */
 export const factEvents = pgTable(

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** PostgreSQL has UUIDv7 only from version 18. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const editionColumn = () => text('edition').notNull()
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,10 +10,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant } from './columns.ts'
+import { bytes, editionColumn, id, instant } from './columns.ts'
 import { mark } from './marks.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Why pictures are in the database is in docs/decisions/001. */
 export const media = pgTable(

@@ -1,6 +1,14 @@
 /** A casino's bonuses as calls and files take them. */
 import * as z from 'zod'
-import { blankAsNull, boundedText, optionalText } from '#contract/fields.ts'
+import {
+  blankAsNull,
+  numberIn,
+  optionalCurrency,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  readNumber,
+} from '#contract/fields.ts'
 import {
   betUnits,
   bonusBases,
@@ -15,21 +23,6 @@ import {
 /** More than any casino has at a time. */
 const maxBonuses = 20
 
-const readNumber = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)
-
-const number = (min: number, max: number) =>
-  z
-    .number('Must be a number')
-    .min(min, `Must be at least ${min}`)
-    .max(max, `Must be at most ${max}`)
-
-const optionalNumber = (min: number, max: number) =>
-  z.preprocess(readNumber, number(min, max).nullable().optional())
-
-const optionalCount = (min: number, max: number) =>
-  z.preprocess(readNumber, number(min, max).int('Must be a whole number').nullable().optional())
-
 const limit = (min: number, max: number) =>
   z.preprocess(
     (value) =>
@@ -37,7 +30,7 @@ const limit = (min: number, max: number) =>
         ? 'none'
         : readNumber(value),
     z
-      .union([z.literal('none'), number(min, max)], 'Must be a number, none or empty')
+      .union([z.literal('none'), numberIn(min, max)], 'Must be a number, none or empty')
       .nullable()
       .optional(),
   )
@@ -49,20 +42,13 @@ const yesOrNo = z.boolean().nullable().optional()
 const amount = optionalNumber(0, 1e9)
 
 const parts = {
-  currency: z.preprocess(
-    blankAsNull,
-    boundedText(10)
-      .toUpperCase()
-      .regex(/^[A-Z]{2,10}$/, 'Must be a code such as BTC, EUR or SC')
-      .nullable()
-      .optional(),
-  ),
+  currency: optionalCurrency,
   percent: optionalNumber(0.1, 10_000),
   amount,
-  deposits: optionalCount(1, 20),
-  spins: optionalCount(1, 100_000),
+  deposits: optionalInteger(1, 20),
+  spins: optionalInteger(1, 100_000),
   spinValue: amount,
-  goldCoins: optionalCount(0, 1_000_000_000),
+  goldCoins: optionalInteger(0, 1_000_000_000),
   price: amount,
   minDeposit: amount,
   code: optionalText(60),

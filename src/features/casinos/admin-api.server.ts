@@ -11,6 +11,7 @@ import {
   checkedFactSchema,
   factListQuerySchema,
   keptBonusesSchema,
+  keptPayoutsSchema,
   keptStandingSchema,
   knownValuesSchema,
   standingListQuerySchema,
@@ -80,6 +81,15 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           gives: keptBonusesSchema,
         },
         (c) => casinos.listBonuses(c.edition, c.id),
+      )
+      .get(
+        '/admin/casinos/{id}/payouts',
+        {
+          access: 'editor',
+          summary: 'The payout tests of a casino, those included that readers are not told of',
+          gives: keptPayoutsSchema,
+        },
+        (c) => casinos.listPayouts(c.edition, c.id),
       )
       .page(
         '/admin/standings',

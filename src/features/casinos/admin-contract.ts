@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listFilter, text, uuid } from '#contract/fields.ts'
 import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { payoutsSchema, payoutTestSchema, proofSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
 import { casinoSchema, sourcedFactSchema } from './contract.ts'
 import { evidenceSchema } from './fields.ts'
@@ -103,6 +104,20 @@ export const keptBonusesSchema = z
   })
   .meta({ id: 'KeptBonuses' })
 
+/** A casino's payout tests, for those who make them. */
+export const keptPayoutsSchema = z
+  .object({
+    casinoId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    version: z.number().int().meta({ description: 'Of the casino' }),
+    reviewerId: z.string().nullable(),
+    stated: payoutsSchema.shape.stated,
+    tested: payoutsSchema.shape.tested,
+    tests: z.array(z.object({ test: payoutTestSchema, proof: proofSchema.nullable() })),
+  })
+  .meta({ id: 'KeptPayouts' })
+
 export const standingListQuerySchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the name' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -144,6 +159,7 @@ export type CasinoListSort = (typeof casinoListSorts)[number]
 export type CasinoMove = z.infer<typeof casinoMoveSchema>
 
 export type KeptBonuses = z.infer<typeof keptBonusesSchema>
+export type KeptPayouts = z.infer<typeof keptPayoutsSchema>
 
 export type StandingListQuery = z.infer<typeof standingListQuerySchema>
 export type KeptStanding = z.infer<typeof keptStandingSchema>

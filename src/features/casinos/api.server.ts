@@ -18,6 +18,7 @@ import {
 } from './contract.ts'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
+import { payoutsSchema } from '#features/payouts/contract.ts'
 import { scoreSchema } from '#features/ratings/contract.ts'
 import { readBonuses } from './facts.server.ts'
 import { writingOf } from './views.server.ts'
@@ -91,7 +92,7 @@ export function createCasinosApi(
       async (c) => {
         const facts = await casinos.findFacts(c.edition, c.language, c.slug)
         if (!facts) throw new AppError('notFound', 'Casino not found')
-        const { minRedemption: _minRedemption, ...told } = facts
+        const { minRedemption: _minRedemption, payouts: _payouts, ...told } = facts
         return told
       },
     )
@@ -108,6 +109,21 @@ export function createCasinosApi(
         if (!score) throw new AppError('notFound', 'Casino not found')
         const { weights: _weights, ...told } = score
         return told
+      },
+    )
+    .get(
+      '/casinos/{slug}/payouts',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary: 'How long withdrawals from an active casino took, with each public test',
+        gives: payoutsSchema,
+      },
+      async (c) => {
+        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
+        if (!facts) throw new AppError('notFound', 'Casino not found')
+        const { slug, name, asOf, payouts } = facts
+        return { slug, name, asOf, ...payouts }
       },
     )
     .get(

@@ -6,6 +6,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 import { factSources, factStates } from '#contract/evidence.ts'
 import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { bonusCostSchema } from '#features/bonuses/contract.ts'
+import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
 import { casinoFields, factFields } from './fields.ts'
 
@@ -63,6 +64,13 @@ export const casinoSchema = z
       .max(1)
       .nullable()
       .meta({ description: 'The chance to finish the main bonus, under the same terms for all' }),
+    withdrawalTested: testedTimeSchema.nullable().meta({
+      description: 'The median of withdrawals that were timed; null with fewer than three',
+    }),
+    payoutMinutes: z
+      .number()
+      .nullable()
+      .meta({ description: 'The tested minutes, or those of `withdrawalTime`; null if unknown' }),
     score: standingSchema.shape.score,
     scorePlace: standingSchema.shape.scorePlace,
     createdAt: z.string(),
@@ -164,7 +172,15 @@ export const casinoBonusesSchema = z
   })
   .meta({ id: 'CasinoBonuses' })
 
-export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'finish', 'games'] as const
+export const compareSorts = [
+  'rank',
+  'name',
+  'rating',
+  'bonus',
+  'finish',
+  'games',
+  'payout',
+] as const
 
 /** How many casinos one answer may have. */
 export const maxListed = 1000

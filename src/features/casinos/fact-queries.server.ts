@@ -16,9 +16,9 @@ const factColumns = Object.fromEntries(factFields.map((name) => [name, columns[n
 
 /** An active casino's facts with their sources. */
 export async function findFactsBySlug(db: Executor, edition: string, slug: string) {
-  const { id, name, evidence } = columns
+  const { id, slug: address, name, evidence, payoutTests, withdrawalTested } = columns
   const [row] = await db
-    .select({ id, slug: columns.slug, name, evidence, ...factColumns })
+    .select({ id, slug: address, name, evidence, payoutTests, withdrawalTested, ...factColumns })
     .from(casinos)
     .where(and(eq(casinos.edition, edition), eq(columns.slug, slug), sql`${casinos.isActive}`))
   return row

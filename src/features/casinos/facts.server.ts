@@ -8,6 +8,8 @@ import type { CheckedFact, FactListQuery } from './admin-contract.ts'
 import type { SourcedFact, SourcedFacts } from './contract.ts'
 import { toDay } from '#contract/days.ts'
 import type { Bonus } from '#contract/bonus.ts'
+import { findDuration, type PayoutTest } from '#contract/payout-tests.ts'
+import type { Payouts, ToldTest } from '#features/payouts/contract.ts'
 import { findState } from '#contract/evidence.ts'
 import {
   countFacts,
@@ -33,7 +35,10 @@ export function createFacts({
     const row = await findFactsBySlug(db, edition.id, slug)
     if (!row) return undefined
     const { evidence } = row
-    const ids = Object.values(evidence).flatMap((one) => one.checkedBy ?? [])
+    const ids = [
+      ...Object.values(evidence).map(({ checkedBy }) => checkedBy),
+      ...row.payoutTests.map(({ testedBy }) => testedBy),
+    ].filter((id) => id !== null)
     const people =
       ids.length > 0 ? await findPeople(db, edition.id, language.code, [...new Set(ids)]) : []
     return { row, evidence, people, events: await findFactChanges(db, row.id, maxChanges) }
@@ -45,16 +50,19 @@ export function createFacts({
     edition: Edition,
     language: Language,
     slug: string,
-  ): Promise<(SourcedFacts & { minRedemption: number | null }) | undefined> {
+  ): Promise<FoundFacts | undefined> {
     const found = await read(edition, language, slug)
     if (!found) return undefined
     const { row, evidence, people, events } = found
     const today = toDay(clock())
+    const nameOf = (id: string | null | undefined) => {
+      const person = people.find((one) => one.id === id)
+      return person ? { slug: person.slug, name: person.name } : null
+    }
     const describe = (field: FactField): SourcedFact => {
       const value = row[field]
       const maxAge = maxAges[field]
       const source = evidence[field]
-      const person = people.find(({ id }) => id === source?.checkedBy)
       return {
         field,
         value,
@@ -64,13 +72,22 @@ export function createFacts({
         url: source?.url ?? null,
         note: source?.note ?? '',
         checkedOn: source?.checkedOn ?? null,
-        checkedBy: person ? { slug: person.slug, name: person.name } : null,
+        checkedBy: nameOf(source?.checkedBy),
         validUntil: source?.validUntil ?? null,
         changes: events.filter((event) => event.field === field).map(toChange),
       }
     }
     const facts = factFields.filter((field) => hasField(edition, field)).map(describe)
-    return { slug: row.slug, name: row.name, asOf: today, minRedemption: row.minRedemption, facts }
+    const { slug: address, name, minRedemption, withdrawalTested, withdrawalTime } = row
+    const payouts = {
+      stated: withdrawalTime,
+      tested: withdrawalTested,
+      tests: row.payoutTests
+        .filter(({ isPublic }) => isPublic)
+        .toSorted((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1))
+        .map((test) => toToldTest(test, nameOf(test.testedBy))),
+    }
+    return { slug: address, name, asOf: today, minRedemption, facts, payouts }
   }
 
   /** What the facts of an active casino were before, the newest change first. */
@@ -118,6 +135,28 @@ export function createFacts({
   }
 
   return { findChanges, findFacts, listFacts }
+}
+
+/** A casino's facts, with what the terms of its bonuses and its payouts are worked out from. */
+export type FoundFacts = SourcedFacts & {
+  minRedemption: number | null
+  payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'>
+}
+
+const toToldTest = (test: PayoutTest, testedBy: ToldTest['testedBy']): ToldTest => {
+  const { method, amount, currency, outcome, documents, note, requestedAt } = test
+  return {
+    method,
+    amount,
+    currency,
+    outcome,
+    documents,
+    note,
+    // The moment itself would tell a casino whose account it was.
+    requestedOn: requestedAt.slice(0, 10),
+    minutes: findDuration(test) ?? null,
+    testedBy,
+  }
 }
 
 /** A casino's bonuses, which are one of its facts. */

@@ -5,11 +5,16 @@
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { showMeasures } from '#i18n/measures.ts'
+import { showMeasures, showMinutes } from '#i18n/measures.ts'
 import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
-const standIns = { withdrawalTime: '24h', minDeposit: 0.001, gamesCount: 1000 } as const
+const standIns = {
+  withdrawalTime: '24h',
+  payoutMinutes: 24 * 60,
+  minDeposit: 0.001,
+  gamesCount: 1000,
+} as const
 
 /** The demonstration's own wording is English. */
 const isEnglish = (locale: string) => locale.startsWith('en')
@@ -17,18 +22,16 @@ const isEnglish = (locale: string) => locale.startsWith('en')
 /** Whether the edition shows the demonstration. */
 type Where = { demo: boolean }
 
-type TimeFact = Pick<ListedCasino, 'withdrawalTime'>
-/** As an editor wrote it; undefined if it is not stated, as in all of these. */
-export const readWithdrawalTime = (
-  { withdrawalTime }: TimeFact,
-  { demo }: Where,
-): string | undefined => withdrawalTime || (demo ? standIns.withdrawalTime : undefined)
+type TimeFact = Pick<ListedCasino, 'withdrawalTime'> &
+  Partial<Pick<ListedCasino, 'withdrawalTested'>>
 
+/** What tests found, else what the casino states; undefined if neither is known. */
 export function showWithdrawalTime(
-  { withdrawalTime }: TimeFact,
+  { withdrawalTime, withdrawalTested }: TimeFact,
   locale: string,
   { demo }: Where,
 ): string | undefined {
+  if (withdrawalTested) return showMinutes(withdrawalTested.minutes, locale)
   if (withdrawalTime) return showMeasures(withdrawalTime, locale)
   if (!demo) return undefined
   return isEnglish(locale) ? standIns.withdrawalTime : showMeasures(standIns.withdrawalTime, locale)
@@ -49,7 +52,7 @@ export type FactValue = string | number | boolean | null | readonly string[]
 
 type Definition = {
   /** Where it is stored; its value is what a casino is compared and ranked by. */
-  field: Exclude<keyof ListedCasino, 'move'>
+  field: Exclude<keyof ListedCasino, 'move' | 'withdrawalTested'>
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
   /** The unit of a figure; a chance is from 0 to 1. */
@@ -64,6 +67,8 @@ type Definition = {
   best?: 'highest' | 'lowest'
   /** Offers, codes and opinions are never compared, as their wording always differs. */
   isOnlyShown?: true
+  /** How it was found out, if it was tested rather than stated. */
+  tested?: (casino: ListedCasino) => ListedCasino['withdrawalTested']
   /** It exists only in editions with this column. */
   column?: CompareColumn
 }
@@ -108,8 +113,12 @@ const table = {
   },
   withdrawal: {
     field: 'withdrawalTime',
-    read: (casino, where) => readWithdrawalTime(casino, where) ?? null,
+    // A text without a time, such as "Instant", is compared as it is written.
+    read: ({ payoutMinutes, withdrawalTime }, { demo }) =>
+      payoutMinutes ?? (withdrawalTime || (demo ? standIns.payoutMinutes : null)),
     write: showWithdrawalTime,
+    tested: ({ withdrawalTested }) => withdrawalTested,
+    best: 'lowest',
   },
   games: { field: 'gamesCount', write: showGamesCount, best: 'highest' },
   coins: { field: 'cryptocurrencies', entry: 'coin', column: 'coins' },
@@ -204,11 +213,13 @@ type FactMessage =
   | 'ofHundred'
   | 'fewOfHundred'
   | 'noWagering'
+  | 'tested'
+  | 'testedAndStated'
   | NonNullable<Definition['none']>
 
 export type FactWriting = {
   /** A message below `casino`. */
-  t: (message: FactMessage, values: { amount: string }) => string
+  t: (message: FactMessage, values: { amount: string; count: number; stated: string }) => string
   locale: string
   demo: boolean
   /** In the language of the page; a word that has no translation stays as it is. */
@@ -241,12 +252,34 @@ export function nameEntries(
 export const toHundredth = (chance: number): number =>
   chance > 0.999_999 ? 100 : Math.min(99, Math.round(chance * 100))
 
+/** A casino as it was when a field had another value. */
+export const withValue = <C extends ListedCasino>(casino: C, field: string, value: unknown): C => ({
+  ...casino,
+  // What was tested would stand in for what was stated.
+  withdrawalTested: null,
+  [field]: value,
+})
+
 /** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
 export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {
   const { t, locale, demo, join } = writing
-  const { unit, write, none = 'unknown' } = facts[name]
-  const say = (message: FactMessage, amount = '') => t(message, { amount })
-  if (write) return write(casino, locale, { demo }) ?? say(none)
+  const { unit, write, tested, none = 'unknown' } = facts[name]
+  const say = (
+    message: FactMessage,
+    amount = '',
+    others: { count?: number; stated?: string } = {},
+  ) => t(message, { amount, count: 0, stated: '', ...others })
+  if (write) {
+    const amount = write(casino, locale, { demo }) ?? say(none)
+    const found = tested?.(casino)
+    if (!found) return amount
+    // What the casino states stands beside it.
+    const stated = write({ ...casino, withdrawalTested: null }, locale, { demo: false })
+    const count = found.tests
+    return stated
+      ? say('testedAndStated', amount, { count, stated })
+      : say('tested', amount, { count })
+  }
   const value = readFact(name, casino, { demo })
   if (!hasValue(value)) return say(none)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')

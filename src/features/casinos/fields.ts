@@ -16,6 +16,7 @@ import { creditFields } from '#content/credits/fields.ts'
 import { fieldTypes, type Field, type Fields, type NamesOf } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { payoutTestSchema, payoutTestsInput } from '#features/payouts/contract.ts'
 import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
 import { factSources } from '#contract/evidence.ts'
 
@@ -114,6 +115,13 @@ const ownFields = {
     input: bonusesInput,
     internal: z.array(bonusSchema),
   }),
+  payoutTests: {
+    label: 'Payout tests',
+    type: 'json',
+    fileOnly: true,
+    input: payoutTestsInput,
+    internal: z.array(payoutTestSchema),
+  },
   paymentMethods: fact(180, list('Payment methods', 'commas')),
   sweepsCoinsBonus: decimal('Sweeps Coins bonus'),
   minRedemption: fact(60, integer('Minimum redemption (SC)', 0, 1_000_000)),

@@ -38,12 +38,13 @@ const columns: Record<CompareSort, AnyColumn | SQL> = {
   bonus: bonusSize,
   finish: casinos.finishRate,
   games: casinos.gamesCount,
+  payout: casinos.payoutMinutes,
 }
 /** Orders whose column may be null. */
-const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'finish', 'games'])
+const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'finish', 'games', 'payout'])
 
 export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
-  return sort === 'rank' || sort === 'name' ? 'asc' : 'desc'
+  return sort === 'rank' || sort === 'name' || sort === 'payout' ? 'asc' : 'desc'
 }
 
 /** Nulls come last; ties keep the ranking's order. */

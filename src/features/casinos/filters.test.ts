@@ -94,12 +94,14 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
   )
   const { sort = 'rank' } = query
   const sign =
-    (query.direction ?? (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+    (query.direction ?? (['rank', 'name', 'payout'].includes(sort) ? 'asc' : 'desc')) === 'asc'
+      ? 1
+      : -1
   const value = (casino: Casino): number | string | null => {
     if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
     const { rank, rating, gamesCount: games, finishRate: finish } = casino
-    return { rank, rating, games, finish }[sort]
+    return { rank, rating, games, finish, payout: casino.payoutMinutes }[sort]
   }
   found.sort((one, other) => {
     const [a, b] = [value(one), value(other)]

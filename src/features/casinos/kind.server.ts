@@ -14,6 +14,7 @@ import {
 import { casinoFields } from './fields.ts'
 import { prepareEvidence, recordFactEvents } from './fact-writes.server.ts'
 import { matchBonuses, rateBonuses } from './bonus-writes.server.ts'
+import { preparePayouts, ratePayouts } from './payout-writes.server.ts'
 import { prepareRating } from './rating-writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import { findLastRank, type CasinoRow } from './queries.server.ts'
@@ -76,12 +77,14 @@ export const casinoKind: EntryKind<
       ...given
     } = input
     const rated = await prepareRating(tx, { ...preparation, input })
-    const values = { ...given, ...credits, ...sources, ...rated }
+    const tests = await preparePayouts(tx, { ...preparation, input })
+    const values = { ...given, ...credits, ...sources, ...rated, ...tests }
     const whole = { ...row, ...values }
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
       filterKeys: makeFilterKeys(whole),
       ...rateBonuses(whole),
+      ...ratePayouts(whole, preparation.now),
     }
     if (row) return { ...values, ...keys, ...(ranking === 'later' && { rank: wanted ?? row.rank }) }
     const last = wanted ?? (await findLastRank(tx, edition.id)) + 1
@@ -105,7 +108,15 @@ export const casinoKind: EntryKind<
   recordChange: (tx, { edition, ...change }) =>
     recordFactEvents(tx, { edition: edition.id, ...change }),
 
-  derived: ['isRated', 'wagering', 'finishRate', 'score', 'scorePlace'],
+  derived: [
+    'isRated',
+    'wagering',
+    'finishRate',
+    'withdrawalTested',
+    'payoutMinutes',
+    'score',
+    'scorePlace',
+  ],
 
   // Open forms send nothing that has a screen of its own.
   isConflict: (fields) => fields.some((field) => !ownScreens.has(field)),
@@ -117,6 +128,7 @@ const ownScreens: ReadonlySet<string> = new Set([
   'move',
   'evidence',
   'bonuses',
+  'payoutTests',
   'sheet',
   'sheetDraft',
 ])

@@ -39,6 +39,7 @@ type Page = {
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
   bonuses: readonly CostedBonus[]
+  payouts: ComponentProps<typeof CasinoReview>['payouts']
   score: ComponentProps<typeof CasinoReview>['score']
 }
 type Data = Page & { languages: readonly LanguageCode[] }
@@ -54,7 +55,8 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
   ])
   const sourced = facts?.facts ?? []
   const bonuses = await services.bonuses.addCosts(readBonuses(sourced), casino.minRedemption)
-  return { casino, credits, review, ranking, sourced, bonuses, score }
+  const payouts = facts?.payouts ?? { stated: null, tested: null, tests: [] }
+  return { casino, credits, review, ranking, sourced, bonuses, payouts, score }
 }
 
 /** Names the figures if all are known, else none. */

@@ -45,6 +45,7 @@ function selectListed(db: Executor, language: LanguageCode) {
     socialImageUrl: _socialImageUrl,
     evidence: _evidence,
     bonuses: _bonuses,
+    payoutTests: _payoutTests,
     sheet: _sheet,
     sheetDraft: _sheetDraft,
     ...columns

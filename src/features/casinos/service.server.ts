@@ -19,15 +19,18 @@ import type {
   CasinoListQuery,
   CasinoMove,
   KeptBonuses,
+  KeptPayouts,
   KnownValues,
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { findFinishRate } from '#features/bonuses/usual-terms.ts'
+import { findProofs } from '#features/payouts/proof-queries.server.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { applyMethod } from './rating-writes.server.ts'
+import { agePayoutsOf } from './payout-writes.server.ts'
 import { createReceipts } from './receipt.server.ts'
 import { createFacts } from './facts.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
@@ -126,6 +129,12 @@ export function createCasinosService(deps: WriteDeps) {
       for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
       if (ended > 0) return `Ended ${ended}.`
     },
+    /** Counts payout tests no longer that have become too old. @returns a summary */
+    async agePayouts(): Promise<string | void> {
+      let changed = 0
+      for (const edition of deps.editions.list()) changed += await agePayoutsOf(deps, edition)
+      if (changed > 0) return `Changed ${changed}.`
+    },
     /** With their sources, as of today. */
     findFacts: async (edition: Edition, language: Language, slug: string) =>
       (await mayExist(edition, slug)) ? await findFacts(edition, language, slug) : undefined,
@@ -219,6 +228,25 @@ export function createCasinosService(deps: WriteDeps) {
             languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
           ),
           finishRate: findFinishRate(bonus, minRedemption),
+        })),
+      }
+    },
+    /** @throws AppError notFound */
+    async listPayouts(edition: Edition, id: string): Promise<KeptPayouts> {
+      const casino = await entries.getForAdmin(edition, id)
+      const { name, slug, version, reviewerId, withdrawalTime, withdrawalTested } = casino
+      const files = await findProofs(db, edition.id, casino.id)
+      return {
+        casinoId: casino.id,
+        name,
+        slug,
+        version,
+        reviewerId,
+        stated: withdrawalTime,
+        tested: withdrawalTested,
+        tests: casino.payoutTests.map((test) => ({
+          test,
+          proof: files.find((file) => file.id === test.proof) ?? null,
         })),
       }
     },

@@ -27,9 +27,12 @@ export const writingOf = (edition: Edition, language: { code: LanguageCode }): B
 /** As visitors read it: with the main bonus where no sentence was written about it. */
 type Read<Row> = Row & { offer?: Bonus | null }
 
+/** Of which readers are told elsewhere. */
+type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft'
+
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */
 export function toListedCasino(
-  row: Read<Omit<CasinoRow, PageName | 'evidence' | 'bonuses' | 'sheet' | 'sheetDraft'>>,
+  row: Read<Omit<CasinoRow, PageName | HiddenName>>,
   writing?: BonusWriting,
 ): ListedCasino {
   const {
@@ -64,6 +67,7 @@ export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
     socialImageUrl,
     evidence: _evidence,
     bonuses: _bonuses,
+    payoutTests: _payoutTests,
     sheet: _sheet,
     sheetDraft: _sheetDraft,
     ...rest
@@ -72,13 +76,14 @@ export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  const { tags, evidence, bonuses, sheet, sheetDraft, version, textHashes } = row
+  const { tags, evidence, bonuses, payoutTests, sheet, sheetDraft, version, textHashes } = row
   return {
     ...toCasino(row),
     ...toCreditValues(row),
     tags,
     evidence,
     bonuses: [...bonuses],
+    payoutTests: [...payoutTests],
     sheet,
     sheetDraft,
     version,

@@ -5,7 +5,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Casino } from './contract.ts'
 import type { FactChange } from './facts.server.ts'
-import { factPlaces, facts, writeFact, type FactWriting } from './facts.ts'
+import { factPlaces, facts, withValue, writeFact, type FactWriting } from './facts.ts'
 import { writingOf } from './views.server.ts'
 
 /** As the page of changes says it, with payment methods and channels as editors wrote them. */
@@ -29,7 +29,7 @@ export function makeChangeWriter({ t, edition, language }: PageRequest, casino: 
       if (field === 'bonuses') return writeAll(value)
       return name === undefined
         ? String(value)
-        : writeFact(name, { ...casino, [field]: value }, writing)
+        : writeFact(name, withValue(casino, field, value), writing)
     }
     const label = field === 'bonuses' ? t('bonuses.kind') : name ? t(`casino.${name}`) : field
     return `${label}: ${t('factSources.change', { before: show(before), after: show(after) })}`

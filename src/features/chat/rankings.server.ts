@@ -1,14 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import {
-  facts,
-  hasFact,
-  readFact,
-  readWithdrawalTime,
-  type FactName,
-} from '#features/casinos/facts.ts'
+import { facts, hasFact, readFact, type FactName } from '#features/casinos/facts.ts'
 import { formatScore } from '#ui/stars.tsx'
-import { parseDuration } from './durations.ts'
 import { tellValue, type Telling } from './facts.server.ts'
 
 type RankingName =
@@ -55,10 +48,6 @@ const definitions: readonly Definition[] = [
   {
     name: 'fastest',
     fact: 'withdrawal',
-    figure: (casino, where) => {
-      const time = readWithdrawalTime(casino, where)
-      return time === undefined ? undefined : parseDuration(time)
-    },
   },
   {
     name: 'biggestBonus',

@@ -33,7 +33,15 @@ export const maxSearchLength = 100
 const highestPage = 10_000
 
 // Copied from the contract, which would bring zod to the browser; see query-state.test.ts.
-export const sorts: readonly CompareSort[] = ['rank', 'name', 'rating', 'bonus', 'finish', 'games']
+export const sorts: readonly CompareSort[] = [
+  'rank',
+  'name',
+  'rating',
+  'bonus',
+  'finish',
+  'games',
+  'payout',
+]
 const filterNames: readonly FilterName[] = [
   'cryptocurrency',
   'license',
@@ -97,7 +105,7 @@ export function filterOptions(edition: Edition, filter: FilterName): readonly st
 }
 
 export const naturalDirection = (sort: CompareSort): Direction =>
-  sort === 'rank' || sort === 'name' ? 'asc' : 'desc'
+  sort === 'rank' || sort === 'name' || sort === 'payout' ? 'asc' : 'desc'
 
 export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
   return { sort, direction }

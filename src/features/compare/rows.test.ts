@@ -24,6 +24,8 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
   finishRate: null,
   gamesCount: null,
   withdrawalTime: null,
+  withdrawalTested: null,
+  payoutMinutes: null,
   cryptocurrencies: [],
   isRated: true,
   vpnFriendly: false,

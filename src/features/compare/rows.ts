@@ -18,6 +18,8 @@ const fields = [
   'finishRate',
   'gamesCount',
   'withdrawalTime',
+  'withdrawalTested',
+  'payoutMinutes',
   'cryptocurrencies',
   'vpnFriendly',
   'noKyc',
@@ -91,6 +93,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   bonus: bonusOf,
   finish: (row) => row.finishRate,
   games: (row) => row.gamesCount,
+  payout: (row) => row.payoutMinutes,
 }
 
 /** Sorts names by locale, nulls last, ties by rank. */

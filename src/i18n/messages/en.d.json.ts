@@ -389,7 +389,9 @@ declare const messages: {
     "ofHundred": "{amount} of 100",
     "fewOfHundred": "fewer than 1 of 100",
     "getPaid": "{amount} of 100 get paid",
-    "noWagering": "None"
+    "noWagering": "None",
+    "tested": "{amount} (median of {count, number} withdrawals)",
+    "testedAndStated": "{amount} (median of {count, number} withdrawals; stated: {stated})"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -505,7 +507,8 @@ declare const messages: {
       "rating": "Rating",
       "bonus": "Bonus",
       "finish": "Reach a payout",
-      "games": "Number of games"
+      "games": "Number of games",
+      "payout": "Withdrawal time"
     },
     "turn": {
       "asc": "Ascending order: switch to descending",
@@ -1173,6 +1176,23 @@ declare const messages: {
     "range": "Among slots with many small wins, {low} of 100 finish; among those with few large ones, {high}.",
     "change": "Work it out for your own deposit",
     "changeGift": "Change the figures"
+  },
+  "payouts": {
+    "heading": "Payout tests",
+    "guide": "Withdrawals that were made and timed, from the request until the money arrived.",
+    "result": "{time} is the median of the newest {count, number} that arrived; they took {range}.",
+    "tooFew": "Fewer than three have arrived within a year, so the time that the casino states stands.",
+    "stated": "The casino states {time}.",
+    "on": "Requested",
+    "method": "Paid by",
+    "amount": "Amount",
+    "outcome": "Outcome",
+    "arrived": "Arrived after {time}",
+    "refused": "Refused",
+    "cancelled": "Cancelled",
+    "pending": "Not arrived yet",
+    "documents": "Documents were asked for",
+    "by": "Tested by"
   },
   "ratings": {
     "title": "How We Rate Casinos | {brand}",

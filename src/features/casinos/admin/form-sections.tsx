@@ -139,6 +139,20 @@ function Offer({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
       )}
       <TextField name="maxPayout" />
       <TextField name="withdrawalTime" />
+      {casino && (
+        <p className="text-small text-muted sm:col-span-2">
+          {casino.withdrawalTested
+            ? `Readers see the median of ${casino.withdrawalTested.tests} payout tests instead. `
+            : 'Three payout tests take the place of the withdrawal time. '}
+          <Link
+            to={paths.payouts}
+            params={{ entryId: casino.id }}
+            className="underline underline-offset-4"
+          >
+            Enter payout tests
+          </Link>
+        </p>
+      )}
       {hasField(edition, 'cryptocurrencies') && (
         <ListField name="cryptocurrencies" example="bitcoin, ethereum" />
       )}

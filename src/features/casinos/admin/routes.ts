@@ -28,6 +28,14 @@ export const createBonusesRoute = <Parent extends AnyRoute>(parent: Parent) =>
     component: lazyRouteComponent(() => import('./bonuses-screen.tsx'), 'BonusesScreen'),
   })
 
+/** Of one casino, reached from its form. */
+export const createPayoutsRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.payouts,
+    component: lazyRouteComponent(() => import('./payouts-screen.tsx'), 'PayoutsScreen'),
+  })
+
 export const createRatingsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,

@@ -3,7 +3,7 @@ import { useHref } from '#render/site-context.tsx'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Casino } from '../contract.ts'
 import type { FactChange } from '../facts.server.ts'
-import { factPlaces, facts as table } from '../facts.ts'
+import { factPlaces, facts as table, withValue } from '../facts.ts'
 import { useBonusSentence } from './bonus-section.tsx'
 import { useDate } from './facts-list.tsx'
 import { useFacts } from './use-facts.tsx'
@@ -81,7 +81,7 @@ function useFactChange(casino: Casino) {
       return { label: t('kind'), before: sentence(before), after: sentence(after) }
     const name = factPlaces.sideBySide.find((one) => table[one].field === field)
     const show = (value: unknown) =>
-      name === undefined ? String(value) : facts[name].write({ ...casino, [field]: value })
+      name === undefined ? String(value) : facts[name].write(withValue(casino, field, value))
     return {
       label: name === undefined ? field : facts[name].label,
       before: show(before),

@@ -12,6 +12,7 @@ import { Stars } from '#ui/stars.tsx'
 import type { Casino, ListedCasino, SourcedFact } from '../contract.ts'
 import type { CostedBonus } from '#features/bonuses/service.server.ts'
 import { Breakdown } from '#features/ratings/components/breakdown.tsx'
+import { PayoutTests } from '#features/payouts/components/payout-tests.tsx'
 import { BonusSection } from './bonus-section.tsx'
 import { CompareWith } from './compare-with.tsx'
 import { FactsList } from './facts-list.tsx'
@@ -29,6 +30,7 @@ type Props = {
   ranking: readonly ListedCasino[]
   sourced: readonly SourcedFact[]
   bonuses: readonly CostedBonus[]
+  payouts: ComponentProps<typeof PayoutTests>['payouts']
   score: ComponentProps<typeof Breakdown>['score'] | undefined
 }
 
@@ -36,6 +38,7 @@ const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = {
   rating: 'rating',
   bonuses: 'bonuses',
+  payouts: 'payouts',
   prosCons: 'pros-cons',
   facts: 'facts',
   coins: 'coins',
@@ -43,16 +46,23 @@ const ids = {
   support: 'support',
 }
 
-export function CasinoReview({ casino, credits, review, ranking, sourced, bonuses, score }: Props) {
+export function CasinoReview(props: Props) {
+  const { casino, credits, review, ranking, sourced, bonuses, payouts, score } = props
   const t = useTranslations('casino')
   const told = useTranslations('bonuses')
   const rated = useTranslations('ratings')
+  const timed = useTranslations('payouts')
   const hasPoints = score !== undefined && score.score !== null
+  const paid =
+    payouts.tests.length > 0
+      ? { id: ids.payouts, name: timed('heading') }
+      : { id: ids.facts, name: t('facts') }
   const contents = [
     ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
     ...review.headings.filter(({ level }) => level === 2),
     ...(hasPoints ? [section(ids.rating, rated('review'))] : []),
     ...(bonuses.length > 0 ? [section(ids.bonuses, told('heading'))] : []),
+    ...(payouts.tests.length > 0 ? [section(ids.payouts, timed('heading'))] : []),
     section(ids.facts, t('facts')),
     ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),
     ...(casino.gameProviders.length > 0 ? [section(ids.providers, t('providers'))] : []),
@@ -73,8 +83,8 @@ export function CasinoReview({ casino, credits, review, ranking, sourced, bonuse
               casino={casino}
               facts={{
                 licence: { id: ids.facts, name: t('facts') },
-                payouts: { id: ids.facts, name: t('facts') },
-                redemptions: { id: ids.facts, name: t('facts') },
+                payouts: paid,
+                redemptions: paid,
                 ...(bonuses.length > 0 && { terms: { id: ids.bonuses, name: told('heading') } }),
                 ...(casino.customerSupport.length > 0 && {
                   support: { id: ids.support, name: t('support') },
@@ -86,6 +96,7 @@ export function CasinoReview({ casino, credits, review, ranking, sourced, bonuse
             />
           )}
           <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
+          <PayoutTests id={ids.payouts} payouts={payouts} />
           <FactsList id={ids.facts} casino={casino} sourced={sourced} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
@@ -143,7 +154,7 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
               </div>
             </div>
           </div>
-          <p className="mt-5 max-w-[58ch] text-lede md:mt-8">{casino.description}</p>
+          <p className="mt-5 max-w-[60ch] text-lede md:mt-8">{casino.description}</p>
           <Badges casino={casino} />
           <CreditLines credits={credits} className="mt-5" />
           <p className="dotted mt-5 text-tiny text-muted">

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino, SourcedFact } from '../contract.ts'
-import { factPlaces, factsOf, facts as table } from '../facts.ts'
+import { factPlaces, factsOf, facts as table, withValue } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function FactsList({ id, casino, sourced }: Props) {
                   <FactSource
                     fact={found}
                     // The former value is written as the present one is.
-                    write={(value) => facts[name].write({ ...casino, [found.field]: value })}
+                    write={(value) => facts[name].write(withValue(casino, found.field, value))}
                   />
                 </dd>
               )}

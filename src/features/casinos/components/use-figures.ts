@@ -8,7 +8,7 @@ export function useFigures() {
   const t = useTranslations('casino')
   const locale = useLocale()
   const site = useSite()
-  return (casino: Pick<ListedCasino, 'withdrawalTime' | 'gamesCount'>) => ({
+  return (casino: Pick<ListedCasino, 'withdrawalTime' | 'withdrawalTested' | 'gamesCount'>) => ({
     withdrawal: showWithdrawalTime(casino, locale, site) ?? t('unknown'),
     games: showGamesCount(casino, locale, site) ?? t('unknown'),
   })

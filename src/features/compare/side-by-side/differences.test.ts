@@ -32,6 +32,8 @@ const plain: ListedCasino = {
   minDeposit: null,
   maxPayout: null,
   withdrawalTime: null,
+  withdrawalTested: null,
+  payoutMinutes: null,
   gamesCount: null,
   cryptocurrencies: [],
   licenses: [],
@@ -106,9 +108,10 @@ test('a figure that nobody states makes a difference, but no end', () => {
 test('the same figure written otherwise is the same, and so is the default that shows for a missing one', () => {
   expect(compare('bonusAmount', { bonusAmount: '1' }, { bonusAmount: '1.0' })?.differs).toBe(false)
   expect(compare('minDeposit', { minDeposit: null }, { minDeposit: '0.0010' })?.differs).toBe(false)
-  expect(compare('withdrawal', { withdrawalTime: null }, { withdrawalTime: '24h' })?.differs).toBe(
-    false,
-  )
+  expect(
+    compare('withdrawal', { withdrawalTime: null }, { withdrawalTime: '24h', payoutMinutes: 1440 })
+      ?.differs,
+  ).toBe(false)
 })
 
 test('lists are the same whatever their order and case; what all have is told from what some have', () => {

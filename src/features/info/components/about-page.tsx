@@ -36,7 +36,7 @@ function Body({ mission, work, services, values }: AboutBody) {
           <h2 id="mission" className="text-heading">
             {mission.title}
           </h2>
-          <div className="grid max-w-[65ch] gap-4 text-lede">
+          <div className="grid max-w-[60ch] gap-4 text-lede">
             {mission.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

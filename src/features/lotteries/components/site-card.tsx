@@ -43,7 +43,7 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
             </div>
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
           </div>
-          {description && <p className="max-w-[64ch]">{description}</p>}
+          {description && <p className="max-w-[60ch]">{description}</p>}
           <Points
             label={t('lotteries.features')}
             Icon={Check}

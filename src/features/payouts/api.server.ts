@@ -1,0 +1,49 @@
+import { defineApi } from '#api/define-api.ts'
+import { fileBody, findFile, readFileName, readForm } from '#content/media/read-form.server.ts'
+import { proofSchema } from './contract.ts'
+import type { PayoutsService } from './service.server.ts'
+
+export function createPayoutsApi(payouts: PayoutsService) {
+  return defineApi('Casinos')
+    .post(
+      '/admin/casinos/{id}/proofs',
+      {
+        access: 'editor',
+        rate: 'media',
+        body: 'upload',
+        summary:
+          'Upload a file that proves a payout test: a PDF, PNG, JPEG or WebP of at most 5 MiB. Only people with an account can fetch it',
+        content: fileBody({}),
+        creates: proofSchema,
+        refuses: [415],
+      },
+      async (c) => {
+        const file = findFile(await readForm(c.context.req))
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return await payouts.addProof(c.edition, c.id, { bytes, fileName: readFileName(file) })
+      },
+    )
+    .file(
+      '/admin/casinos/{id}/proofs/{proof}',
+      {
+        access: 'editor',
+        summary: 'The file that proves a payout test',
+        responses: { 200: { description: 'The file, as it was uploaded' } },
+      },
+      async (c) => {
+        const { bytes, contentType, fileName } = await payouts.getProof(c.edition, c.id, c.proof)
+        // It comes from outside, so no browser may take it for a page of the site.
+        return new Response(new Uint8Array(bytes), {
+          headers: {
+            'content-type': contentType,
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+            'content-security-policy': 'sandbox',
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'private, no-store',
+          },
+        })
+      },
+    ).hono
+}
+
+export type PayoutsApi = ReturnType<typeof createPayoutsApi>

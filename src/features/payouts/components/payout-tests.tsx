@@ -1,0 +1,106 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { ScrollRegion } from '#content/components/scroll-region.tsx'
+import { writeAmount } from '#features/bonuses/sentence.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { showMeasures, showMinutes, showMinutesRange } from '#i18n/measures.ts'
+import { useHref } from '#render/site-context.tsx'
+import type { Payouts, ToldTest } from '../contract.ts'
+
+type Props = { id: string; payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'> }
+
+/** Each withdrawal that was timed, and what they say together; nothing if there were none. */
+export function PayoutTests({ id, payouts: { stated, tested, tests } }: Props) {
+  const t = useTranslations('payouts')
+  const locale = useLocale()
+  if (tests.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {t('heading')}
+      </h2>
+      <p className="mt-2 text-small text-muted">{t('guide')}</p>
+      <p className="mt-4 max-w-[60ch]">
+        {tested
+          ? t('result', {
+              time: showMinutes(tested.minutes, locale),
+              count: tested.tests,
+              range: showMinutesRange(tested.shortest, tested.longest, locale),
+            })
+          : t('tooFew')}{' '}
+        {stated !== null && t('stated', { time: showMeasures(stated, locale) })}
+      </p>
+      <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
+        <table className="w-full text-small">
+          <caption id={`${id}-table`} className="sr-only">
+            {t('heading')}
+          </caption>
+          <thead>
+            <tr className="border-b border-line">
+              {(['on', 'method', 'amount'] as const).map((column) => (
+                <th key={column} scope="col" className="px-2 py-2.5 text-start font-semibold">
+                  {t(column)}
+                </th>
+              ))}
+              <th scope="col" className="px-2 py-2.5 text-end font-semibold">
+                {t('outcome')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tests.map((test, index) => (
+              // Two tests may have been made alike on one day.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row key={index} test={test} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+function Row({ test }: { test: ToldTest }) {
+  const t = useTranslations('payouts')
+  const locale = useLocale()
+  const format = useFormatter()
+  const href = useHref()
+  const { amount, currency, documents, method, minutes, note, outcome, requestedOn, testedBy } =
+    test
+  const write = () => {
+    if (amount === null) return '–'
+    return currency === null ? format.number(amount) : writeAmount(amount, currency, locale)
+  }
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="px-2 py-2.5 text-start font-medium">
+        <time dateTime={requestedOn} className="whitespace-nowrap">
+          {format.dateTime(new Date(requestedOn), { dateStyle: 'medium' })}
+        </time>
+        {testedBy && (
+          <span className="block text-tiny text-muted">
+            {t('by')}{' '}
+            <a
+              href={href('author', { slug: testedBy.slug })}
+              className="underline underline-offset-4"
+            >
+              {testedBy.name}
+            </a>
+          </span>
+        )}
+      </th>
+      <td className="px-2 py-2.5">{method}</td>
+      <td className="figures px-2 py-2.5">{write()}</td>
+      <td className="px-2 py-2.5 text-end">
+        {outcome === 'arrived' && minutes !== null
+          ? t('arrived', { time: showMinutes(minutes, locale) })
+          : t(outcome === 'arrived' ? 'pending' : outcome)}
+        {documents && <span className="block text-tiny text-muted">{t('documents')}</span>}
+        {note !== '' && (
+          <span lang={defaultLanguage.html} className="block text-tiny text-muted">
+            {note}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

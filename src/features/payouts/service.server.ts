@@ -1,0 +1,73 @@
+/** Files that prove payout tests. Only people with an account ever get them. */
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import { maxProofBytes, type Proof } from './contract.ts'
+import { addProof, findProof, holdCasino, removeUnused } from './proof-queries.server.ts'
+
+/** How files of each kind begin. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['%PDF-'],
+  'image/png': ['\u0089PNG\r\n\u001A\n'],
+  'image/jpeg': ['\u00FF\u00D8\u00FF'],
+}
+
+/** By what the file is, not by what it says it is; undefined unless it is taken. */
+function findContentType(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
+  return Object.keys(beginnings).find((type) =>
+    beginnings[type]?.some((beginning) => start.startsWith(beginning)),
+  )
+}
+
+/** An editor may bring back a version of the history that names a file, for this long. */
+const unusedDays = 90
+
+export function createPayoutsService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
+  const { db } = deps.database
+  return {
+    /** @throws AppError tooLarge, unsupportedType, notFound */
+    async addProof(
+      edition: Edition,
+      casinoId: string,
+      { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+    ): Promise<Proof> {
+      if (bytes.byteLength > maxProofBytes)
+        throw new AppError('tooLarge', 'A proof can be at most 5 MiB.')
+      const contentType = findContentType(bytes)
+      if (!contentType) throw new AppError('unsupportedType', 'Send a PDF, PNG, JPEG or WebP file.')
+      return await write(deps, async (tx) => {
+        const proof =
+          isUuid(casinoId) && (await holdCasino(tx, edition.id, casinoId))
+            ? await addProof(tx, {
+                edition: edition.id,
+                casinoId,
+                fileName,
+                contentType,
+                bytes: Buffer.from(bytes),
+                createdAt: deps.clock(),
+              })
+            : undefined
+        if (!proof) throw new AppError('notFound', 'Casino not found')
+        return proof
+      })
+    },
+    /** @throws AppError notFound */
+    async getProof(edition: Edition, casinoId: string, id: string) {
+      const found =
+        isUuid(casinoId) && isUuid(id) ? await findProof(db, edition.id, casinoId, id) : undefined
+      if (!found) throw new AppError('notFound', 'Proof not found')
+      return found
+    },
+    /** Removes files that no test names any longer. @returns a summary */
+    async prune(): Promise<string | void> {
+      const before = new Date(deps.clock().getTime() - unusedDays * 86_400_000)
+      const removed = await removeUnused(db, before)
+      if (removed > 0) return `Removed ${removed}.`
+    },
+  }
+}
+
+export type PayoutsService = ReturnType<typeof createPayoutsService>

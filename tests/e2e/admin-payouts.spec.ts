@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+test('an editor enters withdrawals that were timed, with a proof, and readers see their median', async ({
+  page,
+}) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  // A casino of its own, so that other journeys find the demonstration's as they were.
+  const casino = (await kit.call(
+    page,
+    'POST',
+    '/api/casinos',
+    { name: 'Journey of Payouts', withdrawalTime: '1–2 d' },
+    'sweepstakes',
+  )) as { id: string; slug: string }
+  await page.goto(`/admin/casinos/${casino.id}?tenant=sweepstakes`)
+  await page.getByRole('link', { name: 'Enter payout tests' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Payout tests of Journey of Payouts' }),
+  ).toBeVisible()
+  await expect(page.getByText('No withdrawal has been timed.')).toBeVisible()
+
+  const add = page.getByRole('button', { name: 'Add payout test' })
+  const adding = page.getByRole('dialog', { name: 'New payout test of Journey of Payouts' })
+  await add.click()
+  await kit.expectAccessible(page)
+  await adding.getByLabel('Paid by').fill('Bank transfer')
+  await adding.getByLabel('Amount').fill('60')
+  await adding.getByLabel('Requested at').fill('2026-03-02T12:00')
+  await adding.getByLabel('Arrived at').fill('2026-03-01T12:00')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(adding.getByText('Must not be before the request')).toBeVisible()
+  await expect(adding.getByLabel('Arrived at')).toBeFocused()
+  await adding.getByLabel('Arrived at').fill('2026-03-03T12:00')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Arrived after 24 h' })).toBeVisible()
+  await expect(page.getByText('Fewer than three count')).toBeVisible()
+
+  await add.click()
+  await adding.getByLabel('Paid by').fill('Skrill')
+  await adding.getByLabel('Outcome').selectOption('Refused')
+  await expect(adding.getByLabel('Arrived at')).toHaveCount(0)
+  await adding.getByLabel('Requested at').fill('2026-03-05T12:00')
+  await adding.getByLabel('Documents were asked for').selectOption('Yes')
+  await adding.getByLabel('Note').fill('A document was missing.')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
+
+  for (const [from, to] of [
+    ['2026-03-06T08:00', '2026-03-06T20:00'],
+    ['2026-03-08T08:00', '2026-03-08T18:00'],
+  ] as const) {
+    await add.click()
+    await adding.getByLabel('Paid by').fill('Skrill')
+    await adding.getByLabel('Requested at').fill(from)
+    await adding.getByLabel('Arrived at').fill(to)
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expect(adding).toHaveCount(0)
+  }
+  await expect(page.getByText('Readers see 12 h, the median of 3 that took 10–24 h.')).toBeVisible()
+
+  const chooser = page.waitForEvent('filechooser')
+  const newest = page.getByRole('listitem').filter({ hasText: 'Arrived after 10 h' })
+  await newest.getByRole('button', { name: 'Attach proof' }).click()
+  await (
+    await chooser
+  ).setFiles({
+    name: 'account.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 a journey'),
+  })
+  await expect(newest.getByRole('link', { name: 'account.pdf' })).toBeVisible()
+
+  await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
+  const tests = page.getByRole('region', { name: 'Payout tests' }).first()
+  await expect(tests).toContainText('12 h is the median of the newest 3 that arrived')
+  await expect(tests).toContainText('The casino states 1–2 d.')
+  await expect(tests.getByRole('row')).toHaveCount(5)
+  await expect(tests.getByRole('row').nth(3)).toContainText('Refused')
+  await expect(
+    page.getByText('12 h (median of 3 withdrawals; stated: 1–2 d)').first(),
+  ).toBeVisible()
+
+  await page.goto(`/admin/payouts/${casino.id}?tenant=sweepstakes`)
+  await page.getByRole('button', { name: /^Remove: Skrill, Mar 8/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Fewer than three count')).toBeVisible()
+  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
+})
