@@ -110,7 +110,10 @@ export function createServices(deps: Deps) {
     casinos,
     bonuses: createBonusesService(),
     payouts: createPayoutsService(deps),
-    ratings: createRatingsService(deps, { apply: casinos.applyMethod }),
+    ratings: createRatingsService(deps, {
+      apply: casinos.applyMethod,
+      findAll: casinos.listRatings,
+    }),
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),

@@ -3,6 +3,8 @@
  * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
 
+import { addDays } from './days.ts'
+
 export const criteria = [
   'licence',
   'payouts',
@@ -109,6 +111,33 @@ export function computeScore(
   const sum = assessed.reduce((total, { weight, points }) => total + weight * points, 0)
   return Math.floor((200 * sum + whole) / (2 * whole))
 }
+
+/**
+ * Of equal scores the greater text comes first: the one with more points in the heaviest criterion,
+ * then in the next, then the later points. Null where there is no score.
+ */
+export function makeTieKey(
+  method: Pick<Method, 'weights' | 'essential'>,
+  sheet: Pick<Sheet, 'points' | 'reviewedOn'>,
+): string | null {
+  if (computeScore(method, sheet) === null) return null
+  const points = weigh(method).map(([name]) => {
+    const found = sheet.points[name]
+    // Before every digit: not assessed is less than no points.
+    return found === undefined ? '---' : String(found).padStart(3, '0')
+  })
+  return [...points, sheet.reviewedOn].join(' ')
+}
+
+/** Points that were given longer ago, in days, are said to be old. */
+const maxSheetAge = 365
+
+/** @param today a day in UTC, such as 2026-11-26 */
+export const isOldSheet = (reviewedOn: string | null, today: string): boolean =>
+  reviewedOn !== null && reviewedOn < addDays(today, -maxSheetAge)
+
+/** Points so low, or as high as can be, take a reason that readers are told. */
+export const needsNote = (points: number): boolean => points < 50 || points === 100
 
 /** In tenths of the five stars, from 0 to 50. */
 export const toTenths = (score: number, cap: Cap | null): number =>

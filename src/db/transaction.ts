@@ -7,6 +7,24 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Executor = Db | Transaction
 
+class Rehearsed extends Error {}
+
+/** Runs in a transaction that is taken back. @returns what it has found out */
+export async function rehearse<T>(db: Db, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  const found: T[] = []
+  try {
+    await db.transaction(async (tx) => {
+      found.push(await run(tx))
+      throw new Rehearsed('Taken back')
+    })
+  } catch (error) {
+    const [answer] = found
+    if (error instanceof Rehearsed && answer !== undefined) return answer
+    throw error
+  }
+  throw new Error('The transaction was not taken back')
+}
+
 type Stored = { database: Database; changes: Changes }
 
 /** What services need, within a transaction: their own transactions become savepoints. */

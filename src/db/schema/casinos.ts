@@ -111,6 +111,8 @@ export const casinos = pgTable(
     sheetDraft: jsonb().$type<Sheet>(),
     /** What the points make under the present method, from 0 to 10000. */
     score: integer(),
+    /** What decides between equal scores, as `makeTieKey` makes it. */
+    tieKey: text(),
     /** The place by scores alone; null where the editors set the order. */
     scorePlace: integer(),
     /** The place that the editors gave it instead. */
@@ -213,6 +215,27 @@ export const givenPlaces = pgTable(
   (table) => [uniqueIndex('given_places_edition_place').on(table.edition, table.place)],
 )
 mark(givenPlaces, { personal: false })
+
+/** Decisions of editors about a casino's place that have ended. */
+export const pastMoves = pgTable(
+  'past_moves',
+  {
+    id: id(),
+    edition: editionColumn(),
+    casinoId: uuid()
+      .notNull()
+      .references(() => casinos.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    because: text().notNull(),
+    since: date({ mode: 'string' }).notNull(),
+    endedOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('past_moves_edition').on(table.edition, table.endedOn),
+    index('past_moves_casino').on(table.casinoId),
+  ],
+)
+mark(pastMoves, { personal: false })
 
 /** Files that prove payout tests, such as pictures of an account; only editors see them. */
 export const proofs = pgTable(

@@ -1,7 +1,8 @@
 /** Ranks are 1, 2, 3 and so on. Writers must hold `lockCasinos`. */
-import { sql } from 'drizzle-orm'
-import { casinos, givenPlaces } from '#db/schema/casinos.ts'
-import type { Transaction } from '#db/transaction.ts'
+import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { toDay } from '#contract/days.ts'
+import { casinos, givenPlaces, pastMoves } from '#db/schema/casinos.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 
 export type WantedPlace = { id: string; place: number }
 
@@ -9,7 +10,7 @@ export type WantedPlace = { id: string; place: number }
 const orders = {
   rank: sql`rank, id`,
   score: sql`score desc nulls last, case when score is null then rank end,
-    sheet ->> 'reviewedOn' desc nulls last, name_key collate "C", id`,
+    tie_key collate "C" desc nulls last, name_key collate "C", id`,
 }
 export type Order = keyof typeof orders
 
@@ -78,6 +79,7 @@ export async function placeCasinos(
 
 /** Who has no score has no place by it, and nobody has where the editors set the order. */
 export async function noteScorePlaces(tx: Transaction, edition: string, order: Order) {
+  if (order === 'rank') await keepMoves(tx, edition, sql`true`, toDay(new Date()))
   await tx.execute(
     order === 'rank'
       ? sql`update ${casinos} set score_place = null, move = null
@@ -122,6 +124,10 @@ export async function findMoves(tx: Transaction, edition: string): Promise<Wante
 export async function noteMoves(tx: Transaction, edition: string, moves: readonly WantedPlace[]) {
   const ids = sql.param(moves.map(({ id }) => id))
   const places = sql.param(moves.map(({ place }) => place))
+  const which = sql`exists (
+    select 1 from unnest(${ids}::uuid[], ${places}::int[]) as w(casino, place)
+    where w.casino = id and w.place <> (move ->> 'place')::int)`
+  await keepMoves(tx, edition, which, toDay(new Date()))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
       'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null)
@@ -130,11 +136,31 @@ export async function noteMoves(tx: Transaction, edition: string, moves: readonl
       and (move is null or (move ->> 'place')::int <> w.place)`)
 }
 
-export async function endMoves(tx: Transaction, edition: string, ids: readonly string[]) {
+/** Keeps decisions that are about to end for readers, unless they were made today. */
+async function keepMoves(tx: Transaction, edition: string, which: SQL, today: string) {
   await tx.execute(sql`
-    update ${casinos} set move = null
-    where edition = ${edition} and id = any(${sql.param(ids)}::uuid[]) and move is not null`)
+    insert into ${pastMoves} (id, edition, casino_id, place, because, since, ended_on)
+    select gen_random_uuid(), edition, id, (move ->> 'place')::int, move ->> 'because',
+      (move ->> 'since')::date, least(move ->> 'until', ${today})::date
+    from ${casinos}
+    where edition = ${edition} and move is not null and move ->> 'since' < ${today} and ${which}`)
 }
+
+/** Before a casino gets another place, or none. */
+export const keepMove = (tx: Transaction, edition: string, id: string, today: string) =>
+  keepMoves(tx, edition, sql`id = ${id}`, today)
+
+/** Ends the decisions about some casinos. @returns how many there were */
+async function end(tx: Transaction, edition: string, which: SQL, today: string): Promise<number> {
+  await keepMoves(tx, edition, which, today)
+  const { rows } = await tx.execute(sql`
+    update ${casinos} set move = null
+    where edition = ${edition} and move is not null and ${which} returning id`)
+  return rows.length
+}
+
+export const endMoves = (tx: Transaction, edition: string, ids: readonly string[]) =>
+  end(tx, edition, sql`id = any(${sql.param(ids)}::uuid[])`, toDay(new Date()))
 
 /** A move says where its casino stands, also where another has pushed it on. */
 export async function matchMoves(tx: Transaction, edition: string) {
@@ -144,15 +170,19 @@ export async function matchMoves(tx: Transaction, edition: string) {
 }
 
 /** Ends those whose last day has passed. @returns how many */
-export async function endExpiredMoves(
-  tx: Transaction,
-  edition: string,
-  today: string,
-): Promise<number> {
-  const { rows } = await tx.execute(sql`
-    update ${casinos} set move = null
-    where edition = ${edition} and move is not null and move ->> 'until' < ${today} returning id`)
-  return rows.length
+export const endExpiredMoves = (tx: Transaction, edition: string, today: string) =>
+  end(tx, edition, sql`move ->> 'until' < ${today}`, today)
+
+/** Decisions that have ended since a day, about casinos that are shown, the last first. */
+export async function findPastMoves(db: Executor, edition: string, since: string, limit: number) {
+  const { place, because, since: from, endedOn } = pastMoves
+  return await db
+    .select({ slug: casinos.slug, name: casinos.name, place, because, since: from, endedOn })
+    .from(pastMoves)
+    .innerJoin(casinos, eq(casinos.id, pastMoves.casinoId))
+    .where(and(eq(pastMoves.edition, edition), gte(endedOn, since), sql`${casinos.isActive}`))
+    .orderBy(desc(endedOn), asc(casinos.rank), asc(pastMoves.id))
+    .limit(limit)
 }
 
 /**

@@ -74,6 +74,14 @@ export async function findStandingPage(
 export const countStandingPage = (db: Executor, edition: string, q: string | undefined) =>
   countWhere(db, isListed(edition, q))
 
+/** The places and ratings of all casinos, inactive ones included, in their order. */
+export const findRatings = async (db: Executor, edition: string) =>
+  await db
+    .select({ id: casinos.id, name: casinos.name, place: casinos.rank, rating: casinos.rating })
+    .from(casinos)
+    .where(eq(casinos.edition, edition))
+    .orderBy(asc(casinos.rank), asc(casinos.id))
+
 /** Casinos with points, after the last of those that were read before. */
 export async function findRated(
   tx: Transaction,
@@ -94,14 +102,16 @@ export async function findRated(
     .limit(limit)
 }
 
-type Rated = { id: string; score: number | null; rating: number | null }
+type Rated = { id: string; score: number | null; tieKey: string | null; rating: number | null }
 
 export async function writeRatings(tx: Transaction, rated: readonly Rated[]): Promise<void> {
   const ids = sql.param(rated.map(({ id }) => id))
   const scores = sql.param(rated.map(({ score }) => score))
+  const ties = sql.param(rated.map(({ tieKey }) => tieKey))
   const ratings = sql.param(rated.map(({ rating }) => rating))
   await tx.execute(sql`
-    update ${casinos} set score = n.score, rating = n.rating
-    from unnest(${ids}::uuid[], ${scores}::int[], ${ratings}::numeric[]) as n(id, score, rating)
+    update ${casinos} set score = n.score, tie_key = n.tie_key, rating = n.rating
+    from unnest(${ids}::uuid[], ${scores}::int[], ${ties}::text[], ${ratings}::numeric[])
+      as n(id, score, tie_key, rating)
     where ${casinos.id} = n.id`)
 }

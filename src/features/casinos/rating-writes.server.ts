@@ -1,8 +1,11 @@
 /** What a change of a casino means for its score, its rating and the place it was given. */
 import type { Preparation } from '#content/entries/kind.server.ts'
 import {
+  criteria,
   computeRating,
   computeScore,
+  makeTieKey,
+  needsNote,
   type Method,
   type Move,
   type Sheet,
@@ -15,10 +18,13 @@ import { findMethod } from '#features/ratings/methods.server.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findKnownAuthors } from './fact-writes.server.ts'
 import type { CasinoRow } from './queries.server.ts'
+import { keepMove } from './rank-queries.server.ts'
 import { findRated, writeRatings } from './rating-queries.server.ts'
 
 type RatingInput = Pick<CasinoChanges, 'sheet' | 'sheetDraft' | 'move' | 'rating'>
-type Rating = Partial<Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score'>>
+type Rating = Partial<
+  Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score' | 'tieKey'>
+>
 
 /** @throws AppError invalid, naming the field */
 export async function prepareRating(
@@ -27,9 +33,12 @@ export async function prepareRating(
 ): Promise<Rating> {
   const method = await findMethod(tx, edition)
   const check = (field: 'sheet' | 'sheetDraft') =>
-    checkSheet(tx, { edition, field, sheet: input[field] ?? null, now, isRestore })
+    checkSheet(tx, { edition, field, sheet: input[field] ?? null, row, now, isRestore })
   const sheet = input.sheet === undefined ? (row?.sheet ?? null) : await check('sheet')
-  const rated: Rating = { score: sheet && computeScore(method, sheet) }
+  const rated: Rating = {
+    score: sheet && computeScore(method, sheet),
+    tieKey: sheet && makeTieKey(method, sheet),
+  }
   if (input.sheet !== undefined) {
     rated.sheet = sheet
     const computed = sheet && computeRating(method, sheet)
@@ -37,7 +46,11 @@ export async function prepareRating(
     if (computed !== null && input.rating === undefined) rated.rating = computed
   }
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
-  if (input.move !== undefined) rated.move = readMove(input.move, { row, now, method, isRestore })
+  if (input.move !== undefined) {
+    rated.move = readMove(input.move, { row, now, method, isRestore })
+    if (row && rated.move?.place !== row.move?.place)
+      await keepMove(tx, edition.id, row.id, toDay(now))
+  }
   return rated
 }
 
@@ -45,13 +58,14 @@ type Checked = {
   edition: Edition
   field: 'sheet' | 'sheetDraft'
   sheet: Sheet | null
+  row: CasinoRow | undefined
   now: Date
   isRestore: boolean
 }
 
 async function checkSheet(
   tx: Transaction,
-  { edition, field, sheet, now, isRestore }: Checked,
+  { edition, field, sheet, row, now, isRestore }: Checked,
 ): Promise<Sheet | null> {
   if (!sheet) return null
   const refuse = (part: string, message: string) => {
@@ -59,6 +73,15 @@ async function checkSheet(
   }
   if (sheet.reviewedOn > latestDay(now))
     refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
+  if (field === 'sheet' && !isRestore) {
+    const unexplained = criteria.find((name) => {
+      const points = sheet.points[name]
+      const isNew = points !== undefined && points !== row?.sheet?.points[name]
+      return isNew && needsNote(points) && !sheet.notes[name]
+    })
+    if (unexplained)
+      refuse(`notes.${unexplained}`, 'Say why: readers are told the reason below 50 and at 100.')
+  }
   const ids = [sheet.reviewedBy, sheet.checkedBy].filter((id) => id !== null)
   const known = await findKnownAuthors(tx, edition.id, ids)
   const checked = { ...sheet }
@@ -104,7 +127,8 @@ export async function applyMethod(
       const computed = computeRating(method, sheet)
       // A rating that was set by hand stays.
       const follows = rating === null || rating === computeRating(former, sheet)
-      return { id, score: computeScore(method, sheet), rating: follows ? computed : rating }
+      const score = computeScore(method, sheet)
+      return { id, score, tieKey: makeTieKey(method, sheet), rating: follows ? computed : rating }
     })
     await writeRatings(tx, next)
     last = rows.at(-1)?.id

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
-import { computeRating, computeScore } from '#contract/ratings.ts'
+import { computeRating, computeScore, makeTieKey } from '#contract/ratings.ts'
 import type { Receipt, Score, ToldMethod } from '#features/ratings/contract.ts'
 import { applyMoves } from '#features/ratings/order.ts'
 import type { AdminCasino, ListedCasino } from './contract.ts'
 
 let now = new Date('2026-06-01T10:00:00Z')
 
+const sixCriteria = ['licence', 'payouts', 'terms', 'safer', 'support', 'games'] as const
+const forAll = <Value>(value: Value) => Object.fromEntries(sixCriteria.map((name) => [name, value]))
+
 /** All six points of the crypto edition alike, so that the score is a hundred times this. */
 const sheetOf = (points: number) => ({
-  points: Object.fromEntries(
-    ['licence', 'payouts', 'terms', 'safer', 'support', 'games'].map((name) => [name, points]),
-  ),
+  points: forAll(points),
+  notes: forAll('As the test says.'),
   reviewedOn: '2026-06-01',
 })
 
@@ -183,8 +185,9 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
   test('a new version rates all casinos again, but for ratings given by hand', async () => {
     await publish({})
     const points = { licence: 100, payouts: 50, terms: 50, safer: 50, support: 50, games: 50 }
-    await patch('A', { sheet: { points, reviewedOn: '2026-06-01' } })
-    await patch('B', { sheet: { points, reviewedOn: '2026-06-01' }, rating: 1.5 })
+    const sheet = { points, notes: { licence: 'Two registers.' }, reviewedOn: '2026-06-01' }
+    await patch('A', { sheet })
+    await patch('B', { sheet, rating: 1.5 })
     expect(await standing('A')).toMatchObject({ score: 6000, rating: 3 })
     const weights = { licence: 60, payouts: 40 }
     const { body } = await publish({ weights, note: 'Only what matters.' })
@@ -204,6 +207,8 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
         { sheet: { ...sheetOf(50), reviewedBy: '0192f0c1-0000-7000-8000-000000000001' } },
         'sheet.reviewedBy',
       ],
+      [{ sheet: { ...sheetOf(45), notes: { licence: 'Thin.' } } }, 'sheet.notes.payouts'],
+      [{ sheet: { ...sheetOf(100), notes: {} } }, 'sheet.notes.licence'],
       [{ move: { place: 0 } }, 'move.place'],
       [{ move: { place: 1, until: '2026-05-31' } }, 'move.until'],
     ] as const
@@ -235,15 +240,114 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     expect((await api.call('/api/casinos/a')).body).not.toHaveProperty('sheet')
   })
 
+  test('points that were given before reasons were asked for stay as they are', async () => {
+    await publish({})
+    await patch('A', { sheet: sheetOf(45) })
+    const { points } = sheetOf(45)
+    const same = await patch('A', { sheet: { points, notes: {}, reviewedOn: '2026-05-30' } })
+    expect(same.status).toBe(200)
+    // Nobody is told of a draft, so that it may wait for its reasons.
+    expect((await patch('A', { sheetDraft: { ...sheetOf(100), notes: {} } })).status).toBe(200)
+  })
+
+  test('of equal scores the heaviest criterion decides, then the later points', async () => {
+    await publish({})
+    const even = sheetOf(80).points
+    // Licence and terms weigh the same, and the licence comes first.
+    await patch('C', { sheet: { ...sheetOf(80), points: { ...even, licence: 85, terms: 75 } } })
+    await patch('D', { sheet: sheetOf(80) })
+    expect(await order()).toBe('ACBDE')
+    await patch('D', { sheet: { ...sheetOf(80), reviewedOn: '2026-06-02' } })
+    expect(await order()).toBe('ACDBE')
+  })
+
+  test('decisions that have ended are told for a year, with their reasons', async () => {
+    await publish({})
+    // One that was made and taken back on a day is none.
+    await patch('D', { move: { place: 1 } })
+    await patch('D', { move: null })
+    await patch('C', { move: { place: 1, because: 'A trial.', until: '2026-06-30' } })
+    now = new Date('2026-07-01T00:00:00Z')
+    await api.services.casinos.endMoves()
+    const ended = {
+      slug: 'c',
+      name: 'C',
+      place: 1,
+      because: 'A trial.',
+      since: '2026-06-01',
+      endedOn: '2026-06-30',
+    }
+    expect((await readReceipt()).ended).toEqual([ended])
+    await patch('B', { move: { place: 4 } })
+    now = new Date('2026-07-09T00:00:00Z')
+    await patch('B', { move: { place: 3, because: 'Better so.' } })
+    expect((await readReceipt()).ended).toMatchObject([
+      { name: 'B', place: 4, because: '', endedOn: '2026-07-09' },
+      ended,
+    ])
+    now = new Date('2027-07-01T00:00:00Z')
+    expect((await readReceipt()).ended).toMatchObject([{ name: 'B' }])
+  })
+
+  test('points that are over a year old are said to be', async () => {
+    await publish({})
+    const isOld = async () => ((await api.call('/api/casinos/a/score')).body as Score).isOld
+    now = new Date('2027-06-01T23:00:00Z')
+    expect(await isOld()).toBe(false)
+    now = new Date('2027-06-02T00:00:00Z')
+    expect(await isOld()).toBe(true)
+  })
+
+  test('what a version would change is told, and nothing is stored', async () => {
+    await publish({})
+    const { licence: _licence, ...others } = sheetOf(80).points
+    await patch('B', { sheet: { ...sheetOf(80), points: { ...others, licence: 95 } } })
+    const { version } = await readMethod()
+    const weights = { licence: 60, payouts: 40 }
+    const body = { weights, essential: [], order: 'score', note: '' }
+    const before = await readReceipt()
+    const preview = await admin('POST', '/api/admin/methods/preview', body)
+    expect([preview.status, preview.body]).toMatchObject([
+      200,
+      {
+        casinos: 5,
+        changed: 1,
+        changes: [
+          { name: 'B', before: { place: 2, rating: 4.2 }, after: { place: 2, rating: 4.5 } },
+        ],
+      },
+    ])
+    expect((await readMethod()).version).toBe(version)
+    expect(await readReceipt()).toEqual(before)
+    const wrong = { ...body, weights: { licence: 60 } }
+    expect((await admin('POST', '/api/admin/methods/preview', wrong)).status).toBe(400)
+  })
+
   test('every score, rating and place follows from the public answers alone', async () => {
     await publish({})
+    // As good as B in all, but with more points in what weighs most.
+    const { points } = sheetOf(80)
+    await patch('C', {
+      sheet: { ...sheetOf(80), points: { ...points, payouts: 100, licence: 55 } },
+    })
     await patch('D', { move: { place: 2, because: 'Best support of all.' } })
     await patch('B', { rating: 5 })
     const [method, receipt] = [await readMethod(), await readReceipt()]
     const scored = receipt.casinos.filter(({ score }) => score !== null)
-    const byScore = receipt.casinos.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
+    const sheets = new Map<string, Score>()
+    for (const { slug } of scored)
+      sheets.set(slug, (await api.call(`/api/casinos/${slug}/score`)).body as Score)
+    const tieOf = ({ slug }: { slug: string }) => {
+      const sheet = sheets.get(slug)
+      return (sheet && makeTieKey(method, { ...sheet, reviewedOn: sheet.reviewedOn ?? '' })) ?? ''
+    }
+    const byScore = receipt.casinos.toSorted(
+      (a, b) => (b.score ?? -1) - (a.score ?? -1) || (tieOf(a) < tieOf(b) ? 1 : -1),
+    )
+    expect(byScore.map(({ name }) => name).join('')).toBe('ACBDE')
     for (const { slug, score, methodRating } of scored) {
-      const sheet = (await api.call(`/api/casinos/${slug}/score`)).body as Score
+      const sheet = sheets.get(slug)
+      if (!sheet) throw new Error(slug)
       expect(computeScore(method, sheet)).toBe(score)
       expect(computeRating(method, sheet)).toBe(methodRating)
       expect(byScore.findIndex((one) => one.slug === slug) + 1).toBe(

@@ -1,6 +1,6 @@
 /** Why casinos are where they are, from what is public alone. */
-import { toDay } from '#contract/days.ts'
-import { computeRating, type Method, type Sheet } from '#contract/ratings.ts'
+import { addDays, toDay } from '#contract/days.ts'
+import { computeRating, isOldSheet, type Method, type Sheet } from '#contract/ratings.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
@@ -8,6 +8,7 @@ import type { Edition } from '#editions/edition.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
 import type { Receipt, Score } from '#features/ratings/contract.ts'
 import type { KeptStanding, StandingListQuery } from './admin-contract.ts'
+import { findPastMoves } from './rank-queries.server.ts'
 import {
   countStandingPage,
   countStandings,
@@ -16,6 +17,10 @@ import {
   findStandings,
 } from './rating-queries.server.ts'
 import type { Language } from '#i18n/languages.ts'
+
+/** How long readers are told of decisions that have ended, and of how many. */
+const shownDays = 365
+const maxEnded = 200
 
 export function createReceipts({
   database,
@@ -36,18 +41,27 @@ export function createReceipts({
     countRows: ({ standings }) => standings.length,
   })
 
+  const readEnded = cacheReads(changes, ['casinos'], (edition: Edition, since: string) =>
+    findPastMoves(db, edition.id, since, maxEnded),
+  )
+
   /** Of active casinos in the order of the ranking. */
   async function findReceipt(
     edition: Edition,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<Receipt> {
-    const { method, standings, total } = await read(edition, limit, offset)
+    const today = toDay(clock())
+    const [{ method, standings, total }, ended] = await Promise.all([
+      read(edition, limit, offset),
+      readEnded(edition, addDays(today, -shownDays)),
+    ])
     return {
       method: method.version,
       order: method.order,
-      asOf: toDay(clock()),
+      asOf: today,
       total,
       casinos: standings,
+      ended,
     }
   }
 
@@ -55,7 +69,7 @@ export function createReceipts({
     edition: Edition,
     language: Language,
     slug: string,
-  ): Promise<(Score & { weights: Method['weights'] }) | undefined> {
+  ): Promise<Omit<FoundScore, 'isOld'> | undefined> {
     const row = await findStandingBySlug(db, edition.id, slug)
     if (!row) return undefined
     const method = await findMethod(db, edition)
@@ -94,13 +108,20 @@ export function createReceipts({
     return { items: rows.map((row): KeptStanding => present(method, row)), total }
   }
 
-  return {
-    findReceipt,
-    listStandings,
-    /** The points of an active casino. */
-    findScore: cacheReads(changes, ['casinos', 'authors'], readSheet),
+  const readScore = cacheReads(changes, ['casinos', 'authors'], readSheet)
+
+  /** The points of an active casino, with the method by which they count. */
+  async function findScore(
+    ...asked: Parameters<typeof readSheet>
+  ): Promise<FoundScore | undefined> {
+    const score = await readScore(...asked)
+    return score && { ...score, isOld: isOldSheet(score.reviewedOn, toDay(clock())) }
   }
+
+  return { findReceipt, findScore, listStandings }
 }
+
+type FoundScore = Score & { weights: Method['weights'] }
 
 const rate = (method: Method, sheet: Sheet | null) => ({
   methodRating: sheet && computeRating(method, sheet),

@@ -31,6 +31,7 @@ import type { Method } from '#contract/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { applyMethod } from './rating-writes.server.ts'
 import { agePayoutsOf } from './payout-writes.server.ts'
+import { findRatings } from './rating-queries.server.ts'
 import { createReceipts } from './receipt.server.ts'
 import { createFacts } from './facts.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
@@ -123,6 +124,7 @@ export function createCasinosService(deps: WriteDeps) {
       await applyMethod(tx, edition, former, next)
       await rankByMethod(tx, edition)
     },
+    listRatings: findRatings,
     /** Ends the editors' decisions whose last day has passed. @returns a summary */
     async endMoves(): Promise<string | void> {
       let ended = 0

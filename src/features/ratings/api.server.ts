@@ -3,6 +3,7 @@ import { defineApi } from '#api/define-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import {
   methodInput,
+  methodPreviewSchema,
   methodSchema,
   receiptSchema,
   toldMethodSchema,
@@ -37,6 +38,16 @@ export function createRatingsApi(ratings: RatingsService, findReceipt: FindRecei
         gives: receiptSchema,
       },
       (c) => findReceipt(c.edition, c.query),
+    )
+    .post(
+      '/admin/methods/preview',
+      {
+        access: 'administrator',
+        summary: 'What a version of the method would change; nothing is stored',
+        takes: methodInput,
+        gives: methodPreviewSchema,
+      },
+      (c) => ratings.preview(c.edition, c.body),
     )
     .post(
       '/admin/methods',

@@ -106,6 +106,19 @@ export const methodSchema = z
   })
   .meta({ id: 'Method' })
 
+const seen = z.object({ place: z.number(), rating: z.number().nullable() })
+
+/** What a version of the method would change. */
+export const methodPreviewSchema = z
+  .object({
+    casinos: z.number().int().meta({ description: 'How many casinos there are' }),
+    changed: z.number().int().meta({ description: 'How many would have another place or rating' }),
+    changes: z
+      .array(z.object({ id: z.string(), name: z.string(), before: seen, after: seen }))
+      .meta({ description: 'The first hundred of them, in the order that there would be' }),
+  })
+  .meta({ id: 'MethodPreview' })
+
 const texts = z.record(z.string(), z.string())
 
 export const toldMethodSchema = z
@@ -156,6 +169,18 @@ export const standingSchema = z
   })
   .meta({ id: 'Standing' })
 
+/** A decision about a place that has ended. */
+export const pastMoveSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    place: z.number(),
+    because: z.string(),
+    since: z.string(),
+    endedOn: z.string(),
+  })
+  .meta({ id: 'PastMove' })
+
 export const receiptSchema = z
   .object({
     method: z.number().meta({ description: 'The version of the method' }),
@@ -163,6 +188,9 @@ export const receiptSchema = z
     asOf: z.string(),
     total: z.number(),
     casinos: z.array(standingSchema),
+    ended: z
+      .array(pastMoveSchema)
+      .meta({ description: 'Decisions that have ended within 365 days, the last first' }),
   })
   .meta({ id: 'Receipt' })
 
@@ -181,11 +209,14 @@ export const scoreSchema = z
     score: standingSchema.shape.score,
     rating: standingSchema.shape.rating,
     methodRating: standingSchema.shape.methodRating,
+    isOld: z.boolean().meta({ description: 'Whether the points were given over 365 days ago' }),
   })
   .meta({ id: 'Score' })
 
 export type MethodInput = z.output<typeof methodInput>
+export type MethodPreview = z.infer<typeof methodPreviewSchema>
 export type Standing = z.infer<typeof standingSchema>
+export type PastMove = z.infer<typeof pastMoveSchema>
 export type Receipt = z.infer<typeof receiptSchema>
 export type ToldMethod = z.infer<typeof toldMethodSchema>
 export type Score = z.infer<typeof scoreSchema>

@@ -3,10 +3,15 @@ import type { Method } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
 import { defineScreen } from '#render/screen.ts'
 import { HowWeRatePage } from './components/how-we-rate-page.tsx'
-import type { Receipt, Standing } from './contract.ts'
+import type { PastMove, Receipt, Standing } from './contract.ts'
 import type { RatingsService } from './service.server.ts'
 
-type Data = { method: Method; versions: readonly Method[]; standings: readonly Standing[] }
+type Data = {
+  method: Method
+  versions: readonly Method[]
+  standings: readonly Standing[]
+  ended: readonly PastMove[]
+}
 
 type Needs = {
   ratings: RatingsService
@@ -27,7 +32,7 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
       services.ratings.listMethods(edition),
       services.casinos.findReceipt(edition, { limit: shown, offset: 0 }),
     ])
-    return { method, versions, standings: receipt.casinos }
+    return { method, versions, standings: receipt.casinos, ended: receipt.ended }
   },
   head: (_data, request) => {
     const { t, edition } = request

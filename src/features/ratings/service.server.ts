@@ -3,13 +3,13 @@ import { lockEntries, write } from '#audit/write.server.ts'
 import { anchors, anchorWords, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
 import { toDay } from '#contract/days.ts'
 import { cacheReads } from '#db/cache-reads.ts'
-import type { Transaction } from '#db/transaction.ts'
+import { rehearse, type Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { MethodInput, ToldMethod } from './contract.ts'
+import type { MethodInput, MethodPreview, ToldMethod } from './contract.ts'
 import { addMethod, findMethod, findMethods } from './methods.server.ts'
 
 type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
@@ -17,7 +17,30 @@ type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
 /** What a new method means for casinos: their scores, ratings and places. */
 type Apply = (tx: Transaction, edition: Edition, former: Method, next: Method) => Promise<void>
 
-export function createRatingsService(deps: ServiceDeps, { apply }: { apply: Apply }) {
+/** The places and ratings of all casinos, inactive ones included, in their order. */
+type FindAll = (tx: Transaction, edition: string) => Promise<readonly Ranked[]>
+type Ranked = { id: string; name: string; place: number; rating: number | null }
+
+/** Nobody reads more changes than this. */
+const maxPreviewed = 100
+
+/** @throws AppError invalid */
+function assertMethod({ weights, essential }: MethodInput): void {
+  const sum = Object.values(weights).reduce((all: number, one = 0) => all + one, 0)
+  if (sum !== 100) {
+    const message = 'The weights must be 100 together'
+    throw new AppError('invalid', message, { errors: { weights: message } })
+  }
+  if (essential.some((name) => !weights[name])) {
+    const message = 'What is needed for a rating must have a weight.'
+    throw new AppError('invalid', message, { errors: { essential: message } })
+  }
+}
+
+export function createRatingsService(
+  deps: ServiceDeps,
+  { apply, findAll }: { apply: Apply; findAll: FindAll },
+) {
   const { db } = deps.database
   const listMethods = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
     findMethods(db, edition),
@@ -29,8 +52,43 @@ export function createRatingsService(deps: ServiceDeps, { apply }: { apply: Appl
     return newest
   }
 
+  async function store(tx: Transaction, edition: Edition, input: MethodInput) {
+    await lockEntries(tx, 'casinos', edition.id)
+    const former = await findMethod(tx, edition)
+    const publishedOn = toDay(deps.clock())
+    const method = { ...input, version: former.version + 1, publishedOn }
+    await addMethod(tx, edition.id, method)
+    await apply(tx, edition, former, method)
+    return { former, method }
+  }
+
   return {
     getMethod,
+    /** Publishes a version and takes it back. @throws AppError invalid */
+    async preview(edition: Edition, input: MethodInput): Promise<MethodPreview> {
+      assertMethod(input)
+      return await rehearse(db, async (tx) => {
+        const before = new Map((await findAll(tx, edition.id)).map((one) => [one.id, one]))
+        await store(tx, edition, input)
+        const after = await findAll(tx, edition.id)
+        const changes = after.flatMap(({ id, name, place, rating }) => {
+          const former = before.get(id)
+          if (!former || (former.place === place && former.rating === rating)) return []
+          const { place: formerPlace, rating: formerRating } = former
+          return {
+            id,
+            name,
+            before: { place: formerPlace, rating: formerRating },
+            after: { place, rating },
+          }
+        })
+        return {
+          casinos: after.length,
+          changed: changes.length,
+          changes: changes.slice(0, maxPreviewed),
+        }
+      })
+    },
     listMethods,
     /** In the words that readers are told. */
     async tell(edition: Edition, language: LanguageCode): Promise<ToldMethod> {
@@ -60,23 +118,9 @@ export function createRatingsService(deps: ServiceDeps, { apply }: { apply: Appl
     },
     /** All casinos are rated by it at once. @throws AppError invalid */
     async publish(edition: Edition, actor: Actor, input: MethodInput): Promise<Method> {
-      const sum = Object.values(input.weights).reduce((all: number, one = 0) => all + one, 0)
-      if (sum !== 100) {
-        const message = 'The weights must be 100 together'
-        throw new AppError('invalid', message, { errors: { weights: message } })
-      }
-      const missing = input.essential.find((name) => !input.weights[name])
-      if (missing !== undefined) {
-        const message = 'What is needed for a rating must have a weight.'
-        throw new AppError('invalid', message, { errors: { essential: message } })
-      }
+      assertMethod(input)
       return await write(deps, async (tx) => {
-        await lockEntries(tx, 'casinos', edition.id)
-        const former = await findMethod(tx, edition)
-        const publishedOn = toDay(deps.clock())
-        const method = { ...input, version: former.version + 1, publishedOn }
-        await addMethod(tx, edition.id, method)
-        await apply(tx, edition, former, method)
+        const { former, method } = await store(tx, edition, input)
         await recordChange(tx, {
           edition,
           actor,

@@ -1303,7 +1303,11 @@ declare const messages: {
     "restsOn": "See also",
     "reviewedBy": "Points given by",
     "checkedBy": "checked by",
-    "unchecked": "not checked by a second person"
+    "unchecked": "not checked by a second person",
+    "old": "These points are more than a year old.",
+    "ties": "Of equal scores, the one with more points in the heaviest criterion comes first, then in the next; then the later points, then the name.",
+    "ended": "Decisions that ended within a year",
+    "endedLine": "place {place, number} from {since} to {ended}."
   }
 }
 export default messages

@@ -10,7 +10,7 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
 import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
-import { toDay } from '#contract/days.ts'
+import { addDays, toDay } from '#contract/days.ts'
 import {
   computeRating,
   computeScore,
@@ -231,7 +231,15 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
 const clear = (notes: Readonly<Partial<Record<Criterion, string | undefined>>>) =>
   Object.fromEntries(Object.entries(notes).flatMap(([name, note]) => (note ? [[name, note]] : [])))
 
+/** How long a decision holds unless somebody says otherwise. */
+const usualDays = 90
+
 type PlaceValues = { move: { place: string; because: string; until: string } }
+
+const typeMove = ({ move, rank }: AdminCasino): PlaceValues['move'] =>
+  move
+    ? { place: String(move.place), because: move.because, until: move.until ?? '' }
+    : { place: String(rank), because: '', until: addDays(toDay(new Date()), usualDays) }
 
 /** Where the editors put the casino instead of its score. */
 function Place({ casino }: { casino: AdminCasino }) {
@@ -247,13 +255,7 @@ function Place({ casino }: { casino: AdminCasino }) {
       </p>
       <Form<PlaceValues>
         key={JSON.stringify([move, rank])}
-        start={{
-          move: {
-            place: String(move?.place ?? rank),
-            because: move?.because ?? '',
-            until: move?.until ?? '',
-          },
-        }}
+        start={{ move: typeMove(casino) }}
         onSubmit={({ move: typed }) =>
           save.mutateAsync({
             changes: { move: { ...typed, place: Number(typed.place) } },
@@ -264,7 +266,12 @@ function Place({ casino }: { casino: AdminCasino }) {
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField name="move.place" label="Place" inputMode="numeric" />
-          <TextField name="move.until" label="Until" type="date" hint="Empty: until you end it." />
+          <TextField
+            name="move.until"
+            label="Until"
+            type="date"
+            hint="Its last day. Empty: until you end it."
+          />
         </div>
         <TextField
           name="move.because"

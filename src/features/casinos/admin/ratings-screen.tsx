@@ -13,6 +13,8 @@ import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
+import { toDay } from '#contract/days.ts'
+import { isOldSheet } from '#contract/ratings.ts'
 import { hasRole } from '#contract/roles.ts'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { MethodDialog, useMethod } from '#features/ratings/admin/method-dialog.tsx'
@@ -101,9 +103,12 @@ function StandingTable({ standings }: { standings: readonly KeptStanding[] }) {
         {
           heading: 'Points',
           phoneLabel: 'Points',
-          render: ({ score, hasDraft }) => (
+          render: ({ score, hasDraft, reviewedOn }) => (
             <>
               {score === null ? 'None' : (score / 100).toFixed(2)}{' '}
+              {isOldSheet(reviewedOn, toDay(new Date())) && (
+                <Badge tone="warning">Over a year old</Badge>
+              )}{' '}
               {hasDraft && <Badge tone="warning">Draft</Badge>}
             </>
           ),

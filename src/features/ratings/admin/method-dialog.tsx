@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import {
   AreaField,
@@ -13,6 +14,7 @@ import {
 import { FormDialog } from '#admin-kit/form.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
 import { criteria, type Criterion, type Method } from '#contract/ratings.ts'
+import type { MethodPreview } from '../contract.ts'
 import type { RatingsApi } from '../api.server.ts'
 
 const api = hc<RatingsApi>(...apiClient)
@@ -60,14 +62,7 @@ export function MethodDialog({ method, onClose }: Props) {
         order: method.order,
         note: '',
       }}
-      onSubmit={({ weights: typed, ...rest }) =>
-        publish.mutateAsync({
-          ...rest,
-          weights: Object.fromEntries(
-            criteria.map((name) => [name, typed[name].trim() === '' ? 0 : Number(typed[name])]),
-          ),
-        })
-      }
+      onSubmit={(typed) => publish.mutateAsync(toMethod(typed))}
       submit="Publish"
       failed="Could not publish the method. Try again."
       onClose={onClose}
@@ -101,8 +96,71 @@ export function MethodDialog({ method, onClose }: Props) {
         hint="By the score, a casino that editors put elsewhere is said to be moved, with their reason."
       />
       <AreaField name="note" label="What is new" rows={2} hint="For readers, beside the version." />
+      <Preview />
     </FormDialog>
   )
+}
+
+const toMethod = ({ weights, ...rest }: Values) => ({
+  ...rest,
+  weights: Object.fromEntries(
+    criteria.map((name) => [name, weights[name].trim() === '' ? 0 : Number(weights[name])]),
+  ),
+})
+
+/** Says which casinos would have another place or rating. */
+function Preview() {
+  const { getValues } = useFormContext<Values>()
+  const preview = useAction({
+    call: (json: ReturnType<typeof toMethod>, edition) =>
+      read(api.admin.methods.preview.$post({ json }, within(edition))),
+    failed: 'Could not work out what would change. Try again.',
+  })
+  const { data, isPending } = preview
+  return (
+    <div className="grid justify-items-start gap-3">
+      <BusyButton
+        variant="secondary"
+        blocked={isPending}
+        onClick={() => preview.mutate(toMethod(getValues()))}
+      >
+        Show what would change
+      </BusyButton>
+      <output className="grid gap-2 text-small">
+        {data && (
+          <>
+            <p className="font-semibold">
+              {data.changed === 0
+                ? 'No place and no rating would change.'
+                : `${data.changed} of ${data.casinos} casinos would change.`}
+            </p>
+            <ul className="grid gap-1">
+              {data.changes.map(({ id, name, before, after }) => (
+                <li key={id}>
+                  {name}: {describeChange(before, after)}
+                </li>
+              ))}
+            </ul>
+            {data.changed > data.changes.length && (
+              <p className="text-muted">Only the first {data.changes.length} are listed.</p>
+            )}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}
+
+type Seen = MethodPreview['changes'][number]['before']
+
+function describeChange(before: Seen, after: Seen): string {
+  const rating = (value: number | null) => (value === null ? 'none' : value.toFixed(1))
+  return [
+    before.place !== after.place && `place ${before.place} → ${after.place}`,
+    before.rating !== after.rating && `rating ${rating(before.rating)} → ${rating(after.rating)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Sum() {

@@ -140,7 +140,7 @@ function Bar({ points }: { points: number }) {
   )
 }
 
-function People({ sheet: { reviewedBy, checkedBy, reviewedOn } }: { sheet: Score }) {
+function People({ sheet: { reviewedBy, checkedBy, reviewedOn, isOld } }: { sheet: Score }) {
   const t = useTranslations('ratings')
   const format = useFormatter()
   const href = useHref()
@@ -170,6 +170,7 @@ function People({ sheet: { reviewedBy, checkedBy, reviewedOn } }: { sheet: Score
           {format.dateTime(new Date(reviewedOn), { dateStyle: 'long' })}
         </time>
       )}
+      {isOld && <strong className="font-semibold">{t('old')}</strong>}
     </p>
   )
 }

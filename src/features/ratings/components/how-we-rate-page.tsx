@@ -6,7 +6,7 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { apiPath, pinEdition } from '#urls.ts'
-import type { Standing } from '../contract.ts'
+import type { PastMove, Standing } from '../contract.ts'
 import { MoveReason } from './why-order.tsx'
 
 type Props = {
@@ -14,9 +14,10 @@ type Props = {
   versions: readonly Method[]
   /** Of active casinos, in the order of the ranking. */
   standings: readonly Standing[]
+  ended: readonly PastMove[]
 }
 
-export function HowWeRatePage({ method, versions, standings }: Props) {
+export function HowWeRatePage({ method, versions, standings, ended }: Props) {
   const t = useTranslations('ratings')
   const rated = standings.filter(({ rating }) => rating !== null)
   const isWhole = rated.length > 0 && rated.every(({ methodRating }) => methodRating !== null)
@@ -26,7 +27,7 @@ export function HowWeRatePage({ method, versions, standings }: Props) {
       <p className="mt-4 max-w-[60ch] text-lede">{isWhole ? t('lede') : t('ledePartly')}</p>
       <div className="mt-8 grid max-w-3xl gap-12">
         <TheMethod method={method} />
-        <Departures standings={standings} />
+        <Departures standings={standings} ended={ended} />
         <Versions versions={versions} />
         <Data standings={standings} />
       </div>
@@ -55,6 +56,7 @@ function TheMethod({ method }: { method: Method }) {
       </p>
       <p className="mt-4 max-w-[60ch]">{t('formula')}</p>
       <p className="mt-3 max-w-[60ch]">{t('notIn')}</p>
+      {method.order === 'score' && <p className="mt-3 max-w-[60ch]">{t('ties')}</p>}
       <ScrollRegion labelledBy="weights" className="mt-4">
         <table className="w-full text-small">
           <caption id="weights" className="sr-only">
@@ -125,7 +127,7 @@ function useDate() {
 }
 
 /** Where what readers see is not what the method gives. */
-function Departures({ standings }: Pick<Props, 'standings'>) {
+function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
   const t = useTranslations('ratings')
   const locale = useLocale()
   const href = useHref()
@@ -162,6 +164,24 @@ function Departures({ standings }: Pick<Props, 'standings'>) {
           </li>
         ))}
       </ul>
+      {ended.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">{t('ended')}</h3>
+          <ul className="mt-3 grid list-disc gap-3 pl-5">
+            {ended.map((move) => (
+              <li key={`${move.slug} ${move.since} ${move.endedOn}`}>
+                {link(move.slug, move.name)}:{' '}
+                {t('endedLine', {
+                  place: move.place,
+                  since: date(move.since),
+                  ended: date(move.endedOn),
+                })}{' '}
+                <MoveReason move={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Section>
   )
 }
