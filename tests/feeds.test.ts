@@ -133,6 +133,11 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
     expect([status, XMLValidator.validate(body)]).toEqual([200, true])
     expect(body).toMatch(/0[.,]001.BTC → 0[.,]002.BTC/)
   }
+  await call(`/api/casinos/${id}`, 'PATCH', { slug: 'settled-winds' })
+  for (const rest of ['/changes', '/changes/rss.xml']) {
+    const { status, headers } = await get(`/casino/${slug}${rest}`)
+    expect([status, headers['location']]).toEqual([301, `/casino/settled-winds${rest}`])
+  }
   expect((await get('/casino/nobody/changes')).status).toBe(404)
   expect((await get('/casino/nobody/changes/rss.xml')).status).toBe(404)
   await call(`/api/casinos/${id}`, 'DELETE')
@@ -147,6 +152,8 @@ test.each(languageCodes)('llms.txt in %s names pages that answer', async (code) 
   expect(answer.body).toMatch(/^# .+\n\n> .+\n\n/)
   const links = [...answer.body.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, url = '']) => url)
   expect(links).toContain(origin + localise(code, '/compare'))
+  expect(links).toContain(origin + localise(code, '/casino/emberlock'))
+  expect(links).toContain(`${origin}/api/receipt`)
   expect(links.filter((link) => link.endsWith('/llms.txt'))).toHaveLength(languageCodes.length - 1)
   expect(new Set(links).size).toBe(links.length)
   for (const link of links) expect([link, (await visit.get(link)).status]).toEqual([link, 200])

@@ -134,6 +134,16 @@ export type BonusTerm = (typeof bonusTerms)[number]
 export const termsOf = ({ kind }: Pick<Bonus, 'kind'>): BonusTerm[] =>
   bonusTerms.filter((term) => bonusParts[kind].has.includes(term))
 
+/** @param today a day in UTC, such as 2026-11-26 */
+export const hasEnded = ({ validUntil }: Pick<Bonus, 'validUntil'>, today: string): boolean =>
+  validUntil !== null && validUntil < today
+
+/** Which bonus stands for the casino: the first that can still be taken; null if none can. */
+export function findMainIndex(bonuses: readonly Bonus[], today: string): number | null {
+  const index = bonuses.findIndex((bonus) => !hasEnded(bonus, today))
+  return index < 0 ? null : index
+}
+
 /** The terms that nobody has stated. */
 export const listUnknown = (bonus: Bonus): BonusTerm[] =>
   termsOf(bonus).filter((term) => bonus[term] === null)

@@ -41,6 +41,12 @@ export function listJobs(
       every: hour,
       run: () => services.casinos.endMoves(),
     },
+    'ended-bonuses': {
+      title: 'Ended bonuses',
+      description: 'Lets the next bonus stand for a casino when the main one has had its last day.',
+      every: hour,
+      run: () => services.casinos.endBonuses(),
+    },
     'payout-times': {
       title: 'Times of payouts',
       description: 'Stops counting payout tests when they are a year old.',

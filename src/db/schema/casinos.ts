@@ -80,8 +80,12 @@ export const casinos = pgTable(
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     promoCode: text(),
-    /** What the casino offers with all its terms, the main bonus first. */
+    /** What the casino offers with all its terms, the most important first. */
     bonuses: jsonb().$type<readonly Bonus[]>().notNull().default([]),
+    /** Which of them stands for the casino, from 0: the first that can still be taken. */
+    mainBonus: integer(),
+    /** The first of their last days that has not passed. */
+    bonusEndsOn: date({ mode: 'string' }),
     /** Of the main bonus: how many times it has to be staked; null if that is not known. */
     wagering: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** Of the main bonus: the chance to finish it under the usual terms, from 0 to 1. */
@@ -161,6 +165,9 @@ export const casinos = pgTable(
     index('casinos_by_payout_falling')
       .on(table.edition, table.payoutMinutes.desc().nullsLast(), table.rank, table.id)
       .where(shown),
+    index('casinos_bonus_ends')
+      .on(table.edition, table.bonusEndsOn)
+      .where(sql`${table.bonusEndsOn} is not null`),
     index('casinos_tested')
       .on(table.edition, table.id)
       .where(sql`${table.withdrawalTested} is not null`),

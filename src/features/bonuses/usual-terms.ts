@@ -16,9 +16,16 @@ const write = (value: number): string => String(Number(value.toFixed(8)))
 
 const isDefined = ([, value]: readonly [string, string | undefined]) => value !== undefined
 
-/** @param minRedemption the smallest amount of Sweeps Coins that may be redeemed */
-export function findUsualTerms(bonus: Bonus, minRedemption: number | null): Typed | undefined {
-  const given = findAmounts(bonus)
+/**
+ * @param minRedemption the smallest amount of Sweeps Coins that may be redeemed
+ * @param paidIn in the bonus's currency; by default the same for all casinos
+ */
+export function findUsualTerms(
+  bonus: Bonus,
+  minRedemption: number | null,
+  paidIn?: number,
+): Typed | undefined {
+  const given = findAmounts(bonus, paidIn)
   if (!given || bonus.wagering === null) return undefined
   const { deposit, amount } = given
   const isOnTables = bonus.slots === 0
@@ -53,10 +60,10 @@ const readLimit = (limit: Bonus['days'], toAmount = (value: number) => value) =>
   typeof limit === 'number' ? toAmount(limit) : undefined
 
 /** What is paid in and given; undefined for what is not played through. */
-function findAmounts({ kind, currency, percent, amount, minDeposit }: Bonus) {
+function findAmounts({ kind, currency, percent, amount, minDeposit }: Bonus, paidIn?: number) {
   if (kind === 'match') {
     if (percent === null) return undefined
-    const deposit = Math.max(deposits[currency] ?? usualDeposit, minDeposit ?? 0)
+    const deposit = paidIn ?? Math.max(deposits[currency] ?? usualDeposit, minDeposit ?? 0)
     return { deposit, amount: Math.min((deposit * percent) / 100, amount ?? Infinity) }
   }
   // What comes every day is saved up, not played through at once.

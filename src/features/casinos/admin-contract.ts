@@ -95,6 +95,8 @@ export const keptBonusesSchema = z
     bonuses: z.array(
       z.object({
         bonus: bonusSchema,
+        isMain: z.boolean().meta({ description: 'Whether it stands for the casino in lists' }),
+        hasEnded: z.boolean().meta({ description: 'Whether its last day has passed' }),
         sentences: z
           .record(z.string(), z.string())
           .meta({ description: 'As readers are told of it, by language' }),

@@ -1,7 +1,12 @@
 /** What a change of a casino means for its main bonus, and what follows from that for lists. */
-import type { Bonus } from '#contract/bonus.ts'
+import { write as inTransaction } from '#audit/write.server.ts'
+import { findMainIndex, hasEnded, type Bonus } from '#contract/bonus.ts'
+import { toDay } from '#contract/days.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
 import { findFinishRate } from '#features/bonuses/usual-terms.ts'
 import type { CasinoChanges } from './contract.ts'
+import { findWithEndedBonus, writeBonuses } from './bonus-queries.server.ts'
 import type { CasinoRow } from './queries.server.ts'
 
 type Offer = Pick<CasinoChanges, 'bonuses' | 'bonusAmount' | 'sweepsCoinsBonus' | 'promoCode'>
@@ -18,12 +23,13 @@ const write = (amount: number) => amount.toFixed(8).replace(/\.?0+$/, '')
  * Amount and code stand in columns of their own, too, which filters, orders and calls read.
  * Whichever is changed, the other follows; bonuses that are given count more.
  */
-export function matchBonuses(input: Offer, row: CasinoRow | undefined): Offer {
+export function matchBonuses(input: Offer, row: CasinoRow | undefined, now: Date): Offer {
   if (input.bonuses) {
-    const [main] = input.bonuses
+    const main = findMain(input.bonuses, now)
     return { ...forget(row, input), ...(main && project(main)) }
   }
-  const [main, ...others] = row?.bonuses ?? []
+  const bonuses = row?.bonuses ?? []
+  const main = findMain(bonuses, now)
   if (!main) return {}
   const field = findAmountField(main)
   const amount = field && input[field]
@@ -33,7 +39,7 @@ export function matchBonuses(input: Offer, row: CasinoRow | undefined): Offer {
     ...(input.promoCode !== undefined && { code: input.promoCode }),
   }
   const isSame = changed.amount === main.amount && changed.code === main.code
-  return isSame ? {} : { bonuses: [changed, ...others] }
+  return isSame ? {} : { bonuses: bonuses.map((one) => (one === main ? changed : one)) }
 }
 
 /** What is not known of the bonus stays as it was entered. */
@@ -47,7 +53,7 @@ function project(main: Bonus): Offer {
 
 /** What came from the former main bonus goes with it, unless it is given as well. */
 function forget(row: CasinoRow | undefined, input: Offer): Offer {
-  const [former] = row?.bonuses ?? []
+  const former = row?.bonuses[row.mainBonus ?? 0]
   if (!row || !former) return {}
   const stale = Object.entries(project(former)).filter(
     ([field, value]) => row[field as 'promoCode'] === value && !(field in input),
@@ -55,14 +61,43 @@ function forget(row: CasinoRow | undefined, input: Offer): Offer {
   return Object.fromEntries(stale.map(([field]) => [field, null]))
 }
 
-/** What lists show and order by. Takes up to 60 ms for terms that were not seen lately. */
-export function rateBonuses({
-  bonuses = [],
-  minRedemption = null,
-}: {
+function findMain(bonuses: readonly Bonus[], now: Date): Bonus | undefined {
+  const index = findMainIndex(bonuses, toDay(now))
+  return index === null ? undefined : bonuses[index]
+}
+
+type Rated = {
   bonuses?: readonly Bonus[] | undefined
   minRedemption?: number | null | undefined
-}) {
-  const [main] = bonuses
-  return { wagering: main?.wagering ?? null, finishRate: findFinishRate(main, minRedemption) }
+}
+
+/** What lists show and order by. Takes up to 60 ms for terms that were not seen lately. */
+export function rateBonuses({ bonuses = [], minRedemption = null }: Rated, now: Date) {
+  const today = toDay(now)
+  const main = findMain(bonuses, now)
+  const ends = bonuses.flatMap((bonus) => (hasEnded(bonus, today) ? [] : (bonus.validUntil ?? [])))
+  return {
+    mainBonus: findMainIndex(bonuses, today),
+    bonusEndsOn: ends.sort()[0] ?? null,
+    wagering: main?.wagering ?? null,
+    finishRate: findFinishRate(main, minRedemption),
+  }
+}
+
+/** Lets the next bonus stand for casinos whose main one has had its last day. @returns how many */
+export async function endBonusesOf(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
+  edition: Edition,
+): Promise<number> {
+  return await inTransaction(deps, async (tx) => {
+    const now = deps.clock()
+    const rows = await findWithEndedBonus(tx, edition.id, toDay(now))
+    for (const row of rows) {
+      const main = findMain(row.bonuses, now)
+      const offer = { ...forget(row, {}), ...(main && project(main)) }
+      await writeBonuses(tx, row.id, { ...offer, ...rateBonuses(row, now) })
+    }
+    if (rows.length > 0) await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
+    return rows.length
+  })
 }

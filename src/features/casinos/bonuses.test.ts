@@ -15,10 +15,11 @@ const match = {
   maxBet: 'none',
   code: 'ALDER100',
 } as const
-const now = new Date('2026-06-01T10:00:00Z')
+const start = new Date('2026-06-01T10:00:00Z')
 
 describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
   let api: TestApi
+  let now = start
   let casino: AdminCasino
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => now })
@@ -38,6 +39,7 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
     ).body as Bonuses
 
   beforeEach(async () => {
+    now = start
     casino = (await admin('POST', '/api/casinos', { name: 'Alder', bonuses: [match] }))
       .body as AdminCasino
   })
@@ -140,6 +142,38 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
     }
     expect(await order('')).toEqual(['Easy', 'Hard', 'Unknown'])
     expect(await order('&direction=asc')).toEqual(['Hard', 'Easy', 'Unknown'])
+  })
+
+  test('a bonus whose last day has passed makes way for the next', async () => {
+    const summer = { ...match, amount: 2, code: 'SUMMER', wagering: 10, validUntil: '2026-06-30' }
+    await patch({ bonuses: [summer, match] })
+    const read = async () => {
+      const { body } = await api.call(`/api/casinos/${casino.slug}`)
+      return body as ListedCasino
+    }
+    expect(await read()).toMatchObject({ bonusAmount: '2', promoCode: 'SUMMER', wagering: 10 })
+    now = new Date('2026-06-30T23:00:00Z')
+    expect(await api.services.casinos.endBonuses()).toBeUndefined()
+    now = new Date('2026-07-01T00:00:00Z')
+    expect(await api.services.casinos.endBonuses()).toBe('Changed 1.')
+    expect(await api.services.casinos.endBonuses()).toBeUndefined()
+    expect(await read()).toMatchObject({
+      bonusAmount: '1',
+      promoCode: 'ALDER100',
+      wagering: 30,
+      welcomeBonus: '100% up to 1\u00a0BTC, 30× wagering',
+    })
+    // What an editor changes now is of the bonus that stands for the casino.
+    await patch({ promoCode: 'AUTUMN' })
+    expect((await readStored()).bonuses).toMatchObject([{ code: 'SUMMER' }, { code: 'AUTUMN' }])
+    const kept = (await admin('GET', `/api/admin/casinos/${casino.id}/bonuses`)).body as KeptBonuses
+    expect(kept.bonuses).toMatchObject([
+      { isMain: false, hasEnded: true },
+      { isMain: true, hasEnded: false },
+    ])
+    // With nothing left, lists say nothing.
+    await patch({ bonuses: [summer] })
+    expect(await read()).toMatchObject({ promoCode: null, wagering: null, finishRate: null })
   })
 
   test('editors see the sentence of each language', async () => {

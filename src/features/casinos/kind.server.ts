@@ -61,7 +61,8 @@ export const casinoKind: EntryKind<
   async prepare(tx, preparation) {
     const { edition, row, ranking } = preparation
     const { credits } = await readCredits(tx, preparation)
-    const offer = matchBonuses(preparation.input, row)
+    const { now } = preparation
+    const offer = matchBonuses(preparation.input, row, now)
     const input = { ...preparation.input, ...offer }
     const sources = await prepareEvidence(tx, { ...preparation, input })
     const {
@@ -83,8 +84,8 @@ export const casinoKind: EntryKind<
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
       filterKeys: makeFilterKeys(whole),
-      ...rateBonuses(whole),
-      ...ratePayouts(whole, preparation.now),
+      ...rateBonuses(whole, now),
+      ...ratePayouts(whole, now),
     }
     if (row) return { ...values, ...keys, ...(ranking === 'later' && { rank: wanted ?? row.rank }) }
     const last = wanted ?? (await findLastRank(tx, edition.id)) + 1

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { CasinosService } from './service.server.ts'
 import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
+import { hasEnded } from '#contract/bonus.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
@@ -12,7 +13,8 @@ import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { defineScreen, type PageRequest } from '#render/screen.ts'
+import type { Edition } from '#editions/edition.ts'
+import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
 import { CasinoChanges } from './components/casino-changes.tsx'
@@ -54,7 +56,8 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
     services.casinos.findScore(edition, getLanguage(language), casino.slug),
   ])
   const sourced = facts?.facts ?? []
-  const bonuses = await services.bonuses.addCosts(readBonuses(sourced), casino.minRedemption)
+  const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))
+  const bonuses = await services.bonuses.addCosts(current, casino.minRedemption)
   const payouts = facts?.payouts ?? { stated: null, tested: null, tests: [] }
   return { casino, credits, review, ranking, sourced, bonuses, payouts, score }
 }
@@ -128,7 +131,11 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
 
 type ChangesData = { casino: Casino; changes: readonly FactChange[] }
 
-export const casinoChangesScreen = defineScreen<'casinoChanges', ChangesData, Needs>({
+type FormerNames = {
+  redirects: { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
+}
+
+export const casinoChangesScreen = defineScreen<'casinoChanges', ChangesData, Needs & FormerNames>({
   name: 'casinoChanges',
   depends: ['casinos', 'authors'],
   async load({ services, edition, language: code }, { slug }) {
@@ -137,7 +144,11 @@ export const casinoChangesScreen = defineScreen<'casinoChanges', ChangesData, Ne
       services.casinos.findBySlug(edition, language, slug),
       services.casinos.findChanges(edition, language, slug),
     ])
-    return casino && { casino, changes: changes ?? [] }
+    if (casino) return { casino, changes: changes ?? [] }
+    const present = await services.redirects.findCasinoSlug(edition, slug)
+    return present === undefined
+      ? undefined
+      : new Moved(href(code, 'casinoChanges', { slug: present }))
   },
   head({ casino: { name, slug } }, { t, edition }) {
     const title = t('factSources.pageHeadline', { name })

@@ -14,7 +14,7 @@ export type CasinoRow = typeof casinos.$inferSelect
 
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn) =>
-  sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> 0 end`
+  sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> ${casinos.mainBonus} end`
 
 /** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {

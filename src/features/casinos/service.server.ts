@@ -27,9 +27,12 @@ import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { findFinishRate } from '#features/bonuses/usual-terms.ts'
 import { findProofs } from '#features/payouts/proof-queries.server.ts'
+import { findMainIndex, hasEnded } from '#contract/bonus.ts'
+import { toDay } from '#contract/days.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { applyMethod } from './rating-writes.server.ts'
+import { endBonusesOf } from './bonus-writes.server.ts'
 import { agePayoutsOf } from './payout-writes.server.ts'
 import { findRatings } from './rating-queries.server.ts'
 import { createReceipts } from './receipt.server.ts'
@@ -131,6 +134,12 @@ export function createCasinosService(deps: WriteDeps) {
       for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
       if (ended > 0) return `Ended ${ended}.`
     },
+    /** Lets go of bonuses whose last day has passed. @returns a summary */
+    async endBonuses(): Promise<string | void> {
+      let ended = 0
+      for (const edition of deps.editions.list()) ended += await endBonusesOf(deps, edition)
+      if (ended > 0) return `Changed ${ended}.`
+    },
     /** Counts payout tests no longer that have become too old. @returns a summary */
     async agePayouts(): Promise<string | void> {
       let changed = 0
@@ -216,6 +225,8 @@ export function createCasinosService(deps: WriteDeps) {
     async listBonuses(edition: Edition, id: string): Promise<KeptBonuses> {
       const casino = await entries.getForAdmin(edition, id)
       const { name, slug, version, websiteUrl, reviewerId, minRedemption } = casino
+      const today = toDay(deps.clock())
+      const main = findMainIndex(casino.bonuses, today)
       return {
         casinoId: casino.id,
         name,
@@ -224,8 +235,10 @@ export function createCasinosService(deps: WriteDeps) {
         websiteUrl,
         reviewerId,
         evidence: casino.evidence['bonuses'] ?? null,
-        bonuses: casino.bonuses.map((bonus) => ({
+        bonuses: casino.bonuses.map((bonus, index) => ({
           bonus,
+          isMain: index === main,
+          hasEnded: hasEnded(bonus, today),
           sentences: Object.fromEntries(
             languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
           ),

@@ -46,6 +46,9 @@ export function toListedCasino(
     reviewerId: _reviewerId,
     checkedOn: _checkedOn,
     dueOn: _dueOn,
+    tieKey: _tieKey,
+    mainBonus: _mainBonus,
+    bonusEndsOn: _bonusEndsOn,
     offer,
     ...rest
   } = row

@@ -1,6 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { hasEnded } from '#contract/bonus.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
+import { readBonuses } from '#features/casinos/facts.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/articles/service.server.ts'
 import { chooseCountries } from '#features/help/choose-country.ts'
@@ -10,6 +12,7 @@ import { readMessageLanguage } from '#features/help/message-language.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { readQuestion } from './asked.server.ts'
+import { answerBonusCost } from './bonus-answers.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { ChatReply } from './contract.ts'
 import { answerFromData, answerMention, answerPrice } from './data-answers.server.ts'
@@ -18,7 +21,7 @@ import { createReplies } from './replies.server.ts'
 import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
 type Sources = {
-  casinos: Pick<CasinosService, 'list'>
+  casinos: Pick<CasinosService, 'list' | 'findFacts'>
   guides: Pick<GuidesService, 'listSummaries'>
   posts: Pick<PostsService, 'listSummaries'>
   prices: Pick<PricesService, 'known'>
@@ -26,6 +29,10 @@ type Sources = {
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
   const know = createKnowledge(deps, sources)
+  async function findBonuses(edition: Edition, language: Language, slug: string) {
+    const found = await sources.casinos.findFacts(edition, language, slug)
+    return readBonuses(found?.facts ?? []).filter((bonus) => !hasEnded(bonus, found?.asOf ?? ''))
+  }
 
   return {
     /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
@@ -44,9 +51,11 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       }
       const knowledge = await know(edition, language)
       const asked = readQuestion(edition, language, knowledge, message)
+      const named = knowledge.findCasinos(asked.folded)
       return (
         answerOwnQuestion(asked) ??
-        answerCasinos(asked, knowledge.findCasinos(asked.folded)) ??
+        (await answerBonusCost(asked, named, (slug) => findBonuses(edition, language, slug))) ??
+        answerCasinos(asked, named) ??
         (await answerPrice(asked, sources.prices)) ??
         answerFromData(asked) ??
         answerFromTexts(asked) ??

@@ -133,6 +133,8 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
       .toSpliced(1, 0, passing)
     const { id, slug } = await make({ title: 'Picked', casinoIds, minRating: 5 })
     expect(await readCasinos(slug)).toEqual(['Maple', 'Passing', 'Birch', 'Rowan'])
+    const byHand = 'The order of this list was chosen by hand.'
+    expect((await open(`/lists/${slug}`)).html).toContain(byHand)
     await send('DELETE', `/api/casinos/${passing}`)
     await send('PATCH', `/api/casinos/${ids['Birch']}`, { isActive: false })
     expect(await readCasinos(slug)).toEqual(['Maple', 'Rowan'])
@@ -141,6 +143,7 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     expect(await readCasinos(slug)).toEqual(['Rowan', 'Birch', 'Maple'])
     await change(id, { casinoIds: [] })
     expect(await readCasinos(slug)).toEqual(['Birch'])
+    expect((await open(`/lists/${slug}`)).html).not.toContain(byHand)
   })
 
   test('have an address in each language, and their texts there once these are public', async () => {

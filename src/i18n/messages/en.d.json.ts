@@ -163,7 +163,8 @@ declare const messages: {
     "priceNow": "{subject}: {price}, as of {ago}. Prices can lag and are no basis for trading.",
     "priceChange": "{subject}: {price}, as of {ago} ({change} in 24 hours). Prices can lag and are no basis for trading.",
     "noPrice": "We do not track {subject} here, so we cannot tell what it costs.",
-    "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet."
+    "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet.",
+    "depositCost": "With {paidIn}, the bonus is {bonus} and {stakes} have to be staked in all."
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and there is someone to talk to at once.",
@@ -1307,7 +1308,8 @@ declare const messages: {
     "old": "These points are more than a year old.",
     "ties": "Of equal scores, the one with more points in the heaviest criterion comes first, then in the next; then the later points, then the name.",
     "ended": "Decisions that ended within a year",
-    "endedLine": "place {place, number} from {since} to {ended}."
+    "endedLine": "place {place, number} from {since} to {ended}.",
+    "whyPicked": "The order of this list was chosen by hand."
   }
 }
 export default messages

@@ -51,7 +51,12 @@ async function findMoved(
   edition: Edition,
   { language, format, source }: Asked,
 ): Promise<NoSuchFile | undefined> {
-  if (source.section === 'casinoChanges') return undefined
+  if (source.section === 'casinoChanges') {
+    const slug = await services.redirects.findCasinoSlug(edition, source.slug)
+    return slug === undefined
+      ? undefined
+      : { redirect: feedPath(language, format, { section: 'casinoChanges', slug }), status: 301 }
+  }
   if (source.section !== 'toplist') {
     const { section, category } = source
     const moved = category && findRenamedSlug(edition, section, category)

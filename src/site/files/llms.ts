@@ -1,12 +1,25 @@
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { slugIn, type Address } from '#content/addresses.ts'
+import { showWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
+import { formatScore } from '#ui/stars.tsx'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
-import { feedFormats, feedPath, href, llmsPath, localise, screens, sitemapPath } from '#urls.ts'
+import {
+  apiPath,
+  feedFormats,
+  feedPath,
+  href,
+  llmsPath,
+  localise,
+  pinEdition,
+  screens,
+  sitemapPath,
+} from '#urls.ts'
 
 /** Of each kind; the sitemap names all. */
 const maxEntries = 100
+const maxCasinos = 20
 
 type Link = { title: string; href: string; text?: string | undefined }
 
@@ -22,6 +35,7 @@ export async function makeLlms(
   }))
   const sections: [heading: string, links: Link[]][] = [
     [t('footer.quickLinks'), await findPages(request, known)],
+    [t('navigation.topCasinos'), await findCasinos(request)],
     [t('navigation.toplists'), await findLists(request)],
     [t('navigation.guides'), await findGuides(request)],
     [t('shell.language'), others.filter(({ href: address }) => address !== llmsPath(language))],
@@ -63,6 +77,25 @@ async function findPages(
   return links
 }
 
+/** The first of the ranking, each with the facts that a reader asks for first. */
+async function findCasinos({ edition, language, services, t }: SiteRequest): Promise<Link[]> {
+  const { intl } = getLanguage(language)
+  const casinos = await services.casinos.top(edition, getLanguage(language), maxCasinos)
+  return casinos.map((casino) => {
+    const { slug, name, rating, isRated } = casino
+    const time = showWithdrawalTime(casino, intl, { demo: edition.isDemonstration })
+    const texts = [
+      isRated && t('casino.rated', { rating: formatScore(rating, intl) }),
+      time && `${t('casino.withdrawal')}: ${time}`,
+    ]
+    return {
+      title: name,
+      href: href(language, 'casino', { slug }),
+      text: texts.filter(Boolean).join('; '),
+    }
+  })
+}
+
 async function findLists({ edition, language, services }: SiteRequest): Promise<Link[]> {
   const lists = await services.toplists.listSummaries(edition, getLanguage(language))
   const written = findWritten(await services.toplists.listAddresses(edition), language)
@@ -97,8 +130,13 @@ const findWritten = (addresses: readonly Address[], language: SiteRequest['langu
       .map((address) => slugIn(language, address)),
   )
 
-const listFiles = ({ language }: SiteRequest): Link[] => [
+const listFiles = ({ edition, language, pinned }: SiteRequest): Link[] => [
   { title: 'Sitemap', href: sitemapPath() },
+  // Where scores, places, sources and payout tests can be checked.
+  ...['/method', '/receipt', '/casinos', '/openapi.json'].map((path) => ({
+    title: `API: ${path}`,
+    href: pinEdition(apiPath + path, pinned ? edition.id : undefined),
+  })),
   ...feedFormats.map((format) => ({
     title: format === 'rss' ? 'RSS' : 'Atom',
     href: feedPath(language, format),

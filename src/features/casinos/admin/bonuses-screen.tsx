@@ -47,7 +47,7 @@ function Kept({ kept }: { kept: KeptBonuses }) {
     <div className="grid gap-6">
       <ScreenHead
         title={`Bonuses of ${name}`}
-        lede="Readers are told each term, and how many of 100 people reach a payout. The first bonus stands for the casino in lists; its sentence is used wherever the casino’s own text is empty."
+        lede="Readers are told each term, and how many of 100 people reach a payout. The first bonus that has not ended stands for the casino in lists; its sentence is used wherever the casino’s own text is empty."
       >
         <Link
           to={paths.casino}
@@ -71,7 +71,6 @@ function Kept({ kept }: { kept: KeptBonuses }) {
           <li key={index}>
             <BonusCard
               entry={entry}
-              isMain={index === 0}
               onEdit={() => setOpened(index)}
               onRemove={() => setRemoved(index)}
             >
@@ -107,14 +106,13 @@ function SourceLine({ kept: { evidence, bonuses } }: { kept: KeptBonuses }) {
 
 type CardProps = {
   entry: KeptBonuses['bonuses'][number]
-  isMain: boolean
   onEdit: () => void
   onRemove: () => void
   children: React.ReactNode
 }
 
-function BonusCard({ entry, isMain, onEdit, onRemove, children }: CardProps) {
-  const { bonus, sentences, finishRate } = entry
+function BonusCard({ entry, onEdit, onRemove, children }: CardProps) {
+  const { bonus, isMain, hasEnded, sentences, finishRate } = entry
   const sentence = sentences['en'] ?? ''
   const unknown = listUnknown(bonus)
   return (
@@ -122,6 +120,7 @@ function BonusCard({ entry, isMain, onEdit, onRemove, children }: CardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-subheading font-semibold">{sentence}</h3>
         {isMain && <Badge tone="highlight">Main bonus</Badge>}
+        {hasEnded && <Badge tone="warning">Ended</Badge>}
       </div>
       <p className="text-small text-muted">
         {kindWords[bonus.kind]}.{' '}

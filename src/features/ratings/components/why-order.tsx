@@ -18,11 +18,13 @@ type Props = {
   casinos: readonly Ranked[]
   /** Some of the ranking, so that their places are no numbers from one. */
   isPart?: boolean
+  /** An editor chose the order for this list alone. */
+  isPicked?: boolean
   className?: string
 }
 
 /** Why the casinos of a list are where they are; a sentence for each is a touch away. */
-export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
+export function WhyOrder({ casinos, isPart = false, isPicked = false, className = '' }: Props) {
   const t = useTranslations('ratings')
   const told = useTranslations('disclosure')
   const href = useHref()
@@ -31,15 +33,16 @@ export function WhyOrder({ casinos, isPart = false, className = '' }: Props) {
   const hasPoints = casinos.some(({ score }) => score !== null)
   return (
     <div className={`text-muted ${className}`}>
-      <p>{isByScore ? t('byScore') : told('order')}</p>
+      <p>{isPicked ? t('whyPicked') : isByScore ? t('byScore') : told('order')}</p>
       <details className="mt-1 text-small">
         <summary className="cursor-pointer py-2 font-semibold">{t('why')}</summary>
-        {!isByScore && <p>{t('whyEditors')}</p>}
+        {!isByScore && !isPicked && <p>{t('whyEditors')}</p>}
         {hasPoints && (
           <ol className="mt-2 grid gap-1.5">
             {casinos.map((casino, index) => (
               <li key={casino.slug}>
-                {isPart ? casino.rank : index + 1}. <Reason casino={casino} />
+                {isPart && !isPicked ? casino.rank : index + 1}.{' '}
+                {isPicked ? <OwnScore casino={casino} /> : <Reason casino={casino} />}
               </li>
             ))}
           </ol>
@@ -59,6 +62,13 @@ export function useScore() {
   const locale = useLocale()
   const format = numberFormat(locale, { minimumFractionDigits: 2 })
   return (score: number) => format.format(score / 100)
+}
+
+/** Where the order has nothing to do with it. */
+function OwnScore({ casino: { name, score } }: { casino: Ranked }) {
+  const t = useTranslations('ratings')
+  const write = useScore()
+  return score === null ? t('whyUnrated', { name }) : t('whyScore', { name, score: write(score) })
 }
 
 function Reason({ casino }: { casino: Ranked }) {

@@ -6,6 +6,7 @@ import { placements } from '#contract/placements.ts'
 import { BackLink } from '#features/articles/components/back-link.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
+import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { useHref } from '#render/site-context.tsx'
 import type { Toplist } from '../fields.ts'
 
@@ -29,7 +30,15 @@ export function ToplistPage({ list, casinos, introduction, method, questions }: 
         <ProseWithCards parts={introduction} />
         <h2 className="mt-10 mb-5 text-heading">{t('count', { count: casinos.length })}</h2>
         {casinos.length > 0 ? (
-          <RankedList casinos={casinos} placement={placements.toplist} />
+          <>
+            <RankedList casinos={casinos} placement={placements.toplist} />
+            <WhyOrder
+              casinos={casinos}
+              isPart
+              isPicked={list.casinoIds.length > 0}
+              className="mt-6 text-tiny"
+            />
+          </>
         ) : (
           <p className="text-lede">{t('noCasinos')}</p>
         )}

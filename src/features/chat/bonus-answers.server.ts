@@ -1,0 +1,63 @@
+/** What a bonus comes to for an amount that somebody names. */
+import { writeAmount } from '#features/bonuses/sentence.ts'
+import { findUsualTerms } from '#features/bonuses/usual-terms.ts'
+import type { Bonus } from '#contract/bonus.ts'
+import { href } from '#urls.ts'
+import type { Asked } from './asked.server.ts'
+import type { NamedCasinos } from './casino-names.server.ts'
+import type { ChatReply } from './contract.ts'
+import { findFacts, tellFact } from './facts.server.ts'
+import { findMoney, type Money } from './money.ts'
+
+type FindBonuses = (slug: string) => Promise<readonly Bonus[]>
+
+const aboutCost: ReadonlySet<string> = new Set(['bonus', 'wagering', 'finishRate'])
+
+/** For questions such as “what does the bonus of … cost me with 50 dollars?”. */
+export async function answerBonusCost(
+  asked: Asked,
+  { casinos, isAmbiguous }: NamedCasinos,
+  findBonuses: FindBonuses,
+): Promise<ChatReply | undefined> {
+  const [casino, ...others] = casinos
+  if (!casino || others.length > 0 || isAmbiguous) return undefined
+  const { edition, language, folded, knowledge, replies } = asked
+  const money = findMoney(asked.message, language.code)
+  if (!money) return undefined
+  const facts = findFacts(folded, edition, knowledge.vocabulary)
+  if (!facts.some(({ name }) => aboutCost.has(name))) return undefined
+  const [main] = await findBonuses(casino.slug)
+  if (main?.kind !== 'match' || main.percent === null || main.wagering === null) return undefined
+  const bonus = inCurrency(main, money)
+  const given = Math.min((money.amount * main.percent) / 100, bonus.amount ?? Infinity)
+  const base = given + (main.base === 'both' ? money.amount : 0)
+  const write = (amount: number) => writeAmount(amount, money.currency, language.intl)
+  const { t, telling, reply, toReview } = replies
+  const text = t('chatAnswers.depositCost', {
+    paidIn: write(money.amount),
+    bonus: write(given),
+    stakes: write(base * main.wagering),
+  })
+  // The chance hardly depends on the size of the deposit, and not at all on its currency.
+  const lines = [text, tellFact('finishRate', casino, telling), tellFact('bonus', casino, telling)]
+  const typed = findUsualTerms(bonus, null, money.amount)
+  const query = typed && new URLSearchParams(typed).toString()
+  const link = query && {
+    label: t('bonuses.change'),
+    href: `${href(language.code, 'bonusCost')}?${query}`,
+  }
+  return reply(lines.join('\n'), [toReview(casino), ...(link ? [link] : [])])
+}
+
+/** Limits in another currency say nothing about the amount. */
+function inCurrency(bonus: Bonus, { currency }: Money): Bonus {
+  if (bonus.currency === currency) return bonus
+  return {
+    ...bonus,
+    currency,
+    amount: null,
+    minDeposit: null,
+    maxBet: bonus.maxBetOf === 'bonus' ? bonus.maxBet : null,
+    maxPaid: bonus.maxPaidOf === 'bonus' ? bonus.maxPaid : null,
+  }
+}
