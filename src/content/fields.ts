@@ -41,8 +41,8 @@ export type Field = {
    * for what does not change.
    */
   maxAge?: number
-  /** Addresses to check: of the field itself, or in its Markdown. */
-  links?: 'address' | 'markdown'
+  /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
+  links?: 'address' | 'markdown' | 'sources'
 }
 
 export type Fields = Readonly<Record<string, Field>>

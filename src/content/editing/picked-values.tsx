@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { Combobox } from '#admin-kit/combobox.tsx'
 import type { Suggestion } from '#admin-kit/find-suggestions.ts'
@@ -10,7 +10,7 @@ type Props = {
   name: string
   label: string
   suggestions: readonly Suggestion[]
-  hint?: string
+  hint?: ReactNode
   placeholder?: string | undefined
   className?: string
 }

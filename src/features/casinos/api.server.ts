@@ -21,7 +21,7 @@ import { writeBonus } from '#features/bonuses/sentence.ts'
 import { payoutsSchema } from '#features/payouts/contract.ts'
 import { scoreSchema } from '#features/ratings/contract.ts'
 import { readBonuses } from './facts.server.ts'
-import { writingOf } from './views.server.ts'
+import { writingOf } from '#features/bonuses/writing.server.ts'
 import type { CasinosService } from './service.server.ts'
 
 /** The header Link (RFC 8288) that leads to the next casinos. */

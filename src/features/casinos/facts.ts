@@ -22,8 +22,7 @@ const isEnglish = (locale: string) => locale.startsWith('en')
 /** Whether the edition shows the demonstration. */
 type Where = { demo: boolean }
 
-type TimeFact = Pick<ListedCasino, 'withdrawalTime'> &
-  Partial<Pick<ListedCasino, 'withdrawalTested'>>
+type TimeFact = Pick<ListedCasino, 'withdrawalTime' | 'withdrawalTested'>
 
 /** What tests found, else what the casino states; undefined if neither is known. */
 export function showWithdrawalTime(

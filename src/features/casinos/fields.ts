@@ -198,6 +198,7 @@ export const casinoFields = {
   evidence: {
     label: 'Sources of facts',
     type: 'json',
+    links: 'sources',
     fileOnly: true,
     input: z.partialRecord(z.enum(factFields), evidenceInput.nullable()).meta({
       description:

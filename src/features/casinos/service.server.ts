@@ -49,7 +49,8 @@ import {
   findCasinosBySlugs,
 } from './queries.server.ts'
 import { endMovesOf, moveOneCasino, rank, rankByMethod, reorderCasinos } from './ranking.server.ts'
-import { showRating, toCasino, toListedCasino, writingOf } from './views.server.ts'
+import { writingOf } from '#features/bonuses/writing.server.ts'
+import { showRating, toCasino, toListedCasino } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }

@@ -2,9 +2,6 @@ import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { defaultRating } from './contract.ts'
 import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
-import type { Edition } from '#editions/edition.ts'
-import { getTranslator } from '#editions/messages.server.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
 import type { CasinoRow } from './queries.server.ts'
@@ -14,15 +11,6 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   rating: rating ?? defaultRating,
   isRated: rating !== null,
 })
-
-/** In the words of an edition's pages. */
-export const writingOf = (edition: Edition, language: { code: LanguageCode }): BonusWriting => {
-  const t = getTranslator(edition, language.code)
-  return {
-    t: (message, values) => t(`bonuses.${message}`, values),
-    locale: getLanguage(language.code).intl,
-  }
-}
 
 /** As visitors read it: with the main bonus where no sentence was written about it. */
 type Read<Row> = Row & { offer?: Bonus | null }

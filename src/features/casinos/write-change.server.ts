@@ -6,7 +6,7 @@ import type { PageRequest } from '#render/screen.ts'
 import type { Casino } from './contract.ts'
 import type { FactChange } from './facts.server.ts'
 import { factPlaces, facts, withValue, writeFact, type FactWriting } from './facts.ts'
-import { writingOf } from './views.server.ts'
+import { writingOf } from '#features/bonuses/writing.server.ts'
 
 /** As the page of changes says it, with payment methods and channels as editors wrote them. */
 export function makeChangeWriter({ t, edition, language }: PageRequest, casino: Casino) {

@@ -33,7 +33,7 @@ export const programmeSources: Sources = {
   texts: sql`'{}'::jsonb`,
 }
 
-/** The fields that a kind marks as addresses, or as Markdown with links. */
+/** The fields that a kind marks as addresses, as Markdown with links, or as sources. */
 export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sources {
   const [columns, translated] = [getTableColumns(table), getTableColumns(texts)]
   const marked = (as: Field['links']) =>
@@ -43,7 +43,12 @@ export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sourc
     entity,
     table,
     ...(own && { own }),
-    addresses: build(marked('address').map((name) => sql`${name}::text, ${columns[name]}`)),
+    addresses: build([
+      ...marked('address').map((name) => sql`${name}::text, ${columns[name]}`),
+      ...marked('sources').map(
+        (name) => sql`${name}::text, jsonb_path_query_array(${columns[name]}, '$.*.url')`,
+      ),
+    ]),
     texts: build(
       marked('markdown').map(
         (name) => sql`${name}::text, jsonb_build_object('en', ${columns[name]}) || coalesce((

@@ -113,6 +113,10 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
         websiteUrl: `${base}/fine`,
         affiliateUrl: `http://track.test:${portOf()}/?ref=tandem`,
         logoUrl: `${base}/logo.png`,
+        licenses: ['Curaçao'],
+        evidence: {
+          licenses: { source: 'register', url: `${base}/register`, checkedOn: '2026-01-02' },
+        },
         review: `See [terms](${base}/missing#rules), [ours](http://crypto.localhost:3000/compare) and [there](/guides).`,
         translations: { sv: { review: `Se [villkor](${base}/old).` } },
       })
@@ -139,6 +143,7 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     ])
     expect((await find('/old'))?.uses).toMatchObject([{ field: 'review', language: 'sv' }])
     expect((await find('/logo.png'))?.uses).toMatchObject([{ field: 'logoUrl', language: null }])
+    expect((await find('/register'))?.uses).toMatchObject([{ field: 'evidence', language: null }])
     expect((await list('?limit=200')).map(({ url }) => url).join()).not.toMatch(
       /localhost|mailto|code/,
     )

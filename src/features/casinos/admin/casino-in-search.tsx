@@ -5,6 +5,7 @@ import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { href } from '#urls.ts'
+import type { AdminCasino } from '../contract.ts'
 import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
@@ -18,8 +19,14 @@ const names = [
   'logoUrl',
 ] as const
 
+type Props = {
+  edition: Edition
+  /** As it is stored; undefined for a new one. */
+  casino: AdminCasino | undefined
+}
+
 /** In English, as the head of `casinoScreen` says. */
-export function CasinoInSearch({ edition }: { edition: Edition }) {
+export function CasinoInSearch({ edition, casino }: Props) {
   const [typed, slug, description, rating, games, withdrawalTime, logoUrl] = useWatch<
     CasinoFormValues,
     typeof names
@@ -29,7 +36,9 @@ export function CasinoInSearch({ edition }: { edition: Edition }) {
   const where = { demo: isDemonstration }
   const gamesCount = games.trim() === '' ? null : Number(games)
   const shownGames = showGamesCount({ gamesCount }, 'en', where)
-  const withdrawal = showWithdrawalTime({ withdrawalTime: withdrawalTime.trim() }, 'en', where)
+  const withdrawalTested = casino?.withdrawalTested ?? null
+  const time = { withdrawalTime: withdrawalTime.trim(), withdrawalTested }
+  const withdrawal = showWithdrawalTime(time, 'en', where)
   const title = [name, 'Review', year].filter(Boolean).join(' ')
   const facts =
     rating.trim() === '' || shownGames === undefined || withdrawal === undefined

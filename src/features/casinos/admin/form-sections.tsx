@@ -9,7 +9,7 @@ import { seoRows } from '#content/editing/seo-section.tsx'
 import { CasinoInSearch } from './casino-in-search.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
-import { AreaField, SelectField, CheckboxField, TextField } from './form-parts.ts'
+import { AreaField, CheckboxField, FormSources, SelectField, TextField } from './form-parts.tsx'
 import { hasField } from '../facts.ts'
 import { flagNames, yesNoNames, type CasinoFormValues, clampRating } from './form-values.ts'
 import { ListField } from './list-field.tsx'
@@ -31,13 +31,13 @@ type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormVa
 
 export function FormSections({ edition, editing }: Props) {
   return (
-    <>
+    <FormSources value={editing.base?.evidence ?? {}}>
       <Texts />
       <CreditFields />
       <Offer edition={edition} casino={editing.base} />
       <Facts edition={edition} casino={editing.base} />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
-    </>
+    </FormSources>
   )
 }
 
@@ -94,7 +94,7 @@ export function FormSettings({ edition, editing }: Props) {
         />
         <LogoField />
       </FormSection>
-      <CasinoInSearch edition={edition} />
+      <CasinoInSearch edition={edition} casino={casino} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { PickedValues } from '#content/editing/picked-values.tsx'
 import { casinoFields } from '../fields.ts'
+import { useSourceHint } from './form-parts.tsx'
 import { useKnownValues } from './casino-api.ts'
 
 type Props = { name: keyof ReturnType<typeof useKnownValues>; example: string }
@@ -11,7 +12,7 @@ export function ListField({ name, example }: Props) {
       label={casinoFields[name].label}
       suggestions={useKnownValues()[name]}
       placeholder={example}
-      hint="Enter, or a comma and a space, ends an entry."
+      hint={useSourceHint(name, 'Enter, or a comma and a space, ends an entry.')}
     />
   )
 }

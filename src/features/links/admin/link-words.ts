@@ -29,6 +29,7 @@ const fields: Record<string, string> = {
   review: 'review',
   content: 'text',
   hosts: 'hosts',
+  evidence: 'source of a fact',
 }
 
 /** Where a link is, such as `review, sv`. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import type { Bonus } from '#contract/bonus.ts'
+import { casinos, casinoTranslations, factEvents } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
@@ -89,6 +90,39 @@ export async function findChanges(
   return rows.flatMap(({ entityId, ...row }) => (entityId === null ? [] : [{ ...row, entityId }]))
 }
 
+/** A change of a fact of a casino, with the reason that readers are told. */
+export type FactChange = {
+  id: string
+  at: Date
+  casinoId: string
+  field: string
+  before: unknown
+  because: string
+}
+
+/** After `since`, up to `until`, oldest first; only of facts that issues tell of. */
+export async function findFactChanges(
+  db: Executor,
+  edition: string,
+  since: Date,
+  until: Date,
+): Promise<FactChange[]> {
+  const { id, at, casinoId, field, values, because } = factEvents
+  return await db
+    .select({ id, at, casinoId, field, before: sql`${values} -> 'before'`, because })
+    .from(factEvents)
+    .where(
+      and(
+        eq(factEvents.edition, edition),
+        eq(factEvents.kind, 'changed'),
+        inArray(field, ['bonuses', 'excludedStates', 'minRedemption']),
+        gt(at, since),
+        lte(at, until),
+      ),
+    )
+    .orderBy(at, id)
+}
+
 /** Visible to visitors through a change before `since`, or already reported. */
 export async function findSeenBefore(
   db: Executor,
@@ -159,6 +193,9 @@ export type CasinoFacts = {
   description: string
   welcomeBonus: string
   promoCode: string | null
+  bonuses: readonly Bonus[]
+  /** Which of them stands for the casino; null if none does. */
+  mainBonus: number | null
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Bonus } from '#contract/bonus.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { coins } from '#features/prices/coins.ts'
@@ -5,14 +7,23 @@ import {
   findArticles,
   findCasinoFacts,
   findChanges,
+  findFactChanges,
   findSeenBefore,
   type ArticleFacts,
   type CasinoFacts,
   type ChangedFields,
   type ChangeEntry,
+  type FactChange,
 } from './change-queries.server.ts'
 
-export type BonusChange = { casino: CasinoFacts; before: ChangedFields }
+export type BonusChange = {
+  casino: CasinoFacts
+  before: ChangedFields
+  /** The bonuses as they were, if their terms have changed. */
+  termsBefore: readonly Bonus[] | undefined
+  /** Why, as editors say it; blank if nobody has. */
+  because: string
+}
 export type ConditionChange = {
   casino: CasinoFacts
   gone: boolean
@@ -20,6 +31,7 @@ export type ConditionChange = {
   statesOpened: string[]
   /** In Sweeps Coins; undefined if unchanged. */
   redemption: { before: number | null; after: number | null } | undefined
+  because: string
 }
 export type PriceMove = { symbol: string; name: string; price: number; percent: number }
 
@@ -56,6 +68,11 @@ export async function gatherChanges(
   const told = new Set(toldIds)
   const all = await findChanges(db, edition.id, from, until)
   const entries = all.filter(({ id }) => !told.has(id))
+  const allFacts = await findFactChanges(db, edition.id, from, until)
+  const facts = Map.groupBy(
+    allFacts.filter(({ id }) => !told.has(id)),
+    ({ casinoId }) => casinoId,
+  )
   const appeared = (entity: string) => [
     ...new Set(
       entries
@@ -76,7 +93,9 @@ export async function gatherChanges(
     entries.filter(({ entity }) => entity === 'casino'),
     ({ entityId }) => entityId,
   )
-  const changed = await findCasinoFacts(db, edition.id, [...byCasino.keys()])
+  const changed = await findCasinoFacts(db, edition.id, [
+    ...new Set([...byCasino.keys(), ...facts.keys()]),
+  ])
   const newCasinos = new Set(fresh(ids.casinos))
   const known = changed.filter(({ id }) => !newCasinos.has(id))
   return {
@@ -84,12 +103,22 @@ export async function gatherChanges(
     guides: await findArticles(db, 'guide', edition.id, fresh(ids.guides)),
     casinos: changed.filter(({ id, isActive }) => isActive && newCasinos.has(id)),
     bonuses: known.flatMap((casino) =>
-      findBonusChange(casino, mergeBefore(byCasino.get(casino.id) ?? [])),
+      findBonusChange(
+        casino,
+        mergeBefore(byCasino.get(casino.id) ?? []),
+        facts.get(casino.id) ?? [],
+      ),
     ),
     conditions: known.flatMap((casino) =>
-      findConditionChange(casino, mergeBefore(byCasino.get(casino.id) ?? [])),
+      findConditionChange(
+        casino,
+        mergeBefore(byCasino.get(casino.id) ?? []),
+        facts.get(casino.id) ?? [],
+      ),
     ),
-    recentIds: all.filter(({ at }) => at.getTime() > until.getTime() - overlap).map(({ id }) => id),
+    recentIds: [...all, ...allFacts]
+      .filter(({ at }) => at.getTime() > until.getTime() - overlap)
+      .map(({ id }) => id),
   }
 }
 
@@ -100,17 +129,46 @@ function mergeBefore(entries: readonly ChangeEntry[]): ChangedFields {
   return entries.reduceRight<ChangedFields>((later, { before }) => ({ ...later, ...before }), {})
 }
 
-function findBonusChange(casino: CasinoFacts, before: ChangedFields): BonusChange[] {
+/** The reasons that were given for changes of some facts, each once. */
+const joinReasons = (facts: readonly FactChange[], fields: readonly string[]) =>
+  [
+    ...new Set(
+      facts
+        .filter(({ field, because }) => fields.includes(field) && because !== '')
+        .map(({ because }) => because),
+    ),
+  ].join(' ')
+
+function findBonusChange(
+  casino: CasinoFacts,
+  before: ChangedFields,
+  facts: readonly FactChange[],
+): BonusChange[] {
   if (!casino.isActive) return []
   const offer = before.welcomeBonus !== undefined && before.welcomeBonus !== casino.welcomeBonus
   const code =
     before.promoCode !== undefined && (before.promoCode ?? '') !== (casino.promoCode ?? '')
-  return offer || code ? [{ casino, before }] : []
+  const lists = facts
+    .filter(({ field }) => field === 'bonuses')
+    // The field's schema made what is stored.
+    .map((fact) => (fact.before ?? []) as readonly Bonus[])
+  // Terms that were entered for the first time are no news of the casino's.
+  const former = lists.find(({ length }) => length > 0)
+  const termsBefore = isDeepStrictEqual(former, casino.bonuses) ? undefined : former
+  if (!offer && !code && !termsBefore) return []
+  return [{ casino, before, termsBefore, because: joinReasons(facts, ['bonuses']) }]
 }
 
-function findConditionChange(casino: CasinoFacts, before: ChangedFields): ConditionChange[] {
+function findConditionChange(
+  casino: CasinoFacts,
+  before: ChangedFields,
+  facts: readonly FactChange[],
+): ConditionChange[] {
   const gone = before.isActive === true && !casino.isActive
-  if (gone) return [{ casino, gone, statesClosed: [], statesOpened: [], redemption: undefined }]
+  if (gone)
+    return [
+      { casino, gone, statesClosed: [], statesOpened: [], redemption: undefined, because: '' },
+    ]
   if (!casino.isActive) return []
   const states = before.excludedStates ?? casino.excludedStates
   const statesClosed = casino.excludedStates.filter((state) => !states.includes(state))
@@ -120,7 +178,8 @@ function findConditionChange(casino: CasinoFacts, before: ChangedFields): Condit
     ? { before: before.minRedemption ?? null, after: casino.minRedemption }
     : undefined
   if (statesClosed.length + statesOpened.length === 0 && !redemption) return []
-  return [{ casino, gone, statesClosed, statesOpened, redemption }]
+  const because = joinReasons(facts, ['excludedStates', 'minRedemption'])
+  return [{ casino, gone, statesClosed, statesOpened, redemption, because }]
 }
 
 /** The prices that have moved, the largest move first. */

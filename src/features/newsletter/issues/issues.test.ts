@@ -5,9 +5,12 @@ import { auditLog } from '#db/schema/audit.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { deliveries, issues, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { findEdition } from '#editions/editions.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { uuidv7 } from 'uuidv7'
 import type { PreferenceName } from '../preferences.ts'
+import { gatherChanges } from './changes.server.ts'
+import { writeSections } from './sections.server.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -327,6 +330,33 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     expect(
       (await api.call(`${path}/issues`, { admin: true, tenant: 'sweepstakes' })).body,
     ).toHaveLength(2)
+  })
+
+  test('terms that have changed are told in words, with the reason of the editors', async () => {
+    const edition = getEdition('crypto')
+    const terms = { kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 30 }
+    const window = { since: new Date(now - minute), until: new Date(now + minute), toldIds: [] }
+    const gather = () => gatherChanges(api.deps, edition, window)
+    const change = (body: object) => post(`/api/casinos/${harbour}`, body, 'crypto', 'PATCH')
+    await change({ bonuses: [terms] })
+    // Whoever enters the terms of an offer tells nothing new of the casino.
+    expect((await gather()).bonuses).toEqual([])
+    const source = { source: 'page', checkedOn: '2026-03-01', because: 'New terms on 1 March.' }
+    await change({ bonuses: [{ ...terms, wagering: 40 }], evidence: { bonuses: source } })
+    const { bonuses, recentIds } = await gather()
+    expect(bonuses).toMatchObject([{ because: 'New terms on 1 March.' }])
+    const news = { posts: [], guides: [], casinos: [], bonuses, conditions: [], prices: [] }
+    const sections = writeSections(
+      { ...news, pricesSince: undefined },
+      { edition, language: 'sv', origin: '', t: getTranslator(edition, 'sv') },
+    )
+    const text = JSON.stringify(sections).replaceAll('\u00a0', ' ')
+    expect(text).toContain('100 % upp till 1 BTC, 40× omsättning. New terms on 1 March.')
+    expect(text).toContain('Tidigare: 100 % upp till 1 BTC, 30× omsättning')
+    const again = await gatherChanges(api.deps, edition, { ...window, toldIds: recentIds })
+    expect(again.bonuses).toEqual([])
+    await change({ bonuses: [terms] })
+    expect((await gather()).bonuses).toEqual([])
   })
 
   test('administrators list, count and export the readers of their edition; the export is recorded', async () => {

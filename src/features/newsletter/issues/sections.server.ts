@@ -1,3 +1,6 @@
+import type { Bonus } from '#contract/bonus.ts'
+import { writeBonus } from '#features/bonuses/sentence.ts'
+import { writingOf } from '#features/bonuses/writing.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -111,7 +114,8 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const score = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 })
   const rating =
     casino.rating !== null && t('readerMail.issue.rating', { rating: score.format(casino.rating) })
-  const offer = texts?.welcomeBonus ?? casino.welcomeBonus
+  const offer =
+    writeOwn(casino, writing) || writeTerms(casino.bonuses[casino.mainBonus ?? 0], writing)
   return {
     title: casino.name,
     href: reviewOf(casino, writing),
@@ -129,15 +133,30 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
     title: casino.name,
     href: reviewOf(casino, writing),
     ...(before && { meta: t('readerMail.issue.before', { offer: before }) }),
-    text: [now || t('readerMail.issue.noOffer'), code].filter(Boolean).join('. '),
+    text: [now || t('readerMail.issue.noOffer'), code, change.because].filter(Boolean).join('. '),
   }
 }
 
+const writeOwn = ({ welcomeBonus, translations }: CasinoFacts, { language }: Writing) =>
+  translations[language]?.welcomeBonus || welcomeBonus
+
+/** A bonus in words, where no editor has written any. */
+const writeTerms = (bonus: Bonus | undefined, { edition, language }: Writing) =>
+  bonus ? writeBonus(bonus, writingOf(edition, { code: language })) : ''
+
 /** A translation unchanged since the English offer changed is outdated, so English is shown. */
 function pickOffer(
-  { casino, before }: BonusChange,
-  { language }: Writing,
+  { casino, before, termsBefore }: BonusChange,
+  writing: Writing,
 ): { now: string; before: string | undefined } {
+  const { language } = writing
+  // An editor's sentence that stays as it is does not say which terms have changed.
+  const isInTerms = termsBefore !== undefined && before.welcomeBonus === undefined
+  if (isInTerms || !writeOwn(casino, writing)) {
+    const now = writeTerms(casino.bonuses[casino.mainBonus ?? 0], writing)
+    const former = before.welcomeBonus || (termsBefore && writeTerms(termsBefore[0], writing))
+    return { now, before: former && former !== now ? former : undefined }
+  }
   const english = { now: casino.welcomeBonus, before: before.welcomeBonus }
   const translated = casino.translations[language]?.welcomeBonus
   if (!translated) return english
@@ -148,7 +167,7 @@ function pickOffer(
 }
 
 function describeConditions(change: ConditionChange, writing: Writing): MailItem {
-  const { casino, gone, statesClosed, statesOpened, redemption } = change
+  const { casino, gone, statesClosed, statesOpened, redemption, because } = change
   const { t, language } = writing
   const locale = getLanguage(language).intl
   const number = (value: number) => numberFormat(locale).format(value)
@@ -158,6 +177,7 @@ function describeConditions(change: ConditionChange, writing: Writing): MailItem
     statesClosed.length > 0 && t('readerMail.issue.statesClosed', { states: list(statesClosed) }),
     statesOpened.length > 0 && t('readerMail.issue.statesOpened', { states: list(statesOpened) }),
     redemption && describeRedemption(redemption),
+    because,
   ]
   function describeRedemption({ before, after }: { before: number | null; after: number | null }) {
     if (after === null) return undefined
