@@ -5,6 +5,7 @@
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
+import { toHundredth } from '#features/bonuses/hundredth.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
 import type { ListedCasino } from './contract.ts'
 
@@ -246,10 +247,6 @@ export function nameEntries(
   const names = { coin: showCoin, method: nameMethod, channel: nameChannel }
   return value.map((one) => ({ key: one.toLowerCase(), text: entry ? names[entry](one) : one }))
 }
-
-/** How many of a hundred; all of them only where nobody fails. */
-export const toHundredth = (chance: number): number =>
-  chance > 0.999_999 ? 100 : Math.min(99, Math.round(chance * 100))
 
 /** A casino as it was when a field had another value. */
 export const withValue = <C extends ListedCasino>(casino: C, field: string, value: unknown): C => ({

@@ -4,6 +4,7 @@ import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import { readEntryAddress } from '#content/markdown/entry-links.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
+import { writeHundredth } from '#features/bonuses/hundredth.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
@@ -63,18 +64,29 @@ const items = (list: readonly MailItem[]): MailBlock => ({ type: 'items', items:
 
 type DescribedCasino = Pick<
   ListedCasino,
-  'name' | 'slug' | 'rating' | 'isRated' | 'description' | 'welcomeBonus' | 'affiliateUrl'
+  | 'name'
+  | 'slug'
+  | 'rating'
+  | 'isRated'
+  | 'description'
+  | 'welcomeBonus'
+  | 'finishRate'
+  | 'affiliateUrl'
 >
 
 function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem {
   const { services, edition, language, origin, t } = writing
-  const { name, slug } = casino
+  const { name, slug, finishRate } = casino
   const rating = numberFormat(language.intl, { minimumFractionDigits: 1 }).format(casino.rating)
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }
   return {
     title: name,
     href: origin + href(language.code, 'casino', { slug }),
-    meta: [casino.isRated && t('readerMail.issue.rating', { rating }), casino.welcomeBonus]
+    meta: [
+      casino.isRated && t('readerMail.issue.rating', { rating }),
+      casino.welcomeBonus,
+      finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) }),
+    ]
       .filter(Boolean)
       .join(' · '),
     text: casino.description,

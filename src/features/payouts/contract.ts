@@ -14,12 +14,16 @@ import { payoutOutcomes, type PayoutTest } from '#contract/payout-tests.ts'
 /** More than anybody makes at one casino in years. */
 const maxPayoutTests = 100
 
+/** What browsers would also take for a time differs from one to the next. */
+const momentParts = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/
+
 const moment = z.preprocess(
   blankAsNull,
   boundedText(40)
     .transform((typed, context) => {
+      const [, minute, zone = 'Z'] = momentParts.exec(typed.trim()) ?? []
       // Without a zone it would be taken for the time where the server stands.
-      const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(typed) ? typed : `${typed}Z`)
+      const time = new Date(`${minute}${zone}`)
       if (!Number.isNaN(time.getTime())) return time.toISOString()
       context.addIssue({ code: 'custom', message: 'Must be a time such as 2026-11-26T14:30Z' })
       return z.NEVER

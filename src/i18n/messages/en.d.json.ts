@@ -1193,7 +1193,8 @@ declare const messages: {
     "cancelled": "Cancelled",
     "pending": "Not arrived yet",
     "documents": "Documents were asked for",
-    "by": "Tested by"
+    "by": "Tested by",
+    "table": "Each withdrawal"
   },
   "ratings": {
     "title": "How We Rate Casinos | {brand}",

@@ -66,7 +66,11 @@ function TestFields({ index }: { index: number }) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name={nameOf('method')} label="Paid by" hint="Bitcoin, bank transfer …" />
+        <TextField
+          name={nameOf('method')}
+          label="Paid by"
+          hint="As among the payment methods: Bitcoin, Bank Transfer …"
+        />
         <SelectField name={nameOf('outcome')} label="Outcome" options={outcomeWords} />
         <TextField name={nameOf('amount')} label="Amount" inputMode="decimal" />
         <TextField name={nameOf('currency')} label="Currency" hint="BTC, USDT, SC …" />

@@ -21,6 +21,7 @@ import { ProsCons } from './pros-cons.tsx'
 import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
 import { Standing } from './standing.tsx'
 import { Verdict } from './verdict.tsx'
+import { useMethodName } from './use-method-name.ts'
 import { useRated } from './use-rated.ts'
 
 type Props = {
@@ -52,6 +53,7 @@ export function CasinoReview(props: Props) {
   const told = useTranslations('bonuses')
   const rated = useTranslations('ratings')
   const timed = useTranslations('payouts')
+  const nameMethod = useMethodName()
   const hasPoints = score !== undefined && score.score !== null
   const paid =
     payouts.tests.length > 0
@@ -96,7 +98,7 @@ export function CasinoReview(props: Props) {
             />
           )}
           <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
-          <PayoutTests id={ids.payouts} payouts={payouts} />
+          <PayoutTests id={ids.payouts} payouts={payouts} nameMethod={nameMethod} />
           <FactsList id={ids.facts} casino={casino} sourced={sourced} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />

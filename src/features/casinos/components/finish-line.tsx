@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ListedCasino } from '../contract.ts'
-import { toHundredth } from '../facts.ts'
+import { writeHundredth } from '#features/bonuses/hundredth.ts'
 
 type Props = {
   casino: Pick<ListedCasino, 'finishRate'>
@@ -13,8 +13,7 @@ type Props = {
 export function FinishLine({ casino: { finishRate }, href, className }: Props) {
   const t = useTranslations('casino')
   if (finishRate === null) return null
-  const count = toHundredth(finishRate)
-  const words = t('getPaid', { amount: count === 0 ? '<1' : String(count) })
+  const words = t('getPaid', { amount: writeHundredth(finishRate) })
   return (
     <p className={className}>
       {href === undefined ? (

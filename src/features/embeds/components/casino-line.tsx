@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
+import { FinishLine } from '#features/casinos/components/finish-line.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
@@ -37,6 +38,7 @@ export function CasinoLine({ casino, position }: Props) {
         <p className="mt-3 font-display leading-snug font-semibold text-balance">
           {casino.welcomeBonus || t('noBonus')}
         </p>
+        <FinishLine casino={casino} className="mt-1 text-tiny text-muted" />
         <p className="mt-1 text-tiny text-muted">
           {licence.label}: {licence.show(casino)}
         </p>

@@ -196,6 +196,8 @@ export type CasinoFacts = {
   bonuses: readonly Bonus[]
   /** Which of them stands for the casino; null if none does. */
   mainBonus: number | null
+  /** The chance to finish the main bonus, from 0 to 1. */
+  finishRate: number | null
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean

@@ -351,7 +351,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       { edition, language: 'sv', origin: '', t: getTranslator(edition, 'sv') },
     )
     const text = JSON.stringify(sections).replaceAll('\u00a0', ' ')
-    expect(text).toContain('100 % upp till 1 BTC, 40× omsättning. New terms on 1 March.')
+    expect(text).toContain(
+      '100 % upp till 1 BTC, 40× omsättning. 23 av 100 får betalt. New terms on 1 March.',
+    )
     expect(text).toContain('Tidigare: 100 % upp till 1 BTC, 30× omsättning')
     const again = await gatherChanges(api.deps, edition, { ...window, toldIds: recentIds })
     expect(again.bonuses).toEqual([])

@@ -1,5 +1,6 @@
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
+import { writeHundredth } from '#features/bonuses/hundredth.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -119,10 +120,13 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   return {
     title: casino.name,
     href: reviewOf(casino, writing),
-    meta: [rating, offer].filter(Boolean).join(' · '),
+    meta: [rating, offer, writeFinish(casino, writing)].filter(Boolean).join(' · '),
     text: texts?.description ?? casino.description,
   }
 }
+
+const writeFinish = ({ finishRate }: CasinoFacts, { t }: Writing) =>
+  finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) })
 
 function describeBonus(change: BonusChange, writing: Writing): MailItem {
   const { casino } = change
@@ -133,7 +137,9 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
     title: casino.name,
     href: reviewOf(casino, writing),
     ...(before && { meta: t('readerMail.issue.before', { offer: before }) }),
-    text: [now || t('readerMail.issue.noOffer'), code, change.because].filter(Boolean).join('. '),
+    text: [now || t('readerMail.issue.noOffer'), writeFinish(casino, writing), code, change.because]
+      .filter(Boolean)
+      .join('. '),
   }
 }
 

@@ -6,10 +6,15 @@ import { showMeasures, showMinutes, showMinutesRange } from '#i18n/measures.ts'
 import { useHref } from '#render/site-context.tsx'
 import type { Payouts, ToldTest } from '../contract.ts'
 
-type Props = { id: string; payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'> }
+type Props = {
+  id: string
+  payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'>
+  /** A means of payment in the language of the page. */
+  nameMethod: (method: string) => string
+}
 
 /** Each withdrawal that was timed, and what they say together; nothing if there were none. */
-export function PayoutTests({ id, payouts: { stated, tested, tests } }: Props) {
+export function PayoutTests({ id, payouts: { stated, tested, tests }, nameMethod }: Props) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   if (tests.length === 0) return null
@@ -32,7 +37,7 @@ export function PayoutTests({ id, payouts: { stated, tested, tests } }: Props) {
       <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
         <table className="w-full text-small">
           <caption id={`${id}-table`} className="sr-only">
-            {t('heading')}
+            {t('table')}
           </caption>
           <thead>
             <tr className="border-b border-line">
@@ -50,7 +55,7 @@ export function PayoutTests({ id, payouts: { stated, tested, tests } }: Props) {
             {tests.map((test, index) => (
               // Two tests may have been made alike on one day.
               // oxlint-disable-next-line react/no-array-index-key
-              <Row key={index} test={test} />
+              <Row key={index} test={test} method={nameMethod(test.method)} />
             ))}
           </tbody>
         </table>
@@ -59,13 +64,12 @@ export function PayoutTests({ id, payouts: { stated, tested, tests } }: Props) {
   )
 }
 
-function Row({ test }: { test: ToldTest }) {
+function Row({ test, method }: { test: ToldTest; method: string }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   const format = useFormatter()
   const href = useHref()
-  const { amount, currency, documents, method, minutes, note, outcome, requestedOn, testedBy } =
-    test
+  const { amount, currency, documents, minutes, note, outcome, requestedOn, testedBy } = test
   const write = () => {
     if (amount === null) return '–'
     return currency === null ? format.number(amount) : writeAmount(amount, currency, locale)
