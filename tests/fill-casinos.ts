@@ -25,7 +25,7 @@ async function fillBatch(
 ): Promise<void> {
   await db.execute(sql`
     insert into casinos (id, edition, slug, name, name_key, rank, rating, description, review, welcome_bonus, bonus_amount, games_count,
-      cryptocurrencies, licenses, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url)
+      cryptocurrencies, licenses, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url, finish_rate, payout_minutes)
     select gen_random_uuid(), ${edition}, 'casino-' || n, 'Casino ' || n, 'casino ' || n, n, (n * 7 % 51) / 10.0, repeat('About it. ', 20),
       (select string_agg(md5((n * 1000 + line)::text), ' ') from generate_series(1, 150) as line), n % 300 || '% up to 1 BTC',
       case when n % 11 > 0 then n % 70 / 10.0 end, case when n % 13 > 0 then n * 31 % 5000 end,
@@ -34,7 +34,8 @@ async function fillBatch(
       (case when n % 97 = 0 then '{coin:dogecoin}' else '{coin:bitcoin,coin:ethereum,coin:litecoin}' end::text[]) ||
         (case n % 4 when 0 then '{authority:curacao}' when 1 then '{authority:malta}' when 2 then '{authority:uk,authority:curacao}'
           else '{}' end::text[]),
-      '{One,Two,Three}', '{Fast,Fair}', '{Slow}', n % 10 = 0, n % 20 > 0, 'https://casino-' || n || '.example/go'
+      '{One,Two,Three}', '{Fast,Fair}', '{Slow}', n % 10 = 0, n % 20 > 0, 'https://casino-' || n || '.example/go',
+      case when n % 7 > 0 then n % 100 / 100.0 end, case when n % 9 > 0 then n * 17 % 3000 end
     from generate_series(${first}::int, ${last}::int) as n`)
   await db.execute(sql`
     insert into casino_translations (casino_id, language, description, review, is_public)

@@ -78,6 +78,15 @@ const sheetSchema = z.object({
       untilInDays: z.number().int().optional(),
     })
     .optional(),
+  /** A place that it had for some days, counted as for sources. */
+  formerMove: z
+    .strictObject({
+      place: z.number().int(),
+      because: z.string(),
+      sinceDaysAgo: z.number().int(),
+      untilDaysAgo: z.number().int(),
+    })
+    .optional(),
 })
 const payoutsSchema = z.object({
   payouts: z

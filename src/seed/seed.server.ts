@@ -33,7 +33,7 @@ import {
 
 type Services = {
   authors: Pick<AuthorsService, 'create'>
-  casinos: Pick<CasinosService, 'create' | 'update'>
+  casinos: Pick<CasinosService, 'create' | 'update' | 'endMoves'>
   guides: Pick<GuidesService, 'create'>
   posts: Pick<PostsService, 'create'>
   toplists: Pick<ToplistsService, 'create'>
@@ -168,6 +168,14 @@ const load: Load = async (openAt, edition, content, now) => {
   })
   for (const { casino, sheet } of casinos) {
     const id = ids.get(casino.slug ?? '')
+    const { formerMove } = sheet
+    if (formerMove && id) {
+      const { place, because, sinceDaysAgo, untilDaysAgo } = formerMove
+      const until = addDays(toDay(now), -untilDaysAgo)
+      const then = openAt(new Date(now.getTime() - sinceDaysAgo * dayLength))
+      await then.casinos.update(edition, null, id, { move: { place, because, until } })
+      await services.casinos.endMoves()
+    }
     if (sheet.move && id)
       await services.casinos.update(edition, null, id, { move: toMove(sheet.move, now) })
   }

@@ -69,12 +69,20 @@ export async function placeCasinos(
   wanted: readonly WantedPlace[],
   order: Order = 'rank',
 ): Promise<void> {
+  // With the places by score, so that each row is written once.
+  const byScore = sql`, score_place = o.score_place`
+  const hasMoved = sql`or ${casinos.scorePlace} is distinct from o.score_place`
   await tx.execute(sql`
     ${outcomeOf(edition, wanted, order)}
     update ${casinos} set rank = o.place,
       updated_at = case when o.wished then now() else updated_at end
-    from outcome as o
-    where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
+      ${order === 'score' ? byScore : sql``}
+    from (
+      select outcome.*, case when score is null then null else standing.place end as score_place
+      from outcome join standing using (id)
+    ) as o
+    where ${casinos.id} = o.id and ${casinos.edition} = ${edition}
+      and (${casinos.rank} <> o.place ${order === 'score' ? hasMoved : sql``})`)
 }
 
 /** Who has no score has no place by it, and nobody has where the editors set the order. */

@@ -44,6 +44,10 @@ describe.each(databaseKinds)('with thousands of casinos, on the %s database', (k
     ['sort=games&direction=asc', 'casinos_by_games_rising'],
     ['sort=bonus', 'casinos_by_bonus'],
     ['sort=bonus&direction=asc', 'casinos_by_bonus_rising'],
+    ['sort=finish', 'casinos_by_finish'],
+    ['sort=finish&direction=asc', 'casinos_by_finish_rising'],
+    ['sort=payout', 'casinos_by_payout'],
+    ['sort=payout&direction=desc', 'casinos_by_payout_falling'],
     ['cryptocurrency=dogecoin', 'casinos_filter_keys'],
     ['cryptocurrency=dogecoin&sort=rating', 'casinos_filter_keys'],
   ])('a page for “%s” comes from the index %s', async (query, index) => {
