@@ -94,6 +94,12 @@ export async function publicNames(page: Page): Promise<string[]> {
 }
 
 /** A call to the API as the signed-in administrator, past the screens. */
+/** Whether a journey makes the casino for itself and removes it again. */
+export const isOfJourney = (name: string): boolean => name.startsWith('Journey')
+
+export const findLasting = <Casino extends { name: string }>(casinos: readonly Casino[]) =>
+  casinos.findLast(({ name }) => !isOfJourney(name))
+
 export async function call(
   page: Page,
   method: string,

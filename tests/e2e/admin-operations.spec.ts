@@ -42,7 +42,7 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
     id: string
     name: string
   }[]
-  const casino = casinos.at(-1)
+  const casino = kit.findLasting(casinos)
   const click = { casinoId: casino?.id, placement: 'table', position: 3, referrer: 'landing-page' }
   const tracked = await page.request.post('/api/affiliate/track', {
     headers: { ...headers, 'user-agent': userAgent },
@@ -204,9 +204,10 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   const sendTest = page.getByRole('button', { name: 'Send a test to me' })
   const casinos = (await kit.call(page, 'GET', '/api/casinos', undefined, 'sweepstakes')) as {
     id: string
+    name: string
     promoCode: string | null
   }[]
-  const last = casinos.at(-1)
+  const last = kit.findLasting(casinos)
   const setCode = (promoCode: string) =>
     kit.call(page, 'PATCH', `/api/casinos/${last?.id}`, { promoCode }, 'sweepstakes')
   // The first run of the schedule marks where news begin, which must not be after the change.

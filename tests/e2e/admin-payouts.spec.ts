@@ -82,8 +82,18 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   ).toBeVisible()
 
   await page.goto(`/admin/payouts/${casino.id}?tenant=sweepstakes`)
-  await page.getByRole('button', { name: /^Remove: Skrill, Mar 8/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  const remove = async () => {
+    await page.getByRole('button', { name: /^Remove: Skrill, Mar 8/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  }
+  await expect(page.getByRole('button', { name: /^Remove: Skrill, Mar 8/ })).toBeVisible()
+  // Somebody else changes the casino meanwhile.
+  const other = { description: 'Changed meanwhile.' }
+  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, other, 'sweepstakes')
+  await remove()
+  await expect(page.getByText(/changed this at .+ Reload it/).first()).toBeVisible()
+  await page.reload()
+  await remove()
   await expect(page.getByText('Fewer than three count')).toBeVisible()
   await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
 })

@@ -7,8 +7,10 @@ type Entry = { id: string; name?: string; title?: string; rank?: number; slug: s
 
 test('a casino found by a search is moved to a place and back', async ({ page }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  const read = async () =>
+  const readAll = async () =>
     (await kit.call(page, 'GET', '/api/admin/casinos', undefined, 'sweepstakes')) as Entry[]
+  /** Without those that come and go meanwhile. */
+  const read = async () => (await readAll()).filter(({ name = '' }) => !kit.isOfJourney(name))
   const before = (await read()).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const last = before.at(-1)
   const name = last?.name ?? ''
@@ -26,7 +28,7 @@ test('a casino found by a search is moved to a place and back', async ({ page })
     entries.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(({ id }) => id)
   const moved = before.map(({ id }) => id).filter((id) => id !== last?.id)
   expect(ids(await read())).toEqual(moved.toSpliced(1, 0, last?.id ?? ''))
-  await moveTo(before.length)
+  await moveTo((await readAll()).length)
   expect(ids(await read())).toEqual(ids(before))
 })
 

@@ -3,6 +3,7 @@ import type { TablePlan } from './plan-queries.server.ts'
 
 const aimedBytes = 2 * 1024 * 1024
 const mostRows = 5_000
+const mostFiles = 4
 
 /** The same text in every database, and no time limits. */
 export async function prepareSession(client: MigrationClient): Promise<void> {
@@ -46,14 +47,16 @@ export async function* readRows(
     `declare archive_rows no scroll cursor for select row_to_json(r)::text as line from
       (select ${values} from "${plan.name}" as t where ${plan.only} order by ${orderOf(plan)}) as r`,
   )
-  // Rows of pictures are a thousand times as large as those of clicks.
-  let count = 4
+  // Rows of pictures are a thousand times as large as those of clicks. A file says nothing of how
+  // large the next is, so that few of them are read at once: a part must stay small enough to load.
+  const most = plan.columns.some(({ type }) => type === 'bytea') ? mostFiles : mostRows
+  let count = mostFiles
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${count} from archive_rows`)
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
     const bytes = rows.reduce((sum, { line }) => sum + line.length, 0) / rows.length
-    count = Math.max(1, Math.min(count * 2, mostRows, Math.floor(aimedBytes / bytes)))
+    count = Math.max(1, Math.min(count * 2, most, Math.floor(aimedBytes / bytes)))
   }
   await client.query('close archive_rows')
 }

@@ -161,7 +161,7 @@ const listStored = ({ bonuses }: KeptBonuses): Bonus[] => bonuses.map(({ bonus }
 
 /** Its source stays, as nothing else has changed. */
 function FirstButton({ kept, index }: { kept: KeptBonuses; index: number }) {
-  const save = useCheckFact()
+  const save = useCheckFact('Could not change the main bonus. Try again.')
   const { casinoId, version, evidence } = kept
   const all = listStored(kept)
   const sentence = kept.bonuses[index]?.sentences['en'] ?? ''

@@ -53,9 +53,13 @@ export const useCheckPage = () =>
 
 type Checked = { casinoId: string; changes: Changes; said: string }
 
-/** Stores what was found at a casino, as its form does. All that was read becomes stale. */
-export const useCheckFact = () =>
+/**
+ * Stores what was found at a casino, as its form does. All that was read becomes stale.
+ * @param failed what is said where no form shows the failure
+ */
+export const useCheckFact = (failed?: string) =>
   useAction({
     call: ({ casinoId, changes }: Checked, edition) => changeCasino(casinoId, changes, edition),
     done: (_casino, { said }) => said,
+    ...(failed && { failed }),
   })

@@ -215,7 +215,7 @@ function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) 
 type SameProps = { fact: CheckedFact; onCheck: (fact: CheckedFact) => void }
 
 function SameButton({ fact, onCheck }: SameProps) {
-  const check = useCheckFact()
+  const check = useCheckFact('The check could not be stored. Try again.')
   const { casinoId, field, evidence, version } = fact
   if (!evidence) return null
   return (

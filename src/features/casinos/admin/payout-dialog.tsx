@@ -78,6 +78,7 @@ function TestFields({ index }: { index: number }) {
           name={nameOf('requestedAt')}
           label="Requested at"
           type="datetime-local"
+          className="sm:col-span-2"
           hint={`In your time zone: ${nameZone()}. Readers see the day.`}
         />
         {outcome === 'arrived' && (
@@ -85,6 +86,7 @@ function TestFields({ index }: { index: number }) {
             name={nameOf('arrivedAt')}
             label="Arrived at"
             type="datetime-local"
+            className="sm:col-span-2"
             hint="When the money could be used."
           />
         )}

@@ -215,7 +215,7 @@ function ProofButton({ kept, index, title, hasProof }: ProofProps) {
 type RemoveProps = { kept: KeptPayouts; index: number; onClose: () => void }
 
 function RemoveDialog({ kept, index, onClose }: RemoveProps) {
-  const save = useCheckFact()
+  const save = useCheckFact('Could not remove the payout test. Try again.')
   const tests = kept.tests.map(({ test }) => test)
   const test = tests[index]
   return (

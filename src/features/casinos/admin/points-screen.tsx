@@ -133,13 +133,15 @@ function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod })
   )
 }
 
-function useSaving({ id, version }: AdminCasino) {
+/** @param failed what is said where no form shows the failure */
+function useSaving({ id, version }: AdminCasino, failed?: string) {
   return useAction({
     call: ({ changes }: { changes: Changes; said: string }, edition) =>
       changeCasino(id, { ...changes, version }, edition),
     // A place that the score gives anyway is no decision.
     done: (saved, { said, changes }) =>
       changes.move && saved.move === null ? 'The score puts it in this place anyway' : said,
+    ...(failed && { failed }),
   })
 }
 
@@ -244,6 +246,7 @@ const typeMove = ({ move, rank }: AdminCasino): PlaceValues['move'] =>
 /** Where the editors put the casino instead of its score. */
 function Place({ casino }: { casino: AdminCasino }) {
   const save = useSaving(casino)
+  const end = useSaving(casino, 'Could not end the decision. Try again.')
   const { move, rank, scorePlace } = casino
   return (
     <Card className="grid max-w-3xl gap-4 p-5">
@@ -282,9 +285,9 @@ function Place({ casino }: { casino: AdminCasino }) {
         <div className="flex flex-wrap justify-end gap-3">
           {move && (
             <EndButton
-              isBusy={save.isPending}
+              isBusy={end.isPending}
               onEnd={() =>
-                save.mutate({ changes: { move: null }, said: 'The score decides the place again' })
+                end.mutate({ changes: { move: null }, said: 'The score decides the place again' })
               }
             />
           )}
