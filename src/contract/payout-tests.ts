@@ -12,14 +12,14 @@ export type PayoutTest = {
   currency: string | null
   /** Moments, as ISO 8601 has them in UTC; readers are told the day and how long it took. */
   requestedAt: string
-  /** Null unless the money arrived. */
+  /** When the money could be used; null unless the outcome is that it arrived. */
   arrivedAt: string | null
   outcome: PayoutOutcome
   /** Whether the casino asked for documents; null if that was not noted. */
   documents: boolean | null
   /** The id of the author who made the withdrawal. */
   testedBy: string | null
-  /** For readers. */
+  /** What readers are told of it beside its outcome, in the language of the editors. */
   note: string
   /** Those that are not are for editors alone, and count for nothing. */
   isPublic: boolean
@@ -29,7 +29,7 @@ export type PayoutTest = {
 
 /** How long withdrawals took, in minutes. */
 export type TestedTime = {
-  /** The median. */
+  /** The median, which is what readers see. */
   minutes: number
   /** How many tests it is of. */
   tests: number

@@ -10,7 +10,11 @@ export type Executor = Db | Transaction
 class Rehearsed extends Error {}
 
 /** Runs in a transaction that is taken back. @returns what it has found out */
-export async function rehearse<T>(db: Db, run: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function rehearse<T>(
+  { db, assertWritable }: Pick<Database, 'db' | 'assertWritable'>,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  assertWritable()
   const found: T[] = []
   try {
     await db.transaction(async (tx) => {

@@ -95,7 +95,7 @@ const payoutsSchema = z.object({
         method: z.string(),
         amount: z.number(),
         currency: z.string(),
-        /** As for sources. */
+        /** Counted from when the demonstration is loaded, as for sources. */
         daysAgo: z.number().int().min(0),
         by: z.string(),
         /** How long it took; left out unless the money arrived. */
@@ -107,7 +107,7 @@ const payoutsSchema = z.object({
     )
     .default([]),
 })
-/** Withdrawals that were timed. */
+/** Withdrawals from a casino that somebody has timed, as the demonstration states them. */
 export type SeedPayouts = z.infer<typeof payoutsSchema>['payouts']
 
 /** The points of a casino, and the place that the editors give it instead. */

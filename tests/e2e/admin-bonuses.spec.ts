@@ -5,17 +5,7 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  // A casino of its own, so that other journeys find the demonstration's as they were.
-  const casino = (await kit.call(
-    page,
-    'POST',
-    '/api/casinos',
-    {
-      name: 'Journey of Bonuses',
-      websiteUrl: 'https://journey.example',
-    },
-    'sweepstakes',
-  )) as { id: string; slug: string }
+  const casino = await kit.addCasino(page, 'Bonuses', { websiteUrl: 'https://journey.example' })
   await page.goto(`/admin/casinos/${casino.id}?tenant=sweepstakes`)
   await page.getByRole('link', { name: 'Enter the bonuses with their terms' }).click()
   await expect(page.getByRole('heading', { name: 'Bonuses of Journey of Bonuses' })).toBeVisible()

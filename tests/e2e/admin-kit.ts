@@ -94,6 +94,19 @@ export async function publicNames(page: Page): Promise<string[]> {
 }
 
 /** A call to the API as the signed-in administrator, past the screens. */
+/**
+ * A casino of a journey's own among the sweepstakes casinos, so that other journeys find those of
+ * the demonstration as they were. The journey removes it again.
+ */
+export const addCasino = async (page: Page, name: string, values: object = {}) =>
+  (await call(
+    page,
+    'POST',
+    '/api/casinos',
+    { name: `Journey of ${name}`, ...values },
+    'sweepstakes',
+  )) as { id: string; slug: string }
+
 /** Whether a journey makes the casino for itself and removes it again. */
 export const isOfJourney = (name: string): boolean => name.startsWith('Journey')
 

@@ -5,14 +5,7 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  // A casino of its own, so that other journeys find the demonstration's as they were.
-  const casino = (await kit.call(
-    page,
-    'POST',
-    '/api/casinos',
-    { name: 'Journey of Payouts', withdrawalTime: '1–2 d' },
-    'sweepstakes',
-  )) as { id: string; slug: string }
+  const casino = await kit.addCasino(page, 'Payouts', { withdrawalTime: '1–2 d' })
   await page.goto(`/admin/casinos/${casino.id}?tenant=sweepstakes`)
   await page.getByRole('link', { name: 'Enter payout tests' }).click()
   await expect(

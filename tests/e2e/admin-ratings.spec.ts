@@ -5,16 +5,8 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  // A casino of its own, with so few points that it changes nobody else's place.
-  const casino = (await kit.call(
-    page,
-    'POST',
-    '/api/casinos',
-    {
-      name: 'Journey of Points',
-    },
-    'sweepstakes',
-  )) as { id: string; slug: string }
+  // With so few points that it changes nobody else's place.
+  const casino = await kit.addCasino(page, 'Points')
   await kit.openScreen(page, 'Ratings')
   await expect(page.getByRole('heading', { name: 'Ratings', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search casinos' }).fill('journey of points')

@@ -32,7 +32,7 @@ export async function readForm(request: UploadRequest): Promise<Form> {
 export function findFile(form: Form): File {
   const found = Object.values(form).find((value) => value instanceof File)
   if (found) return found
-  throw new AppError('invalid', 'Send the picture as a file.', {
+  throw new AppError('invalid', 'Send it as a file.', {
     errors: { file: 'Must be a file' },
   })
 }

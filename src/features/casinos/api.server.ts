@@ -22,6 +22,8 @@ import { payoutsSchema } from '#features/payouts/contract.ts'
 import { scoreSchema } from '#features/ratings/contract.ts'
 import { readBonuses } from './facts.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { CasinosService } from './service.server.ts'
 
 /** The header Link (RFC 8288) that leads to the next casinos. */
@@ -32,11 +34,20 @@ function linkToNext(url: string, offset: number, limit: number): string {
   return `<${pathname}?${searchParams}>; rel="next"`
 }
 
+type Asked = { edition: Edition; language: Language; slug: string }
+
 export function createCasinosApi(
   casinos: CasinosService,
   clicks: Pick<ClicksService, 'signAll'>,
   bonuses: Pick<BonusesService, 'addCosts'>,
 ) {
+  /** @throws AppError notFound unless the casino is active */
+  async function getFacts({ edition, language, slug }: Asked) {
+    const facts = await casinos.findFacts(edition, language, slug)
+    if (!facts) throw new AppError('notFound', 'Casino not found')
+    return facts
+  }
+
   return defineApi('Casinos')
     .get(
       '/casinos',
@@ -90,8 +101,7 @@ export function createCasinosApi(
         gives: sourcedFactsSchema,
       },
       async (c) => {
-        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
-        if (!facts) throw new AppError('notFound', 'Casino not found')
+        const facts = await getFacts(c)
         const { minRedemption: _minRedemption, payouts: _payouts, ...told } = facts
         return told
       },
@@ -120,9 +130,7 @@ export function createCasinosApi(
         gives: payoutsSchema,
       },
       async (c) => {
-        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
-        if (!facts) throw new AppError('notFound', 'Casino not found')
-        const { slug, name, asOf, payouts } = facts
+        const { slug, name, asOf, payouts } = await getFacts(c)
         return { slug, name, asOf, ...payouts }
       },
     )
@@ -136,9 +144,9 @@ export function createCasinosApi(
         gives: casinoBonusesSchema,
       },
       async (c) => {
-        const facts = await casinos.findFacts(c.edition, c.language, c.slug)
-        const fact = facts?.facts.find(({ field }) => field === 'bonuses')
-        if (!facts || !fact) throw new AppError('notFound', 'Casino not found')
+        const facts = await getFacts(c)
+        const fact = facts.facts.find(({ field }) => field === 'bonuses')
+        if (!fact) throw new AppError('notFound', 'Casino not found')
         const { field: _field, value: _value, ...evidence } = fact
         const { slug, name, asOf } = facts
         const costed = await bonuses.addCosts(readBonuses(facts.facts), facts.minRedemption)

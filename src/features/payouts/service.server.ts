@@ -1,4 +1,5 @@
 /** Files that prove payout tests. Only people with an account ever get them. */
+import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -7,19 +8,17 @@ import { maxProofBytes, type Proof } from './contract.ts'
 import { addProof, findProof, holdCasino, removeUnused } from './proof-queries.server.ts'
 
 /** How files of each kind begin. */
-const beginnings: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['%PDF-'],
-  'image/png': ['\u0089PNG\r\n\u001A\n'],
-  'image/jpeg': ['\u00FF\u00D8\u00FF'],
+const beginnings: Readonly<Record<string, string>> = {
+  'application/pdf': '%PDF-',
+  'image/png': '\u0089PNG\r\n\u001A\n',
+  'image/jpeg': '\u00FF\u00D8\u00FF',
 }
 
 /** By what the file is, not by what it says it is; undefined unless it is taken. */
 function findContentType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
-  return Object.keys(beginnings).find((type) =>
-    beginnings[type]?.some((beginning) => start.startsWith(beginning)),
-  )
+  return Object.entries(beginnings).find(([, beginning]) => start.startsWith(beginning))?.[0]
 }
 
 /** An editor may bring back a version of the history that names a file, for this long. */
@@ -63,7 +62,7 @@ export function createPayoutsService(deps: Pick<Deps, 'database' | 'changes' | '
     },
     /** Removes files that no test names any longer. @returns a summary */
     async prune(): Promise<string | void> {
-      const before = new Date(deps.clock().getTime() - unusedDays * 86_400_000)
+      const before = new Date(deps.clock().getTime() - unusedDays * dayLength)
       const removed = await removeUnused(db, before)
       if (removed > 0) return `Removed ${removed}.`
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { blankAsNull, text, uuid } from '#contract/fields.ts'
+import { blankAsNull, readNumber, text, uuid } from '#contract/fields.ts'
 import { capNames, criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
 
 const criterion = z.enum(criteria)
@@ -7,8 +7,7 @@ const day = z.iso.date('Must be a date')
 const author = z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional())
 
 const points = z.preprocess(
-  (value) =>
-    typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value),
+  readNumber,
   z
     .number('Must be a number')
     .refine((value) => pointSteps.includes(value), 'Must be 0 to 100 in steps of 5')

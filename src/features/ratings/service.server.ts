@@ -67,7 +67,9 @@ export function createRatingsService(
     /** Publishes a version and takes it back. @throws AppError invalid */
     async preview(edition: Edition, input: MethodInput): Promise<MethodPreview> {
       assertMethod(input)
-      return await rehearse(db, async (tx) => {
+      return await rehearse(deps.database, async (tx) => {
+        // What others write meanwhile would look like a change of the method's.
+        await lockEntries(tx, 'casinos', edition.id)
         const before = new Map((await findAll(tx, edition.id)).map((one) => [one.id, one]))
         await store(tx, edition, input)
         const after = await findAll(tx, edition.id)

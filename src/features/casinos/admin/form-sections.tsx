@@ -18,7 +18,7 @@ import { Link } from '@tanstack/react-router'
 import { useEdition } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { readBrands } from '#admin-kit/mount.ts'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import { useCasinoPage } from './casino-api.ts'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
@@ -48,18 +48,11 @@ export function FormSettings({ edition, editing }: Props) {
       <FormSection title="Listing" columns={1}>
         <RatingField />
         {casino && (
-          <p className="text-small text-muted">
+          <OwnScreen casino={casino} to={paths.points} label="Rate by points">
             {casino.score === null
-              ? 'The rating was not made from points. '
-              : `${(casino.score / 100).toFixed(2)} of 100 points. `}
-            <Link
-              to={paths.points}
-              params={{ entryId: casino.id }}
-              className="underline underline-offset-4"
-            >
-              Rate by points
-            </Link>
-          </p>
+              ? 'The rating was not made from points.'
+              : `${(casino.score / 100).toFixed(2)} of 100 points.`}
+          </OwnScreen>
         )}
         <TextField
           name="rank"
@@ -99,22 +92,34 @@ export function FormSettings({ edition, editing }: Props) {
   )
 }
 
+type OwnScreenProps = {
+  casino: AdminCasino
+  to: typeof paths.points | typeof paths.bonuses | typeof paths.payouts
+  label: string
+  children: ReactNode
+}
+
+/** Leads to what has a screen of its own, with how it stands there. */
+function OwnScreen({ casino, to, label, children }: OwnScreenProps) {
+  return (
+    <p className="col-span-full text-small text-muted">
+      {children}{' '}
+      <Link to={to} params={{ entryId: casino.id }} className="underline underline-offset-4">
+        {label}
+      </Link>
+    </p>
+  )
+}
+
 function Offer({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasino | undefined }) {
   return (
     <FormSection title="Offer">
       {casino && (
-        <p className="text-small text-muted sm:col-span-2">
+        <OwnScreen casino={casino} to={paths.bonuses} label="Enter the bonuses with their terms">
           {casino.bonuses.length === 0
-            ? 'The terms of the bonus have not been entered. '
-            : 'If the welcome bonus is empty, readers see a sentence made of the terms. '}
-          <Link
-            to={paths.bonuses}
-            params={{ entryId: casino.id }}
-            className="underline underline-offset-4"
-          >
-            Enter the bonuses with their terms
-          </Link>
-        </p>
+            ? 'The terms of the bonus have not been entered.'
+            : 'If the welcome bonus is empty, readers see a sentence made of the terms.'}
+        </OwnScreen>
       )}
       <TextField name="welcomeBonus" className="sm:col-span-2" />
       {hasField(edition, 'bonusAmount') && (
@@ -140,18 +145,11 @@ function Offer({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
       <TextField name="maxPayout" />
       <TextField name="withdrawalTime" />
       {casino && (
-        <p className="text-small text-muted sm:col-span-2">
+        <OwnScreen casino={casino} to={paths.payouts} label="Enter payout tests">
           {casino.withdrawalTested
-            ? `Readers see the median of ${casino.withdrawalTested.tests} payout tests instead. `
-            : 'Three payout tests take the place of the withdrawal time. '}
-          <Link
-            to={paths.payouts}
-            params={{ entryId: casino.id }}
-            className="underline underline-offset-4"
-          >
-            Enter payout tests
-          </Link>
-        </p>
+            ? `Readers see the median of ${casino.withdrawalTested.tests} payout tests instead.`
+            : 'Three payout tests take the place of the withdrawal time.'}
+        </OwnScreen>
       )}
       {hasField(edition, 'cryptocurrencies') && (
         <ListField name="cryptocurrencies" example="bitcoin, ethereum" />
