@@ -17,10 +17,16 @@ export const criteria = [
 ] as const
 export type Criterion = (typeof criteria)[number]
 
-/** What keeps a rating down, whatever the points say. */
+/** What keeps a rating down, in tenths, whatever the points say. */
 export const caps = { unpaid: 20, unlicensed: 35 } as const satisfies Record<string, number>
 export type Cap = keyof typeof caps
 export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the names
+
+/** The highest score, in hundredths of a point, that comes to no more than the cap's rating. */
+export const capScore = (cap: Cap): number => caps[cap] * 200
+
+/** What readers are warned of beside the name and before every way out. */
+export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
 
 /** Points are given in steps of five. */
 export const pointSteps = Array.from({ length: 21 }, (_, step) => step * 5)
@@ -77,8 +83,8 @@ export function explainPlace({
   scorePlace: number | null
   move: Move | null
 }): 'whyMoved' | 'whyShifted' | 'whyScore' {
-  if (move) return 'whyMoved'
-  return scorePlace === null || scorePlace === rank ? 'whyScore' : 'whyShifted'
+  if (scorePlace === null || scorePlace === rank) return 'whyScore'
+  return move ? 'whyMoved' : 'whyShifted'
 }
 
 /** Less than this much of the method's weight is no ground for a rating. */
@@ -94,10 +100,23 @@ export const weigh = ({ weights }: Pick<Method, 'weights'>): [Criterion, number]
     .sort(([, a], [, b]) => b - a)
 
 /**
+ * The score that orders the ranking, from 0 to 10000: that of the points, or of the cap if it is
+ * lower. Null where too little was assessed.
+ */
+export function computeScore(
+  method: Pick<Method, 'weights' | 'essential'>,
+  sheet: Pick<Sheet, 'points' | 'cap'>,
+): number | null {
+  const score = computePointScore(method, sheet)
+  if (score === null || sheet.cap === null) return score
+  return Math.min(score, capScore(sheet.cap))
+}
+
+/**
  * From 0 to 10000, a hundred times the weighted mean of the points, rounded half up; null where too
  * little was assessed. In whole numbers, so that everybody gets the same.
  */
-export function computeScore(
+export function computePointScore(
   method: Pick<Method, 'weights' | 'essential'>,
   sheet: Pick<Sheet, 'points'>,
 ): number | null {
@@ -120,7 +139,7 @@ export function makeTieKey(
   method: Pick<Method, 'weights' | 'essential'>,
   sheet: Pick<Sheet, 'points' | 'reviewedOn'>,
 ): string | null {
-  if (computeScore(method, sheet) === null) return null
+  if (computePointScore(method, sheet) === null) return null
   const points = weigh(method).map(([name]) => {
     const found = sheet.points[name]
     // Before every digit: not assessed is less than no points.
@@ -140,8 +159,7 @@ export const isOldSheet = (reviewedOn: string | null, today: string): boolean =>
 export const needsNote = (points: number): boolean => points < 50 || points === 100
 
 /** In tenths of the five stars, from 0 to 50. */
-export const toTenths = (score: number, cap: Cap | null): number =>
-  Math.min(Math.floor((score + 100) / 200), cap === null ? 50 : caps[cap])
+const toTenths = (score: number): number => Math.floor((score + 100) / 200)
 
 /** What the method gives, from 0 to 5; null where too little was assessed. */
 export function computeRating(
@@ -149,5 +167,5 @@ export function computeRating(
   sheet: Pick<Sheet, 'points' | 'cap'>,
 ): number | null {
   const score = computeScore(method, sheet)
-  return score === null ? null : toTenths(score, sheet.cap) / 10
+  return score === null ? null : toTenths(score) / 10
 }

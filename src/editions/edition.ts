@@ -1,4 +1,4 @@
-import type { Method } from '#contract/ratings.ts'
+import type { Cap, Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
@@ -104,6 +104,8 @@ export type Edition = {
   }
   /** What ratings begin with, until a version of the method is published. */
   ratings: Pick<Method, 'weights' | 'essential'>
+  /** What keeps a rating down in this edition. */
+  ratingCaps: readonly Cap[]
   guideCategories: readonly string[]
   blogCategories: readonly string[]
   adminCasinosLabel: string

@@ -79,6 +79,7 @@ export const crypto: Edition = {
     weights: { licence: 20, payouts: 25, terms: 20, safer: 15, support: 10, games: 10 },
     essential: ['licence', 'payouts'],
   },
+  ratingCaps: ['unpaid', 'unlicensed'],
   guideCategories: ['basics', 'bonuses', 'payments', 'safety', 'games'],
   blogCategories: ['trends', 'bitcoin', 'ethereum', 'reviews', 'tips'],
   adminCasinosLabel: 'Crypto',

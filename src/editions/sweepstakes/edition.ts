@@ -62,6 +62,8 @@ export const sweepstakes: Edition = {
     weights: { redemptions: 30, rules: 20, terms: 15, safer: 15, support: 10, games: 10 },
     essential: ['redemptions', 'rules'],
   },
+  // Sweepstakes casinos need no licence to operate, so that its lack says nothing of them.
+  ratingCaps: ['unpaid'],
   guideCategories: ['basics', 'bonuses', 'redemption', 'legal', 'safety'],
   blogCategories: ['trends', 'reviews', 'tips', 'bonuses', 'legal'],
   adminCasinosLabel: 'sweepstakes',

@@ -73,6 +73,7 @@ export const casinoSchema = z
       .meta({ description: 'The tested minutes, or those of `withdrawalTime`; null if unknown' }),
     score: standingSchema.shape.score,
     scorePlace: standingSchema.shape.scorePlace,
+    cap: standingSchema.shape.cap,
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -16,7 +16,12 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
     conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
   if (query.maxRedemption !== undefined)
     conditions.push(lte(casinos.minRedemption, Math.floor(query.maxRedemption)))
-  if (query.featured) conditions.push(eq(casinos.isFeatured, query.featured === 'true'))
+  if (query.featured) {
+    // A casino that readers are warned of is no top pick.
+    const isWarned = sql`coalesce(${casinos.sheet} ->> 'cap' = 'unpaid', false)`
+    const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
+    conditions.push(query.featured === 'true' ? isPick : sql`not ${isPick}`)
+  }
   if (query.noKyc) conditions.push(eq(casinos.noKyc, query.noKyc === 'true'))
   if (query.vpnFriendly) conditions.push(eq(casinos.vpnFriendly, query.vpnFriendly === 'true'))
   if (query.minRating !== undefined) conditions.push(gte(casinos.rating, query.minRating))

@@ -117,6 +117,7 @@ export const casinoKind: EntryKind<
     'payoutMinutes',
     'score',
     'scorePlace',
+    'cap',
   ],
 
   // Open forms send nothing that has a screen of its own.

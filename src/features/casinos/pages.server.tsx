@@ -3,6 +3,7 @@ import type { CasinosService } from './service.server.ts'
 import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { hasEnded } from '#contract/bonus.ts'
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
@@ -77,10 +78,21 @@ function describe(casino: Casino, { t, edition, language }: PageRequest): string
 
 /** The points behind the rating, unless it was set otherwise by hand. */
 function explain(sheet: Page['score'], { t, language }: PageRequest): string | undefined {
-  if (!sheet || sheet.score === null || sheet.rating !== sheet.methodRating) return undefined
+  if (!sheet || sheet.score === null || sheet.rating === null || sheet.methodRating === null)
+    return undefined
   const { intl } = getLanguage(language)
   const score = numberFormat(intl, { minimumFractionDigits: 2 }).format(sheet.score / 100)
-  return t('ratings.scoreLine', { score, rating: formatScore(sheet.rating ?? 0, intl) })
+  const computed = formatScore(sheet.methodRating, intl)
+  const given = formatScore(sheet.rating, intl)
+  const isGiven = sheet.rating !== sheet.methodRating
+  const warning = writeWarning(sheet.cap, t)
+  return [
+    t('ratings.scoreLine', { score, rating: computed }),
+    isGiven && t('ratings.givenLine', { computed, given }),
+    warning && `${warning}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export const casinoScreen = defineScreen<'casino', Data, Needs>({

@@ -4,6 +4,7 @@ import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.s
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Bonus } from '#contract/bonus.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { lockEntries } from '#audit/write.server.ts'
@@ -18,7 +19,7 @@ const offerWithout = (written: PgColumn) =>
 
 /** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {
-  const columns = getTableColumns(casinos)
+  const columns = { ...getTableColumns(casinos), cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'` }
   if (language === defaultLanguage.code)
     return { ...columns, offer: offerWithout(casinos.welcomeBonus) }
   const t = casinoTranslations

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
 import { toDay } from '#contract/days.ts'
 import { casinos, givenPlaces, pastMoves } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
+import type { HiddenSlots } from './places.server.ts'
 
 export type WantedPlace = { id: string; place: number }
 
@@ -18,6 +19,19 @@ const placed = (edition: string, order: Order = 'rank') => sql`
   select id, name, rank, score, move, row_number() over (order by ${orders[order]})::int as place,
     count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
+
+/** The slots of casinos that are not shown: in the ranking, and by score alone. */
+export async function findHiddenSlots(db: Executor, edition: string): Promise<HiddenSlots> {
+  const hidden = await db
+    .select({ rank: casinos.rank, scorePlace: casinos.scorePlace })
+    .from(casinos)
+    .where(and(eq(casinos.edition, edition), sql`not ${casinos.isActive}`))
+    .orderBy(asc(casinos.rank))
+  return {
+    ranks: hidden.map(({ rank }) => rank),
+    scorePlaces: hidden.flatMap(({ scorePlace }) => scorePlace ?? []).sort((a, b) => a - b),
+  }
+}
 
 /** The places of casinos, from 1. */
 export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
@@ -132,10 +146,6 @@ export async function findMoves(tx: Transaction, edition: string): Promise<Wante
 export async function noteMoves(tx: Transaction, edition: string, moves: readonly WantedPlace[]) {
   const ids = sql.param(moves.map(({ id }) => id))
   const places = sql.param(moves.map(({ place }) => place))
-  const which = sql`exists (
-    select 1 from unnest(${ids}::uuid[], ${places}::int[]) as w(casino, place)
-    where w.casino = id and w.place <> (move ->> 'place')::int)`
-  await keepMoves(tx, edition, which, toDay(new Date()))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
       'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null)
@@ -144,14 +154,36 @@ export async function noteMoves(tx: Transaction, edition: string, moves: readonl
       and (move is null or (move ->> 'place')::int <> w.place)`)
 }
 
-/** Keeps decisions that are about to end for readers, unless they were made today. */
+/**
+ * Keeps decisions that are about to end for readers, with the place that they saw, unless they were
+ * made today.
+ */
 async function keepMoves(tx: Transaction, edition: string, which: SQL, today: string) {
+  const slot = sql`(move ->> 'place')::int`
+  const hidden = sql`array(
+    select rank from ${casinos} where edition = ${edition} and not is_active order by rank)`
   await tx.execute(sql`
     insert into ${pastMoves} (id, edition, casino_id, place, because, since, ended_on)
-    select gen_random_uuid(), edition, id, (move ->> 'place')::int, move ->> 'because',
-      (move ->> 'since')::date, least(move ->> 'until', ${today})::date
+    select gen_random_uuid(), edition, id,
+      -- The bucket is the number of hidden casinos in slots before this one.
+      ${slot} - width_bucket(${slot} - 1, ${hidden}),
+      move ->> 'because', (move ->> 'since')::date, least(move ->> 'until', ${today})::date
     from ${casinos}
     where edition = ${edition} and move is not null and move ->> 'since' < ${today} and ${which}`)
+}
+
+/** Before casinos with such a place get another one, while the ranking is as readers saw it. */
+export async function keepReplacedMoves(
+  tx: Transaction,
+  edition: string,
+  wanted: readonly WantedPlace[],
+) {
+  const ids = sql.param(wanted.map(({ id }) => id))
+  const places = sql.param(wanted.map(({ place }) => place))
+  const which = sql`exists (
+    select 1 from unnest(${ids}::uuid[], ${places}::int[]) as w(casino, place)
+    where w.casino = id and w.place <> (move ->> 'place')::int)`
+  await keepMoves(tx, edition, which, toDay(new Date()))
 }
 
 /** Before a casino gets another place, or none. */

@@ -18,6 +18,7 @@ import {
   findOutcome,
   findPlaces,
   forgetGivenPlaces,
+  keepReplacedMoves,
   matchMoves,
   noteMoves,
   noteScorePlaces,
@@ -151,8 +152,9 @@ async function rankByScore(
       const found = before.get(id)
       return found && Math.min(place, found.total) !== found.place
     })
-    await placeCasinos(tx, edition, wanted)
     const isWhole = wanted.length > 1 && wanted.length === before.get(ids[0] ?? '')?.total
+    if (!isWhole) await keepReplacedMoves(tx, edition, decided)
+    await placeCasinos(tx, edition, wanted)
     if (isWhole && decided.length > 0) await noteWholeOrder(tx, edition, wanted)
     if (!isWhole) await noteMoves(tx, edition, decided)
   }

@@ -5,7 +5,7 @@ import { casinos } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
 const columns = {
-  place: casinos.rank,
+  rank: casinos.rank,
   slug: casinos.slug,
   name: casinos.name,
   score: casinos.score,

@@ -73,6 +73,8 @@ async function checkSheet(
   }
   if (sheet.reviewedOn > latestDay(now))
     refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
+  if (sheet.cap !== null && !edition.ratingCaps.includes(sheet.cap) && !isRestore)
+    refuse('cap', 'This edition has no such rule.')
   if (field === 'sheet' && !isRestore) {
     const unexplained = criteria.find((name) => {
       const points = sheet.points[name]

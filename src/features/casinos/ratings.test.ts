@@ -86,7 +86,13 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     await patch('C', { sheet: sheetOf(85) })
     expect(await standing('C')).toMatchObject({ place: 2, rating: 4.3, methodRating: 4.3 })
     await patch('C', { sheet: { ...sheetOf(85), cap: 'unpaid', capBecause: 'Two readers.' } })
-    expect(await standing('C')).toMatchObject({ rating: 2, score: 8500 })
+    expect(await standing('C')).toMatchObject({
+      place: 4,
+      rating: 2,
+      score: 4000,
+      pointScore: 8500,
+      cap: 'unpaid',
+    })
     await patch('C', { sheet: null })
     expect(await standing('C')).toMatchObject({
       place: 4,

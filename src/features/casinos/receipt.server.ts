@@ -1,6 +1,12 @@
 /** Why casinos are where they are, from what is public alone. */
 import { addDays, toDay } from '#contract/days.ts'
-import { computeRating, isOldSheet, type Method, type Sheet } from '#contract/ratings.ts'
+import {
+  computePointScore,
+  computeRating,
+  isOldSheet,
+  type Method,
+  type Sheet,
+} from '#contract/ratings.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
@@ -8,6 +14,7 @@ import type { Edition } from '#editions/edition.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
 import type { Receipt, Score } from '#features/ratings/contract.ts'
 import type { KeptStanding, StandingListQuery } from './admin-contract.ts'
+import { toShownPlaces, type HiddenSlots } from './places.server.ts'
 import { findPastMoves } from './rank-queries.server.ts'
 import {
   countStandingPage,
@@ -22,20 +29,21 @@ import type { Language } from '#i18n/languages.ts'
 const shownDays = 365
 const maxEnded = 200
 
-export function createReceipts({
-  database,
-  changes,
-  clock,
-}: Pick<Deps, 'database' | 'changes' | 'clock'>) {
+export function createReceipts(
+  { database, changes, clock }: Pick<Deps, 'database' | 'changes' | 'clock'>,
+  findHidden: (edition: Edition) => Promise<HiddenSlots>,
+) {
   const { db } = database
 
   async function readStandings(edition: Edition, limit: number, offset: number) {
-    const [method, rows, total] = await Promise.all([
+    const [method, rows, total, hidden] = await Promise.all([
       findMethod(db, edition),
       findStandings(db, edition.id, { limit, offset }),
       countStandings(db, edition.id),
+      findHidden(edition),
     ])
-    return { method, standings: rows.map((row) => present(method, row)), total }
+    const standings = rows.map((row) => present(method, toShownPlaces(row, hidden)))
+    return { method, standings, total }
   }
   const read = cacheReads(changes, ['casinos'], readStandings, {
     countRows: ({ standings }) => standings.length,
@@ -124,11 +132,17 @@ export function createReceipts({
 type FoundScore = Score & { weights: Method['weights'] }
 
 const rate = (method: Method, sheet: Sheet | null) => ({
+  pointScore: sheet && computePointScore(method, sheet),
   methodRating: sheet && computeRating(method, sheet),
 })
 
-const present = <Row extends { sheet: Sheet | null }>(method: Method, { sheet, ...row }: Row) => ({
+const present = <Row extends { rank: number; sheet: Sheet | null }>(
+  method: Method,
+  { rank, sheet, ...row }: Row,
+) => ({
   ...row,
+  place: rank,
   ...rate(method, sheet),
+  cap: sheet?.cap ?? null,
   reviewedOn: sheet?.reviewedOn ?? null,
 })

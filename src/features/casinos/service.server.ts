@@ -48,10 +48,14 @@ import {
   findCasinosByIds,
   findCasinosBySlugs,
 } from './queries.server.ts'
+import { toShownPlaces } from './places.server.ts'
+import { findHiddenSlots } from './rank-queries.server.ts'
 import { endMovesOf, moveOneCasino, rank, rankByMethod, reorderCasinos } from './ranking.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
-import { showRating, toCasino, toListedCasino } from './views.server.ts'
+import { showRating, toCasino, toListedCasino, withoutPick } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
+
+type ListedRow = Parameters<typeof toListedCasino>[0]
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
@@ -62,19 +66,32 @@ const addressesAtOnce = 2000
 export function createCasinosService(deps: WriteDeps) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
+  const findHidden = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
+    findHiddenSlots(db, edition.id),
+  )
+
+  /** As readers of a language see them. */
+  async function present(edition: Edition, language: Language, rows: readonly ListedRow[]) {
+    const hidden = await findHidden(edition)
+    const writing = writingOf(edition, language)
+    return rows.map((row) => withoutPick(toListedCasino(toShownPlaces(row, hidden), writing)))
+  }
+
   async function readPage(edition: Edition, language: Language, slug: string) {
     const row = await findCasinoBySlug(db, edition.id, language.code, slug)
     if (!row) return undefined
     const { languages, ...casino } = row
     // Without a review only facts remain, which exist in every language.
     return {
-      casino: toCasino(casino, writingOf(edition, language)),
+      casino: withoutPick(
+        toCasino(toShownPlaces(casino, await findHidden(edition)), writingOf(edition, language)),
+      ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
   }
 
   async function readList(edition: Edition, language: Language, query: CasinoQuery = {}) {
-    const items = present(
+    const items = await present(
       edition,
       language,
       await findCasinos(db, edition.id, language.code, query),
@@ -88,7 +105,11 @@ export function createCasinosService(deps: WriteDeps) {
     language: Language,
     limit = defaultTopCount,
   ): Promise<ListedCasino[]> {
-    return present(edition, language, await findCasinos(db, edition.id, language.code, { limit }))
+    return await present(
+      edition,
+      language,
+      await findCasinos(db, edition.id, language.code, { limit }),
+    )
   }
 
   async function readAddresses(edition: Edition): Promise<Address[]> {
@@ -112,7 +133,7 @@ export function createCasinosService(deps: WriteDeps) {
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
   const { findChanges, findFacts, listFacts } = createFacts(deps)
-  const { findReceipt, findScore, listStandings } = createReceipts(deps)
+  const { findReceipt, findScore, listStandings } = createReceipts(deps, findHidden)
 
   return {
     ...entries,
@@ -171,7 +192,7 @@ export function createCasinosService(deps: WriteDeps) {
       slugs: readonly string[],
     ): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
-      return present(
+      return await present(
         edition,
         language,
         await findCasinosBySlugs(db, edition.id, language.code, slugs),
@@ -186,7 +207,7 @@ export function createCasinosService(deps: WriteDeps) {
       const found = new Map(
         (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
       )
-      return present(
+      return await present(
         edition,
         language,
         ids.flatMap((id) => found.get(id) ?? []),
@@ -280,15 +301,6 @@ export function createCasinosService(deps: WriteDeps) {
     bulk: (edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult> =>
       entries.runBulk(edition, actor, bulk, casinoAction(bulk.action)),
   }
-}
-
-function present(
-  edition: Edition,
-  language: Language,
-  rows: readonly Parameters<typeof toListedCasino>[0][],
-): ListedCasino[] {
-  const writing = writingOf(edition, language)
-  return rows.map((row) => toListedCasino(row, writing))
 }
 
 export type CasinosService = ReturnType<typeof createCasinosService>

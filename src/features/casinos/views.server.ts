@@ -4,6 +4,7 @@ import { defaultRating } from './contract.ts'
 import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
+import { isWarning, type Cap } from '#contract/ratings.ts'
 import type { CasinoRow } from './queries.server.ts'
 
 /** Answers hold a number where there is none, as they always did. */
@@ -20,7 +21,7 @@ type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft
 
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */
 export function toListedCasino(
-  row: Read<Omit<CasinoRow, PageName | HiddenName>>,
+  row: Read<Omit<CasinoRow, PageName | HiddenName>> & { cap: Cap | null },
   writing?: BonusWriting,
 ): ListedCasino {
   const {
@@ -59,11 +60,12 @@ export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
     evidence: _evidence,
     bonuses: _bonuses,
     payoutTests: _payoutTests,
-    sheet: _sheet,
+    sheet,
     sheetDraft: _sheetDraft,
     ...rest
   } = row
-  return { ...toListedCasino(rest, writing), review, seoTitle, seoDescription, socialImageUrl }
+  const listed = toListedCasino({ ...rest, cap: sheet?.cap ?? null }, writing)
+  return { ...listed, review, seoTitle, seoDescription, socialImageUrl }
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
@@ -82,3 +84,7 @@ export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCas
     translations,
   }
 }
+
+/** As readers see it: a casino that they are warned of is no top pick. */
+export const withoutPick = <C extends Pick<Casino, 'cap' | 'isFeatured'>>(casino: C): C =>
+  isWarning(casino.cap) ? { ...casino, isFeatured: false } : casino

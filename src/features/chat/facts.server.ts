@@ -69,8 +69,9 @@ const sentences: Partial<
     if (score === null) return undefined
     const points = numberFormat(locale, { minimumFractionDigits: 2 }).format(score / 100)
     const values = { name, score: points, place: scorePlace ?? rank }
-    const reason = move && (move.because || t('ratings.noReason'))
-    return [t(`ratings.${explainPlace(casino)}`, values), reason].filter(Boolean).join(' ')
+    const why = explainPlace(casino)
+    const reason = move && why === 'whyMoved' && (move.because || t('ratings.noReason'))
+    return [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
   },
   licence: ({ name, licenses }, { t, join }) =>
     licenses.length > 0

@@ -32,6 +32,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
   noKyc: false,
   licenses: [],
   isFeatured: false,
+  cap: null,
   paymentMethods: [],
   minRedemption: null,
   excludedStates: [],

@@ -25,6 +25,7 @@ const fields = [
   'noKyc',
   'licenses',
   'isFeatured',
+  'cap',
   'paymentMethods',
   'minRedemption',
   'excludedStates',

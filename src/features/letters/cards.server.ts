@@ -1,4 +1,5 @@
 /** What an email shows of an entry that its text links to. */
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import { placements } from '#contract/placements.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import { readEntryAddress } from '#content/markdown/entry-links.ts'
@@ -68,6 +69,7 @@ type DescribedCasino = Pick<
   | 'slug'
   | 'rating'
   | 'isRated'
+  | 'cap'
   | 'description'
   | 'welcomeBonus'
   | 'finishRate'
@@ -83,6 +85,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
     title: name,
     href: origin + href(language.code, 'casino', { slug }),
     meta: [
+      writeWarning(casino.cap, t),
       casino.isRated && t('readerMail.issue.rating', { rating }),
       casino.welcomeBonus,
       finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) }),

@@ -132,7 +132,14 @@ export const toldMethodSchema = z
         anchors: texts.meta({ description: 'What 0, 50 and 100 points mean' }),
       }),
     ),
-    caps: z.array(z.object({ key: z.enum(capNames), label: z.string(), maxRating: z.number() })),
+    caps: z.array(
+      z.object({
+        key: z.enum(capNames),
+        label: z.string(),
+        maxRating: z.number(),
+        maxScore: z.number().meta({ description: 'No higher score counts, for the place either' }),
+      }),
+    ),
     formula: z.string(),
     versions: z.array(methodSchema).meta({ description: 'The newest first' }),
   })
@@ -146,9 +153,16 @@ export const standingSchema = z
     place: z.number(),
     slug: z.string(),
     name: z.string(),
-    score: z.number().nullable().meta({
-      description: 'A hundred times the mean, from 0 to 10000; null: not rated by points',
-    }),
+    score: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'What orders the ranking, from 0 to 10000: a hundred times the mean of the points, or what the ' +
+          'cap allows if that is less; null: not rated by points',
+      }),
+    pointScore: z.number().nullable().meta({ description: 'The score without a cap' }),
+    cap: z.enum(capNames).nullable().meta({ description: 'What keeps the score down' }),
     rating: z.number().nullable().meta({ description: 'As it is shown; null: not rated' }),
     methodRating: z.number().nullable().meta({ description: 'What the method gives' }),
     reviewedOn: z.string().nullable(),
@@ -206,6 +220,7 @@ export const scoreSchema = z
     checkedBy: person,
     reviewedOn: z.string().nullable(),
     score: standingSchema.shape.score,
+    pointScore: standingSchema.shape.pointScore,
     rating: standingSchema.shape.rating,
     methodRating: standingSchema.shape.methodRating,
     isOld: z.boolean().meta({ description: 'Whether the points were given over 365 days ago' }),

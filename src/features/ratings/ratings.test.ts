@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { computeRating, computeScore, type Cap, type Criterion } from '#contract/ratings.ts'
+import {
+  computePointScore,
+  computeRating,
+  computeScore,
+  type Cap,
+  type Criterion,
+} from '#contract/ratings.ts'
 import { editions } from '#editions/editions.ts'
 import { sheetInput } from './contract.ts'
 import { applyMoves, findMoves } from './order.ts'
@@ -40,11 +46,14 @@ describe('points become a score and a rating', () => {
     expect(computeRating(method, sheet([undefined, 100, 100, 95, 95, 100]))).toBeNull()
   })
 
-  test('a cap keeps the rating down and leaves the score', () => {
+  test('a cap keeps the rating and the score down, and leaves what the points give', () => {
     const points = [95, 100, 100, 95, 95, 100]
     expect(computeRating(method, sheet(points, 'unpaid'))).toBe(2)
     expect(computeRating(method, sheet(points, 'unlicensed'))).toBe(3.5)
-    expect(computeScore(method, sheet(points, 'unpaid'))).toBe(9775)
+    expect(computeScore(method, sheet(points, 'unpaid'))).toBe(4000)
+    expect(computeScore(method, sheet(points, 'unlicensed'))).toBe(7000)
+    expect(computePointScore(method, sheet(points, 'unpaid'))).toBe(9775)
+    expect(computeScore(method, sheet([10, 10, 10, 10, 10, 10], 'unpaid'))).toBe(1000)
     expect(computeRating(method, sheet([10, 10, 10, 10, 10, 10], 'unpaid'))).toBe(0.5)
   })
 

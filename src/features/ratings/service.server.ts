@@ -1,6 +1,6 @@
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { lockEntries, write } from '#audit/write.server.ts'
-import { anchors, anchorWords, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
+import { anchors, anchorWords, caps, capScore, weigh, type Method } from '#contract/ratings.ts'
 import { toDay } from '#contract/days.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { rehearse, type Transaction } from '#db/transaction.ts'
@@ -109,10 +109,11 @@ export function createRatingsService(
             anchors.map((points) => [points, t(`ratings.anchors.${key}.${anchorWords[points]}`)]),
           ),
         })),
-        caps: capNames.map((key) => ({
+        caps: edition.ratingCaps.map((key) => ({
           key,
           label: t(`ratings.caps.${key}`),
           maxRating: caps[key] / 10,
+          maxScore: capScore(key),
         })),
         formula: t('ratings.formula'),
         versions: versions.map((one) => ({ ...one, essential: [...one.essential] })),

@@ -1255,7 +1255,7 @@ declare const messages: {
       }
     },
     "caps": {
-      "unpaid": "Unpaid winnings are established",
+      "unpaid": "Proven failure to pay winnings",
       "unlicensed": "No licence could be verified"
     },
     "weights": "Criteria and their weights",
@@ -1271,7 +1271,7 @@ declare const messages: {
     "anchorsOf": "What the points mean",
     "formula": "The score is the mean of the points, each counted by its weight: 0 to 100. A twentieth of it, rounded to a tenth, is the rating out of 5. There is a rating once criteria with at least 80% of the weight, and all that are needed, have points.",
     "capsHeading": "What keeps a rating down",
-    "capLine": "{cap}: at most {rating} out of 5",
+    "capLine": "{cap}: at most {rating} out of 5, in the order of the ranking too",
     "notIn": "Neither the size of a bonus nor what we earn is a criterion.",
     "byScore": "The score orders the ranking. Where a casino was given another place by hand, that is said.",
     "byEditors": "The order of the ranking is set by hand. Scores do not change it.",
@@ -1300,7 +1300,7 @@ declare const messages: {
     "review": "How this rating came about",
     "scoreLine": "{score} of 100 points make {rating} out of 5.",
     "givenLine": "By the method it would be {computed}; {given} was set by hand.",
-    "cappedLine": "At most {rating} out of 5: {cap}.",
+    "cappedLine": "On points alone it would be {points} of 100. The score is held down: {cap}.",
     "table": "Points by criterion",
     "restsOn": "See also",
     "reviewedBy": "Points given by",

@@ -3,6 +3,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import { slugIn, type Address } from '#content/addresses.ts'
 import { showWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
 import {
@@ -82,9 +83,10 @@ async function findCasinos({ edition, language, services, t }: SiteRequest): Pro
   const { intl } = getLanguage(language)
   const casinos = await services.casinos.top(edition, getLanguage(language), maxCasinos)
   return casinos.map((casino) => {
-    const { slug, name, rating, isRated } = casino
+    const { slug, name, rating, isRated, cap } = casino
     const time = showWithdrawalTime(casino, intl, { demo: edition.isDemonstration })
     const texts = [
+      writeWarning(cap, t),
       isRated && t('casino.rated', { rating: formatScore(rating, intl) }),
       time && `${t('casino.withdrawal')}: ${time}`,
     ]

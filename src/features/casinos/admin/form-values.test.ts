@@ -48,6 +48,7 @@ const casino: AdminCasino = {
   vpnFriendly: false,
   noKyc: false,
   isFeatured: false,
+  cap: null,
   isActive: true,
   promoCode: null,
   paymentMethods: [],

@@ -59,8 +59,7 @@ type Values = { sheet: Sheet; saveAs: 'sheet' | 'sheetDraft' }
 
 const saveWords = { sheet: 'Points that readers see', sheetDraft: 'A draft, for editors only' }
 const capWords = {
-  '': 'Nothing',
-  unpaid: 'Unpaid winnings are established: at most 2.0',
+  unpaid: 'Proven failure to pay winnings: at most 2.0',
   unlicensed: 'No licence could be verified: at most 3.5',
 }
 const pointOptions = {
@@ -71,6 +70,10 @@ const pointOptions = {
 function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod }) {
   const save = useSaving(casino)
   const { sheetDraft, sheet, name } = casino
+  const capOptions = {
+    '': 'Nothing',
+    ...Object.fromEntries(method.caps.map(({ key }) => [key, capWords[key]])),
+  }
   return (
     <div className="grid gap-6">
       <ScreenHead
@@ -106,7 +109,7 @@ function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod })
         ))}
         <Result method={method} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField name="sheet.cap" label="What keeps the rating down" options={capWords} />
+          <SelectField name="sheet.cap" label="What keeps the rating down" options={capOptions} />
           <TextField
             name="sheet.capBecause"
             label="Why"

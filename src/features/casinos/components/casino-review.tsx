@@ -5,6 +5,7 @@ import type { Credits } from '#content/credits/fields.ts'
 import { Prose } from '#content/components/prose.tsx'
 import { TableOfContents } from '#content/components/table-of-contents.tsx'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { CapWarning } from './cap-warning.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -151,8 +152,9 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
             />
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
-              <div className="mt-2">
+              <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Stars {...rated(casino)} />
+                <CapWarning casino={casino} />
               </div>
             </div>
           </div>
@@ -231,6 +233,7 @@ function SideAction({ casino }: { casino: Casino }) {
         <span className="min-w-0">
           <span className="line-clamp-2 text-small leading-tight font-semibold">{casino.name}</span>
           <span className="figures text-tiny text-muted">{figure}</span>
+          <CapWarning casino={casino} />
         </span>
       </p>
       <PlayLink casino={casino} placement="sticky" block className="mt-3" />
@@ -267,6 +270,7 @@ function StickyAction({ casino }: { casino: Casino }) {
         />
         <p className="min-w-0 flex-1 narrow:basis-full">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
+          <CapWarning casino={casino} />
           <AdNote />
         </p>
         <PlayLink casino={casino} placement="sticky" className="narrow:flex-1" />

@@ -6,6 +6,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
+import { CapWarning } from './cap-warning.tsx'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { FinishLine } from './finish-line.tsx'
@@ -44,6 +45,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars {...rated(casino)} />
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
+            <CapWarning casino={casino} />
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { formatScore, maxStars, Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
+import { CapWarning } from './cap-warning.tsx'
 import { FinishLine } from './finish-line.tsx'
 import { PlayLink } from './play-link.tsx'
 import { useFacts } from './use-facts.tsx'
@@ -61,7 +62,8 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
       </div>
       <KeyFacts casino={casino} />
       <Disclosure about={[casino]} className="mt-5" />
-      <div data-main-action="" className="mt-2">
+      <div data-main-action="" className="mt-2 grid gap-2">
+        <CapWarning casino={casino} />
         <PlayLink casino={casino} placement="hero" size="lg" block />
       </div>
       <BonusTerms className="mt-3" />

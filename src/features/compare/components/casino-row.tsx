@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -69,6 +70,7 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
             {row.name}
           </a>
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
+          <CapWarning casino={row} />
           {!columns.includes('license') && row.licenses.length > 0 && (
             <Badge tone="outline">{row.licenses.join(', ')}</Badge>
           )}

@@ -48,6 +48,7 @@ const plain: ListedCasino = {
   vpnFriendly: false,
   noKyc: false,
   isFeatured: false,
+  cap: null,
   isActive: true,
   promoCode: null,
   paymentMethods: [],

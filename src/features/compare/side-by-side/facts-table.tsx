@@ -1,5 +1,6 @@
 import { X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
@@ -109,6 +110,7 @@ function NameHeader({ casino }: { casino: ListedCasino }) {
           {casino.name}
         </a>
       </span>
+      <CapWarning casino={casino} />
     </th>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { FinishLine } from '#features/casinos/components/finish-line.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'
@@ -33,6 +34,7 @@ export function CasinoLine({ casino, position }: Props) {
               </a>
             </p>
             <Stars {...rated(casino)} />
+            <CapWarning casino={casino} />
           </div>
         </div>
         <p className="mt-3 font-display leading-snug font-semibold text-balance">

@@ -1,3 +1,4 @@
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
@@ -51,6 +52,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
                   >
                     {casino.name}
                   </a>
+                  <CapWarning casino={casino} />
                 </th>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'
@@ -28,6 +29,7 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
           </h3>
           <div className="mt-1">
             <Stars {...rated(casino)} />
+            <CapWarning casino={casino} />
           </div>
         </div>
         <RankBadge rank={rank} label={t('rank', { rank })} className="self-start" />

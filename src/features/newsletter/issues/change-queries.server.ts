@@ -1,3 +1,4 @@
+import type { Sheet } from '#contract/ratings.ts'
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -190,6 +191,8 @@ export type CasinoFacts = {
   name: string
   /** Null until an editor has rated the casino. */
   rating: number | null
+  /** Its points, of which only the cap is told here. */
+  sheet: Pick<Sheet, 'cap'> | null
   description: string
   welcomeBonus: string
   promoCode: string | null

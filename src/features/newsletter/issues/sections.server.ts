@@ -1,3 +1,4 @@
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { writeHundredth } from '#features/bonuses/hundredth.ts'
@@ -120,10 +121,14 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   return {
     title: casino.name,
     href: reviewOf(casino, writing),
-    meta: [rating, offer, writeFinish(casino, writing)].filter(Boolean).join(' · '),
+    meta: [warningOf(casino, writing), rating, offer, writeFinish(casino, writing)]
+      .filter(Boolean)
+      .join(' · '),
     text: texts?.description ?? casino.description,
   }
 }
+
+const warningOf = ({ sheet }: CasinoFacts, { t }: Writing) => writeWarning(sheet?.cap ?? null, t)
 
 const writeFinish = ({ finishRate }: CasinoFacts, { t }: Writing) =>
   finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) })
@@ -137,7 +142,13 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
     title: casino.name,
     href: reviewOf(casino, writing),
     ...(before && { meta: t('readerMail.issue.before', { offer: before }) }),
-    text: [now || t('readerMail.issue.noOffer'), writeFinish(casino, writing), code, change.because]
+    text: [
+      warningOf(casino, writing),
+      now || t('readerMail.issue.noOffer'),
+      writeFinish(casino, writing),
+      code,
+      change.because,
+    ]
       .filter(Boolean)
       .join('. '),
   }

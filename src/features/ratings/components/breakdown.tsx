@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
+import { explainPlace, weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
 import { useHref } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -22,8 +22,8 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
   const locale = useLocale()
   const write = useScore()
   const href = useHref()
-  const { score, rating, methodRating, cap, capBecause } = sheet
-  if (score === null || methodRating === null) return null
+  const { score, pointScore, rating, methodRating, cap, capBecause } = sheet
+  if (score === null || pointScore === null || methodRating === null) return null
   const isGiven = rating !== null && rating !== methodRating
   return (
     <section aria-labelledby={id}>
@@ -32,11 +32,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
       </h2>
       <p className="mt-4 max-w-[60ch]">
         {t('scoreLine', { score: write(score), rating: formatScore(methodRating, locale) })}{' '}
-        {cap !== null &&
-          t('cappedLine', {
-            rating: formatScore(methodRating, locale),
-            cap: t(`caps.${cap}`),
-          })}{' '}
+        {cap !== null && t('cappedLine', { points: write(pointScore), cap: t(`caps.${cap}`) })}{' '}
         {isGiven && (
           <strong className="font-semibold">
             {t('givenLine', {
@@ -51,7 +47,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
           {capBecause}
         </p>
       )}
-      {casino.move && (
+      {casino.move && explainPlace(casino) === 'whyMoved' && (
         <p className="mt-3 max-w-[60ch]">
           {t('moved', { place: casino.rank, scorePlace: casino.scorePlace ?? casino.rank })}{' '}
           <MoveReason move={casino.move} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { anchors, anchorWords, capNames, caps, weigh, type Method } from '#contract/ratings.ts'
+import { anchors, anchorWords, caps, weigh, type Method } from '#contract/ratings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -48,6 +48,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function TheMethod({ method }: { method: Method }) {
   const t = useTranslations('ratings')
+  const { edition } = useSite()
   const locale = useLocale()
   return (
     <Section id="method" title={t('method')}>
@@ -104,7 +105,7 @@ function TheMethod({ method }: { method: Method }) {
       </details>
       <h3 className="mt-6 font-semibold">{t('capsHeading')}</h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small text-muted">
-        {capNames.map((name) => (
+        {edition.ratingCaps.map((name) => (
           <li key={name}>
             {t('capLine', { cap: t(`caps.${name}`), rating: formatScore(caps[name] / 10, locale) })}
           </li>
@@ -132,7 +133,8 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
   const locale = useLocale()
   const href = useHref()
   const date = useDate()
-  const moved = standings.filter(({ move }) => move !== null)
+  // Among the casinos that are shown, a decision may have changed nothing.
+  const moved = standings.filter(({ move, place, scorePlace }) => move && scorePlace !== place)
   const given = standings.filter(
     ({ rating, methodRating }) => methodRating !== null && rating !== methodRating,
   )

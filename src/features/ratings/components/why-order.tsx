@@ -77,9 +77,10 @@ function Reason({ casino }: { casino: Ranked }) {
   const { name, rank, score, scorePlace, move } = casino
   if (score === null) return t('whyUnrated', { name })
   const values = { name, score: write(score), place: scorePlace ?? rank }
+  const why = explainPlace(casino)
   return (
     <>
-      {t(explainPlace(casino), values)} {move && <MoveReason move={move} />}
+      {t(why, values)} {move && why === 'whyMoved' && <MoveReason move={move} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+/**
+ * The places that readers are told of. The ranking has a slot for every casino; readers see only
+ * active ones, so that their places are counted without the others.
+ */
+import type { Move } from '#contract/ratings.ts'
+
+/** The slots of casinos that readers do not see, in ascending order. */
+export type HiddenSlots = {
+  /** In the ranking. */
+  ranks: readonly number[]
+  /** In the order by score alone, of those that have one. */
+  scorePlaces: readonly number[]
+}
+
+type Slots = { rank: number; scorePlace: number | null; move: Move | null }
+
+/** A casino's slots as the places, from 1, that it has among the casinos that are shown. */
+export function toShownPlaces<Row extends Slots>(row: Row, hidden: HiddenSlots): Row {
+  const { rank, scorePlace, move } = row
+  return {
+    ...row,
+    rank: rank - countBelow(hidden.ranks, rank),
+    scorePlace:
+      scorePlace === null ? null : scorePlace - countBelow(hidden.scorePlaces, scorePlace),
+    move: move && { ...move, place: move.place - countBelow(hidden.ranks, move.place) },
+  }
+}
+
+/** How many of the ascending `slots` are less than one of them, or than another number. */
+function countBelow(slots: readonly number[], slot: number): number {
+  let low = 0
+  let high = slots.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((slots[middle] ?? 0) < slot) low = middle + 1
+    else high = middle
+  }
+  return low
+}

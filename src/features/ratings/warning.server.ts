@@ -1,0 +1,9 @@
+import { isWarning, type Cap } from '#contract/ratings.ts'
+import type { Translator } from '#editions/messages.server.ts'
+
+/**
+ * What readers must know of a casino before they leave for it, in plain text; pages show
+ * `CapWarning`. Undefined if there is nothing to warn of.
+ */
+export const writeWarning = (cap: Cap | null, t: Translator): string | undefined =>
+  isWarning(cap) ? t(`ratings.caps.${cap}`) : undefined
