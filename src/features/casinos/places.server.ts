@@ -6,7 +6,7 @@ import type { Move } from '#contract/ratings.ts'
 
 /** The slots of casinos that readers do not see, in ascending order. */
 export type HiddenSlots = {
-  /** In the ranking. */
+  /** Their places in the ranking of all casinos, hidden ones included. */
   ranks: readonly number[]
   /** In the order by score alone, of those that have one. */
   scorePlaces: readonly number[]

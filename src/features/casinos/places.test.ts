@@ -101,7 +101,7 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
       await patch(hidden, { isActive: false })
       expect(await standing('C')).toMatchObject({ place: c, scorePlace: c })
       await expectOnePlaceEach()
-      // Editors see its slot.
+      // Editors go on seeing the slot among all casinos.
       const { rank } = (await admin('GET', `/api/admin/casinos/${idOf('C')}`)) as { rank: number }
       expect(rank).toBe(3)
       await patch(hidden, { isActive: true })
