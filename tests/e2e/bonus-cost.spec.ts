@@ -14,9 +14,9 @@ test('a reader works out a bonus by keyboard, without script, and mends a mistak
   await expect(page.getByText('Enter a number from 0 to')).toBeVisible()
   await expect(page.getByLabel('You deposit')).toHaveValue('fifty')
   await page.getByLabel('You deposit').fill('50')
-  await page.getByLabel('Times what').selectOption('Deposit and bonus')
+  await page.getByLabel('Applies to').selectOption('Deposit and bonus')
   await page.keyboard.press('Tab')
-  await page.getByLabel('Wagering, how many times').fill('10')
+  await page.getByLabel('Playthrough requirement (×)').fill('10')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(
     /deposit=50&bonus=100&times=10&days=30&base=both&tenant=sweepstakes$/,

@@ -1,10 +1,13 @@
 import * as z from 'zod'
-import { variances } from './cost.ts'
-import { amounts, bases, games } from './terms.ts'
+import { variances } from './games.ts'
+import { amounts, bases, games, readNumber } from './terms.ts'
 
 /** An amount of the calculator, as its table bounds it. */
 const amount = ({ min, max, usual }: { min: number; max: number; usual?: number }) => {
-  const number = z.coerce.number().min(min).max(max)
+  const number = z.preprocess(
+    (typed) => (typeof typed === 'string' ? readNumber(typed) : typed),
+    z.number(`Must be a number from ${min} to ${max}`).min(min).max(max),
+  )
   return usual === undefined ? number.optional() : number.default(usual)
 }
 
@@ -26,7 +29,9 @@ export const bonusCostQuerySchema = z.object({
     .default('0')
     .meta({ description: '1: the bonus is taken away when cashing out' }),
   most: amount(amounts.most).meta({ description: 'The most that is paid out' }),
-  least: amount(amounts.least).meta({ description: 'The smallest balance that is paid out' }),
+  least: amount(amounts.least).meta({
+    description: 'The smallest amount that is paid out, after what is deducted',
+  }),
   days: amount(amounts.days).meta({ description: 'The days that there are for it' }),
 })
 
@@ -44,18 +49,21 @@ export const bonusCostSchema = z
           description: 'Many small wins (low), few large ones (high), or even money',
         }),
         finishes: chance.meta({
-          description: 'The chance to have anything left at the end that may be cashed out',
+          description:
+            'The chance to be paid anything: what is left, less what is deducted, reaches the minimum',
         }),
         recovers: chance
           .nullable()
           .meta({ description: 'The chance to be paid at least the deposit' }),
-        lost: z.number().meta({ description: 'What the house keeps on average' }),
+        lost: z.number().meta({ description: 'What is lost on average while playing' }),
         paid: z.number().meta({
           description: 'The average paid out, which few large wins make; most people get less',
         }),
-        method: z.enum(['exact', 'close', 'atLeast']).meta({
-          description:
-            'exact for the model. close: chances off by at most 0.03. atLeast: chances are higher',
+        kept: z.number().meta({
+          description: 'What the casino keeps on average: what is in play, less what is paid out',
+        }),
+        method: z.enum(['exact', 'close']).meta({
+          description: 'exact for the model. close: chances are off by at most 0.01',
         }),
       }),
     ),

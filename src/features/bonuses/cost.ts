@@ -2,80 +2,11 @@
  * What a bonus with a wagering requirement costs, as chances and averages of people who play it
  * through. Pure, for the server and the browser. `docs/bonus-cost.md` explains the model.
  *
- * A bet of a fixed stake is lost or pays a multiple of it, independently of all others, until the
- * turnover is reached or the money is gone. The balance is paid out at the end.
+ * A bet is lost or pays a multiple of its stake, independently of all others, until the turnover is
+ * reached or the money is gone. The last bets are smaller where less than a stake is left, of the
+ * balance or of the turnover. Then the casino pays out what it does not deduct.
  */
-
-export const variances = ['even', 'low', 'medium', 'high'] as const
-export type Variance = (typeof variances)[number]
-
-/**
- * How games of a variance pay: a multiple of the stake and its probability, for a game that returns
- * 96 % of all stakes. No real game is meant; the shapes span what slots are like, from many small
- * wins to few large ones (standard deviations of 1.0, 2.5, 5.4 and 13 stakes). `even` is even money
- * such as red and black. Multiples are whole numbers, so that balances are multiples of the stake.
- */
-const shapes: Readonly<Record<Variance, readonly (readonly [pays: number, chance: number])[]>> = {
-  even: [[2, 0.48]],
-  low: [
-    [1, 0.13],
-    [2, 0.11],
-    [3, 0.045],
-    [5, 0.025],
-    [10, 0.013],
-    [20, 0.006],
-    [50, 0.0006],
-  ],
-  medium: [
-    [1, 0.1],
-    [2, 0.08],
-    [3, 0.03],
-    [5, 0.022],
-    [10, 0.011],
-    [20, 0.0055],
-    [50, 0.0022],
-    [100, 0.0009],
-    [300, 0.0001],
-  ],
-  high: [
-    [1, 0.08],
-    [2, 0.06],
-    [3, 0.02],
-    [5, 0.015],
-    [10, 0.0085],
-    [20, 0.0045],
-    [50, 0.0024],
-    [100, 0.0012],
-    [500, 0.00022],
-    [1500, 0.00004],
-  ],
-}
-
-export type Game = {
-  /** Multiples of the stake that are paid, each with its probability. */
-  wins: readonly (readonly [pays: number, chance: number])[]
-  /** The probability that a bet pays nothing. */
-  lose: number
-  /** What the house keeps of each stake on average, from 0 to 1. */
-  edge: number
-  /** The standard deviation of what a bet pays, in stakes. */
-  deviation: number
-}
-
-/** A game that pays back `returns` of all stakes, between 0 and 1: its wins are scaled alike. */
-export function makeGame(variance: Variance, returns: number): Game {
-  const shape = shapes[variance]
-  const raw = shape.reduce((sum, [pays, chance]) => sum + pays * chance, 0)
-  const wins = shape.map(([pays, chance]) => [pays, (chance * returns) / raw] as const)
-  const sum = (term: (pays: number, chance: number) => number) =>
-    wins.reduce((total, [pays, chance]) => total + term(pays, chance), 0)
-  return {
-    wins,
-    lose: 1 - sum((_, chance) => chance),
-    edge: 1 - returns,
-    deviation: Math.sqrt(sum((pays, chance) => pays * pays * chance) - returns * returns),
-  }
-}
+import { fitGame, pairBets, type Game } from './games.ts'
 
 /** One attempt at a bonus. All amounts are of one currency. */
 export type Attempt = {
@@ -83,156 +14,256 @@ export type Attempt = {
   balance: number
   /** What has to be staked in all. */
   turnover: number
-  /** What is put on each bet. */
+  /** What is put on each bet, at most the balance. */
   stake: number
   /** Taken away when the player cashes out, as sticky bonuses are. */
   deducted: number
+  /** The least that is paid out; whoever has less gets nothing. */
+  least: number
   /** The most that is paid out; Infinity without a limit. */
-  maxPaid: number
-  /** Balances to be reached, such as the smallest that may be cashed out, or what was paid in. */
-  targets: readonly number[]
+  most: number
+  /** An amount whose chance to be paid is asked for as well, such as the deposit. */
+  target: number
   game: Game
 }
 
 export type Outcome = {
-  /** The chance to have anything left when the turnover is reached. */
+  /** The chance to be paid anything. */
   finishes: number
-  /** For each target, the chance to have at least as much left then. */
-  reaches: readonly number[]
+  /** The chance to be paid at least the target. */
+  reaches: number
   /** The average of what is paid out. */
   paid: number
-  /** The average of the balance at the end; what is lost while playing is the rest. */
+  /** The average of the balance at the end, before anything is deducted or refused. */
   left: number
-  /**
-   * `exact` for the model. `close`: by a formula, off by at most 0.03 in its chances where it is
-   * used. `atLeast`: computed with a larger stake, which only lowers the chances.
-   */
-  method: 'exact' | 'close' | 'atLeast'
+  /** `exact` for the model. `close`: chances are off by at most 0.01. */
+  method: 'exact' | 'close'
 }
 
-/** How many balances are followed from a bet to the next in all: 30 ms, or 0.1 s on a phone. */
-const maxSteps = 1_600_000
-/** From this turnover on, in balances, the formula is good enough. */
-const longTurnover = 12
+/** How many additions an attempt may take: 30 ms, or 0.1 s on a phone. */
+const maxWork = 16_000_000
+/** In how many units a stake is divided where balance or turnover are no multiples of it. */
+const maxUnits = 256
+/** How far stake and turnover may be rounded for an outcome to count as exact. */
+const tolerance = 0.001
 
 export function computeOutcome(attempt: Attempt): Outcome {
-  const { balance, turnover, stake } = attempt
-  const bets = Math.ceil(turnover / stake - 1e-9)
-  const above = findAbove(attempt)
-  // The balances in question become fewer with each bet.
-  const steps = bets * (bets / 2 + above / stake)
-  if (steps <= maxSteps || balance - turnover >= above)
-    return { ...followBets(attempt), method: 'exact' }
-  if (turnover / balance >= longTurnover) return { ...approximate(attempt), method: 'close' }
-  // Half as many bets of twice the size take a quarter of the time.
-  const larger = { ...attempt, stake: stake * Math.sqrt(steps / maxSteps) }
-  return { ...followBets(larger), method: 'atLeast' }
+  const steps = findUnits(attempt) ?? combineBets(attempt)
+  return steps ? measure(attempt, steps, followBets(steps)) : approximate(attempt)
 }
 
-/** A balance that is this much above what may still be lost has its outcome settled. */
-const findAbove = ({ deducted, maxPaid, targets }: Attempt): number =>
-  Math.max(deducted + (Number.isFinite(maxPaid) ? maxPaid : 0), ...targets)
+/** A way to follow the bets, in whole units of money. */
+type Steps = {
+  /** What a unit is worth. */
+  unit: number
+  start: number
+  turnover: number
+  bet: number
+  /** A balance that is this much above what has still to be staked has its outcome settled. */
+  above: number
+  game: Game
+  /** Whether a balance stands for all that are nearer to it than to others. */
+  isCoarse: boolean
+  method: Outcome['method']
+}
+
+/** In units: from here on, what is paid out grows as the balance does, or is at its most. */
+const findAbove = ({ deducted, least, most, target }: Attempt, unit: number): number => {
+  const limit = deducted + Math.max(least, target, Number.isFinite(most) ? most : 0)
+  return 1 + Math.ceil(limit / unit - 1e-9)
+}
+
+const countWork = ({ turnover, above, game }: Steps): number =>
+  turnover * (turnover / 2 + above) * game.wins.length
+
+/** The units in which stake and turnover are nearest to whole; undefined where it is too much. */
+function findUnits(attempt: Attempt): Steps | undefined {
+  const { balance, turnover, stake, game } = attempt
+  let best: { steps: Steps; error: number } | undefined
+  for (let bet = 1; bet <= maxUnits; bet += 1) {
+    const start = Math.max(bet, Math.round((balance / stake) * bet))
+    const unit = balance / start
+    const steps: Steps = {
+      unit,
+      start,
+      turnover: Math.round(turnover / unit),
+      bet,
+      above: findAbove(attempt, unit),
+      game,
+      isCoarse: false,
+      method: 'exact',
+    }
+    const isSettled = start - steps.turnover >= steps.above
+    if (countWork(steps) > maxWork && !isSettled) break
+    const error =
+      Math.abs((bet * unit) / stake - 1) +
+      (turnover > 0 ? Math.abs((steps.turnover * unit) / turnover - 1) : 0)
+    if (error < (best?.error ?? Infinity)) best = { steps, error }
+    if (error < 1e-9) break
+  }
+  if (!best || best.error > 10 * tolerance) return undefined
+  return best.error > tolerance ? { ...best.steps, method: 'close' } : best.steps
+}
+
+/**
+ * Many bets are followed two, four, eight … at a time. As a balance is worth at least one such bet,
+ * nobody goes broke in the middle of one; its average and variance are those of the bets it stands
+ * for. Undefined where even that is too much work, or where so many bets vary too little.
+ */
+function combineBets(attempt: Attempt): Steps | undefined {
+  const { balance, turnover, stake } = attempt
+  let { game } = attempt
+  const { edge, deviation } = game
+  for (let bets = 2; bets * stake < 1.5 * balance; bets *= 2) {
+    const start = Math.max(1, Math.round(balance / (bets * stake)))
+    const unit = balance / start
+    const whole = Math.max(1, Math.round(turnover / unit))
+    // What is staked in all is kept, too, where the turnover is no multiple of the unit.
+    const share = turnover / (whole * unit)
+    const paired = pairBets(game)
+    const fitted = fitGame(paired, edge * share, (deviation ** 2 * stake * share) / unit)
+    const next = fitGame(paired, edge, deviation ** 2 / bets)
+    if (!fitted || !next) return undefined
+    const above = findAbove(attempt, unit)
+    const steps: Steps = {
+      unit,
+      start,
+      turnover: whole,
+      bet: 1,
+      above,
+      game: fitted,
+      isCoarse: true,
+      method: 'close',
+    }
+    if (countWork(steps) <= maxWork) return steps
+    game = next
+  }
+  return undefined
+}
 
 /** Smaller probabilities change nothing that is shown, but slow processors down a lot. */
 const negligible = 1e-16
 
-/**
- * Follows the probability of each balance from bet to bet. Time grows with the number of bets times
- * the number of balances times the number of wins.
- */
-function followBets(attempt: Attempt): Omit<Outcome, 'method'> {
-  const { balance, turnover, stake, game } = attempt
-  const start = Math.round(balance / stake)
-  const bets = Math.ceil(turnover / stake - 1e-9)
-  const [deducted, maxPaid] = [attempt.deducted / stake, attempt.maxPaid / stake]
-  const targets = attempt.targets.map((target) => target / stake)
-  const above = Math.max(1, Math.ceil(findAbove(attempt) / stake))
-  const total = { finishes: 0, paid: 0, left: 0 }
-  const reaches = targets.map(() => 0)
-
-  /** Nothing can change any more what such a balance leads to, but by the average loss. */
-  const settle = (chance: number, at: number, betsLeft: number) => {
-    const mean = at - game.edge * betsLeft
-    total.finishes += chance
-    for (const index of targets.keys()) reaches[index] = (reaches[index] ?? 0) + chance
-    total.left += chance * mean
-    total.paid += chance * (maxPaid === Infinity ? mean - deducted : maxPaid)
-  }
-  const scaled = () => ({
-    finishes: total.finishes,
-    reaches,
-    paid: total.paid * stake,
-    left: total.left * stake,
-  })
-  if (start - bets >= above) {
-    settle(1, start, bets)
-    return scaled()
-  }
-
-  let now = new Float64Array(bets + above + 2)
-  let next = new Float64Array(now.length)
-  let highest = start
-  now[start] = 1
-  for (let bet = 0; bet < bets && highest >= 1; bet += 1) {
-    const betsLeft = bets - bet - 1
-    /** Balances from here on are settled. */
-    const limit = betsLeft + above
-    next.fill(0)
-    let top = 0
-    for (let at = 1; at <= highest; at += 1) {
-      const chance = now[at] ?? 0
-      if (chance < negligible) {
-        now[at] = 0
-        continue
-      }
-      next[at - 1] = (next[at - 1] ?? 0) + chance * game.lose
-      if (at - 1 > top) top = at - 1
-    }
-    for (const [pays, probability] of game.wins) {
-      const gain = pays - 1
-      const last = Math.min(highest, limit - 1 - gain)
-      for (let at = 1; at <= last; at += 1)
-        next[at + gain] = (next[at + gain] ?? 0) + (now[at] ?? 0) * probability
-      for (let at = Math.max(1, last + 1); at <= highest; at += 1) {
-        const chance = (now[at] ?? 0) * probability
-        if (chance > 0) settle(chance, at + gain, betsLeft)
-      }
-      if (last + gain > top) top = last + gain
-    }
-    for (let at = Math.max(1, limit); at <= top; at += 1) {
-      const chance = next[at] ?? 0
-      if (chance === 0) continue
-      settle(chance, at, betsLeft)
-      next[at] = 0
-    }
-    highest = Math.min(top, limit - 1)
-    ;[now, next] = [next, now]
-  }
-  for (let at = 1; at <= highest; at += 1) {
-    const chance = now[at] ?? 0
-    if (chance === 0) continue
-    total.finishes += chance
-    total.left += chance * at
-    total.paid += chance * Math.min(Math.max(at - deducted, 0), maxPaid)
-    for (const [index, target] of targets.entries())
-      if (at >= target) reaches[index] = (reaches[index] ?? 0) + chance
-  }
-  return scaled()
+type Followed = {
+  /** The probability of each balance at the end, in units. */
+  ends: Float64Array
+  /** Of those beyond: the probability, and the average balance times it. */
+  settled: { chance: number; left: number }
 }
 
 /**
- * The same for very many small bets: a Brownian motion with drift that ends at zero. Good where the
- * turnover is many times the balance, useless for short play.
+ * Follows the probability of each balance from unit to unit staked. Time grows with the turnover
+ * times the number of balances times the number of wins.
  */
-function approximate(attempt: Attempt): Omit<Outcome, 'method'> {
-  const { balance, turnover, stake, deducted, maxPaid, targets, game } = attempt
+function followBets({ start, turnover, bet, above, game }: Steps): Followed {
+  if (start - turnover >= above)
+    return {
+      ends: new Float64Array(),
+      settled: { chance: 1, left: start - game.edge * turnover },
+    }
+  const settled = { chance: 0, left: 0 }
+  /** By what has been staked; a bet leads at most `bet` units further. */
+  const ring = Array.from({ length: bet + 1 }, () => new Float64Array(turnover + above + 2))
+  const highest = ring.map(() => 0)
+  const at = (staked: number) => staked % ring.length
+  const first = ring[0]
+  if (first) first[start] = 1
+  highest[0] = start
+
+  for (let staked = 0; staked < turnover; staked += 1) {
+    const now = ring[at(staked)] ?? new Float64Array()
+    const top = highest[at(staked)] ?? 0
+    for (let balance = 1; balance <= top; balance += 1)
+      if ((now[balance] ?? 0) < negligible) now[balance] = 0
+    const whole = Math.min(bet, turnover - staked)
+    const put = (from: number, to: number, size: number) => {
+      const next = ring[at(staked + size)] ?? new Float64Array()
+      const toStake = turnover - staked - size
+      /** Balances from here on are settled. */
+      const limit = toStake + above
+      for (let balance = from; balance <= to; balance += 1)
+        next[balance - size] = (next[balance - size] ?? 0) + (now[balance] ?? 0) * game.lose
+      let reached = to - size
+      for (const [pays, probability] of game.wins) {
+        const gain = (pays - 1) * size
+        const last = Math.min(to, limit - 1 - gain)
+        for (let balance = from; balance <= last; balance += 1)
+          next[balance + gain] = (next[balance + gain] ?? 0) + (now[balance] ?? 0) * probability
+        if (last >= from) reached = Math.max(reached, last + gain)
+        let [chance, sum] = [0, 0]
+        for (let balance = Math.max(from, last + 1); balance <= to; balance += 1) {
+          chance += now[balance] ?? 0
+          sum += (now[balance] ?? 0) * balance
+        }
+        settled.chance += chance * probability
+        settled.left += (sum + chance * (gain - game.edge * toStake)) * probability
+      }
+      highest[at(staked + size)] = Math.max(highest[at(staked + size)] ?? 0, reached)
+    }
+    for (let balance = 1; balance < whole && balance <= top; balance += 1)
+      if ((now[balance] ?? 0) > 0) put(balance, balance, balance)
+    if (top >= whole) put(whole, top, whole)
+    now.fill(0, 0, top + 1)
+    highest[at(staked)] = 0
+  }
+  return { ends: ring[at(turnover)] ?? new Float64Array(), settled }
+}
+
+/** Where within its unit a balance is looked at that stands for those around it. */
+const samples = Array.from({ length: 16 }, (_, index) => (index + 0.5) / 16 - 0.5)
+
+function measure(
+  { deducted, least, most, target }: Attempt,
+  { unit, isCoarse, method }: Steps,
+  { ends, settled }: Followed,
+): Outcome {
+  /** Balances that should be equal differ in their last digits. */
+  const isAtLeast = (amount: number, limit: number) => amount >= limit - 1e-9 * unit
+  const payOut = (balance: number): number => {
+    const amount = Math.min(balance - deducted, most)
+    return amount > 1e-9 * unit && isAtLeast(amount, least) ? amount : 0
+  }
+  const canBePaid = most > 0 && isAtLeast(most, least)
+  const settledAmount =
+    most === Infinity ? settled.left * unit - deducted * settled.chance : most * settled.chance
+  const total = {
+    finishes: canBePaid ? settled.chance : 0,
+    reaches: canBePaid && isAtLeast(most, target) ? settled.chance : 0,
+    paid: canBePaid ? settledAmount : 0,
+    left: settled.left * unit,
+  }
+  const places = isCoarse ? samples : [0]
+  for (const [balance, chance] of ends.entries()) {
+    if (balance === 0 || chance === 0) continue
+    total.left += chance * balance * unit
+    for (const place of places) {
+      const amount = payOut((balance + place) * unit)
+      if (amount === 0) continue
+      const weight = chance / places.length
+      total.finishes += weight
+      if (isAtLeast(amount, target)) total.reaches += weight
+      total.paid += weight * amount
+    }
+  }
+  return { ...total, method }
+}
+
+/**
+ * The same for so many and so small bets that only their average and variance matter: a Brownian
+ * motion with drift that ends at zero.
+ */
+function approximate(attempt: Attempt): Outcome {
+  const { balance, turnover, stake, deducted, least, most, target, game } = attempt
   const drift = game.edge * turnover
   const variance = game.deviation ** 2 * stake
   const spread = Math.sqrt(variance * turnover)
   const weight = (2 * game.edge * balance) / variance
+  const probability = (value: number) => Math.min(1, Math.max(0, value))
   const reaches = (q: number) =>
-    scaledNormal(0, (balance - q - drift) / spread) -
-    scaledNormal(weight, (-balance - q - drift) / spread)
+    probability(
+      scaledNormal(0, (balance - q - drift) / spread) -
+        scaledNormal(weight, (-balance - q - drift) / spread),
+    )
   /** The average of what a balance has above `floor` at the end, mirrored at zero. */
   const overshoot = (scale: number, from: number) => {
     const z = (from - drift) / spread
@@ -240,12 +271,14 @@ function approximate(attempt: Attempt): Omit<Outcome, 'method'> {
   }
   const above = (floor: number) =>
     floor === Infinity ? 0 : overshoot(0, balance - floor) - overshoot(weight, -balance - floor)
-  const probability = (value: number) => Math.min(1, Math.max(0, value))
+  const [from, canBePaid] = [deducted + least, most > 0 && most >= least]
+  const finishes = canBePaid ? reaches(from) : 0
   return {
-    finishes: probability(reaches(0)),
-    reaches: targets.map((target) => probability(reaches(target))),
-    paid: Math.max(0, above(deducted) - above(deducted + maxPaid)),
+    finishes,
+    reaches: canBePaid && most >= target ? reaches(deducted + Math.max(least, target)) : 0,
+    paid: canBePaid ? Math.max(0, least * finishes + above(from) - above(deducted + most)) : 0,
     left: Math.max(0, above(0)),
+    method: 'close',
   }
 }
 

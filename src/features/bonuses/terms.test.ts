@@ -28,11 +28,15 @@ test.each([
   ['0.00000001', 0.000_000_01],
   [' 12 ', 12],
   ['1000000000', 1e9],
+  ['1e9', 1e9],
+  ['1e-8', 0.000_000_01],
+  ['0.30000000000000004', 0.3],
 ])('%s is a number in some language', (typed, deposit) => {
-  expect(readTerms({ deposit: typed })).toMatchObject({ terms: { deposit } })
+  const read = readTerms({ deposit: typed })
+  expect('terms' in read && read.terms.deposit).toBeCloseTo(deposit, 12)
 })
 
-test.each(['abc', '-1', '1e9', '1 000', '1.000,5', '1e400', 'NaN', '٣', '2000000000'])(
+test.each(['abc', '-1', '0x10', '1 000', '1.000,5', '1e400', 'NaN', '٣', '2000000000'])(
   '%s is refused with what is possible',
   (deposit) => {
     expect(readTerms({ deposit, bonus: '1' })).toEqual({
@@ -65,11 +69,16 @@ test('the call answers with what it was asked, and refuses by name', async () =>
     expect(outcomes.map(({ finishes }) => Math.round(finishes * 100))).toEqual([48, 28, 13])
     const sweeps = await ask('bonus=10&times=1&least=50&game=slots')
     expect(sweeps.body).toMatchObject({ outcomes: [{}, { recovers: null }, {}] })
+    // A number as programs write it.
+    expect((await ask('deposit=1e-8')).body).toMatchObject({ balance: 1e-8 })
+    const single = await ask('deposit=200&bonus=200&times=2&stake=400')
+    expect(single.body).toMatchObject({ bets: 1 })
     for (const [query, name] of [
       ['', 'deposit'],
       ['deposit=1&stake=5', 'stake'],
       ['deposit=1&weight=0', 'weight'],
       ['deposit=Infinity', 'deposit'],
+      ['deposit=0x10', 'deposit'],
     ] as const) {
       const refused = await ask(query)
       expect(refused.status).toBe(400)
@@ -89,11 +98,13 @@ describe('the page', () => {
         return { status: answer.status, html: await answer.text() }
       }
       const bare = await open('/bonus-cost?tenant=crypto')
-      expect(bare.html).toContain('About 28 of 100 people who try finish with something')
+      expect(bare.html).toContain(
+        'About 28 of 100 players end up with something to withdraw, 26 with at least the',
+      )
       const asked = await open('/sv/bonus-cost?deposit=0%2C01&bonus=0%2C01&times=30&tenant=crypto')
       expect(asked.html).toContain('Du måste satsa 0,3 totalt: 1\u00A0500 insatser på 0,0002.')
       const rare = await open('/bonus-cost?bonus=10&times=1&least=50&tenant=crypto')
-      expect(rare.html).toContain('>Fewer than 1 of 100 people who try finish')
+      expect(rare.html).toContain('>Fewer than 1 of 100 players end up')
       expect(asked.html).toMatch(/<meta name="robots" content="noindex/)
       expect(bare.html).not.toMatch(/<meta name="robots" content="noindex/)
       const wrong = await open('/bonus-cost?deposit=lots&bonus=100&tenant=crypto')

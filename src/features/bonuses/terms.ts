@@ -21,7 +21,7 @@ export const amounts = {
   returns: { min: 50, max: 99.9 },
   /** The most that is paid out. */
   most: { min: 0, max: 1e9 },
-  /** The smallest balance that may be cashed out. */
+  /** The smallest amount that is paid out, after what is deducted. */
   least: { min: 0, max: 1e9 },
   /** How many days there are for it. */
   days: { min: 1, max: 3650 },
@@ -65,9 +65,9 @@ const farthest = 100
 const usualReturns = { slots: 96, even: 99 }
 
 /** Of a number as any of the languages writes it, without thousands; undefined if it is none. */
-function readNumber(typed: string): number | undefined {
+export function readNumber(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
-  return /^\d{1,12}(\.\d{0,12})?$/.test(text) ? Number(text) : undefined
+  return /^\d{1,12}(\.\d{0,20})?(e[-+]?\d{1,2})?$/i.test(text) ? Number(text) : undefined
 }
 
 export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems } {

@@ -3,7 +3,7 @@
  * hundredth of what is in play or the highest allowed, on slots unless they count for nothing.
  * Pure.
  */
-import type { Bonus } from '#contract/bonus.ts'
+import { sweepsCoins, type Bonus } from '#contract/bonus.ts'
 import { readTerms, type Terms, type Typed } from './terms.ts'
 import { computeFinishRate } from './work-out.ts'
 
@@ -39,7 +39,7 @@ export function findUsualTerms(
   )
   const days = readLimit(bonus.days)
   const stake = (deposit + amount) / 100
-  const isInSweepsCoins = bonus.currency === 'SC'
+  const isInSweepsCoins = bonus.currency === sweepsCoins
   const entries: [string, string | undefined][] = [
     ['deposit', deposit > 0 ? write(deposit) : undefined],
     ['bonus', write(amount)],
@@ -82,13 +82,16 @@ export function readUsualTerms(bonus: Bonus, minRedemption: number | null): Term
 const computed = new Map<string, number>()
 const maxComputed = 1000
 
-/** The chance to finish a bonus under the usual terms; null where it cannot be worked out. */
+/**
+ * The chance to be paid anything of a bonus under the usual terms; null where it cannot be worked
+ * out. What does not have to be played through is the player's.
+ */
 export function findFinishRate(
   bonus: Bonus | undefined,
   minRedemption: number | null,
 ): number | null {
   const terms = bonus && readUsualTerms(bonus, minRedemption)
-  if (!terms) return null
+  if (!terms) return bonus?.wagering === 0 && bonus.currency !== sweepsCoins ? 1 : null
   const key = JSON.stringify(terms)
   const rate = computed.get(key) ?? computeFinishRate(terms)
   computed.set(key, rate)

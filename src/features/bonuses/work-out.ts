@@ -1,5 +1,6 @@
 /** From the terms of a bonus to what it costs. Pure. */
-import { computeOutcome, makeGame, type Outcome, type Variance } from './cost.ts'
+import { computeOutcome, type Outcome } from './cost.ts'
+import { makeGame, type Variance } from './games.ts'
 import type { Terms } from './terms.ts'
 
 export type BonusCost = {
@@ -17,14 +18,16 @@ export type BonusCost = {
 
 export type CostOutcome = {
   variance: Variance
-  /** The chance to have anything left at the end that may be cashed out. */
+  /** The chance to be paid anything: what is left after deductions reaches the minimum. */
   finishes: number
   /** The chance to be paid at least the deposit; null without one. */
   recovers: number | null
-  /** What the house keeps on average, while the bonus is played. */
+  /** What is lost on average while the bonus is played. */
   lost: number
   /** What is paid out on average. */
   paid: number
+  /** What the casino keeps on average: what is in play, less what is paid out. */
+  kept: number
   method: Outcome['method']
 }
 
@@ -57,7 +60,7 @@ export async function workOut(
   }
 }
 
-/** The chance to finish with a game in between, in up to 60 ms at once. */
+/** The chance to be paid anything with a game in between, in up to 80 ms at once. */
 export function computeFinishRate(terms: Terms): number {
   return computeFor(terms, terms.game === 'even' ? 'even' : 'medium').finishes
 }
@@ -75,27 +78,23 @@ function measure({ deposit, bonus, times, base, weight }: Terms) {
 function computeFor(terms: Terms, variance: Variance): CostOutcome {
   const { deposit, bonus, stake, returns, isSticky, most = Infinity, least = 0 } = terms
   const { balance, turnover } = measure(terms)
-  const deducted = isSticky ? bonus : 0
-  const attempt = {
+  const { finishes, reaches, left, paid, method } = computeOutcome({
     balance,
     turnover,
     stake,
-    deducted,
-    maxPaid: most,
+    deducted: isSticky ? bonus : 0,
+    least,
+    most,
+    target: deposit,
     game: makeGame(variance, returns / 100),
-  }
-  const recovering = Math.max(deducted + deposit, least)
-  const { finishes, reaches, left, paid, method } = computeOutcome({
-    ...attempt,
-    targets: [recovering, ...(least > 0 ? [least] : [])],
   })
-  const [recovers = 0, cashesOut = finishes] = reaches
   return {
     variance,
-    finishes: cashesOut,
-    recovers: deposit === 0 ? null : most < deposit ? 0 : recovers,
+    finishes,
+    recovers: deposit === 0 ? null : reaches,
     lost: balance - left,
     paid,
+    kept: balance - paid,
     method,
   }
 }

@@ -71,7 +71,7 @@ type Rated = {
   minRedemption?: number | null | undefined
 }
 
-/** What lists show and order by. Takes up to 60 ms for terms that were not seen lately. */
+/** What lists show and order by. Takes up to 80 ms for terms that were not seen lately. */
 export function rateBonuses({ bonuses = [], minRedemption = null }: Rated, now: Date) {
   const today = toDay(now)
   const main = findMain(bonuses, now)
@@ -84,7 +84,10 @@ export function rateBonuses({ bonuses = [], minRedemption = null }: Rated, now: 
   }
 }
 
-/** Lets the next bonus stand for casinos whose main one has had its last day. @returns how many */
+/**
+ * Lets the next bonus stand for casinos whose main one has had its last day.
+ * @returns how many were changed, a batch at most
+ */
 export async function endBonusesOf(
   deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
   edition: Edition,

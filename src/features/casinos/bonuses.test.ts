@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
@@ -129,19 +130,20 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
     expect((await readStored()).bonuses).toHaveLength(1)
   })
 
-  test('casinos are ordered by the chance to finish; those without one come last', async () => {
+  test('casinos are ordered by the chance to be paid; those without one come last', async () => {
     const add = (name: string, bonuses: object[]) =>
       admin('POST', '/api/casinos', { name, bonuses })
     await add('Easy', [{ ...match, wagering: 10 }])
     await add('Hard', [{ ...match, wagering: 60 }])
     await add('Unknown', [{ ...match, wagering: null }])
+    await add('Free', [{ kind: 'rakeback', percent: 5, currency: 'BTC', wagering: 0 }])
     const order = async (query: string) => {
       const { body } = await api.call(`/api/casinos?sort=finish${query}`)
       const names = (body as ListedCasino[]).map(({ name }) => name)
-      return names.filter((name) => ['Easy', 'Hard', 'Unknown'].includes(name))
+      return names.filter((name) => ['Easy', 'Hard', 'Unknown', 'Free'].includes(name))
     }
-    expect(await order('')).toEqual(['Easy', 'Hard', 'Unknown'])
-    expect(await order('&direction=asc')).toEqual(['Hard', 'Easy', 'Unknown'])
+    expect(await order('')).toEqual(['Free', 'Easy', 'Hard', 'Unknown'])
+    expect(await order('&direction=asc')).toEqual(['Hard', 'Easy', 'Free', 'Unknown'])
   })
 
   test('a bonus whose last day has passed makes way for the next', async () => {
@@ -174,6 +176,21 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
     // With nothing left, lists say nothing.
     await patch({ bonuses: [summer] })
     expect(await read()).toMatchObject({ promoCode: null, wagering: null, finishRate: null })
+  })
+
+  test('chances that a former version stored are worked out anew', async () => {
+    const { pool } = api.deps.database
+    const [migration] = await Array.fromAsync(glob('src/db/migrations/0045_*.sql'))
+    await pool.query(`update casinos set finish_rate = 0.99 where id = '${casino.id}'`)
+    await pool.query(await readFile(migration ?? '', 'utf8'))
+    await api.services.casinos.endBonuses()
+    const { rows } = await pool.query(
+      `select finish_rate, bonus_ends_on, version from casinos where id = '${casino.id}'`,
+    )
+    // 100 % at 30 times, of a game in between, as the golden example has it.
+    const rate = Number((rows as { finish_rate: number }[])[0]?.finish_rate)
+    expect(rate).toBeCloseTo(0.2803, 3)
+    expect(rows).toMatchObject([{ bonus_ends_on: null, version: casino.version }])
   })
 
   test('editors see the sentence of each language', async () => {

@@ -58,12 +58,10 @@ export const casinoSchema = z
       .number()
       .nullable()
       .meta({ description: 'How many times the main bonus has to be staked; 0: nothing has to' }),
-    finishRate: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .meta({ description: 'The chance to finish the main bonus, under the same terms for all' }),
+    finishRate: z.number().min(0).max(1).nullable().meta({
+      description:
+        'The share of players who are paid anything of the main bonus, all under the same terms',
+    }),
     withdrawalTested: testedTimeSchema.nullable().meta({
       description: 'The median of withdrawals that were timed; null with fewer than three',
     }),

@@ -5,7 +5,7 @@
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { toHundredth } from '#features/bonuses/hundredth.ts'
+import { isRare, toHundredth } from '#features/bonuses/chance.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
 import type { ListedCasino } from './contract.ts'
 
@@ -281,10 +281,8 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (typeof value === 'number') {
     const amount = numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
-    if (unit === 'chance') {
-      const count = toHundredth(value)
-      return count === 0 ? say('fewOfHundred') : say('ofHundred', String(count))
-    }
+    if (unit === 'chance')
+      return isRare(value) ? say('fewOfHundred') : say('ofHundred', String(toHundredth(value)))
     if (unit === 'times') return value === 0 ? say('noWagering') : `${amount}×`
     if (unit === 'sweepsCoins') return say('sweepsCoins', amount)
     return unit === 'btc' ? `${amount} BTC` : amount

@@ -159,7 +159,9 @@ export function createCasinosService(deps: WriteDeps) {
     /** Lets go of bonuses whose last day has passed. @returns a summary */
     async endBonuses(): Promise<string | void> {
       let ended = 0
-      for (const edition of deps.editions.list()) ended += await endBonusesOf(deps, edition)
+      for (const edition of deps.editions.list())
+        for (let changed = 1; changed > 0; ended += changed)
+          changed = await endBonusesOf(deps, edition)
       if (ended > 0) return `Changed ${ended}.`
     },
     /** Counts payout tests no longer that have become too old. @returns a summary */

@@ -5,7 +5,7 @@ import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import { readEntryAddress } from '#content/markdown/entry-links.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
-import { writeHundredth } from '#features/bonuses/hundredth.ts'
+import { writeChance } from '#features/bonuses/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
@@ -73,12 +73,14 @@ type DescribedCasino = Pick<
   | 'description'
   | 'welcomeBonus'
   | 'finishRate'
+  | 'wagering'
+  | 'minRedemption'
   | 'affiliateUrl'
 >
 
 function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem {
   const { services, edition, language, origin, t } = writing
-  const { name, slug, finishRate } = casino
+  const { name, slug } = casino
   const rating = numberFormat(language.intl, { minimumFractionDigits: 1 }).format(casino.rating)
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }
   return {
@@ -88,7 +90,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
       writeWarning(casino.cap, t),
       casino.isRated && t('readerMail.issue.rating', { rating }),
       casino.welcomeBonus,
-      finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) }),
+      writeChance(casino, (message, values) => t(`casino.${message}`, values)),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -157,14 +157,14 @@ function Outcomes({ cost }: { cost: BonusCost }) {
           </tr>
         </thead>
         <tbody>
-          {cost.outcomes.map(({ variance, finishes, recovers, lost }) => (
+          {cost.outcomes.map(({ variance, finishes, recovers, kept }) => (
             <tr key={variance} className="border-b border-line">
               <th scope="row" className="py-2.5 text-start font-medium">
                 {t(variance)}
               </th>
               <td className={cell}>{people(finishes)}</td>
               <td className={cell}>{recovers === null ? '–' : people(recovers)}</td>
-              <td className={cell}>{rounded(lost)}</td>
+              <td className={cell}>{rounded(kept)}</td>
             </tr>
           ))}
         </tbody>
@@ -182,7 +182,6 @@ function Notes({ terms, cost, main }: { terms: Terms; cost: BonusCost; main: Cos
     t('noteShapes'),
     t('noteRules'),
     methods.has('close') && t('noteClose'),
-    methods.has('atLeast') && t('noteAtLeast'),
     terms.most === undefined && t('noteMost'),
   ]
   return (

@@ -40,7 +40,7 @@ export function useMoney(currency?: string) {
 
 type Props = { terms: Terms; cost: BonusCost; currency?: string | undefined }
 
-/** What has to be staked, how many finish, and what the house keeps. */
+/** What has to be staked, how many are paid anything, and what the casino keeps. */
 export function CostText({ terms, cost, currency }: Props) {
   const t = useTranslations('bonusCost')
   const { people, firstPeople } = usePeople()
@@ -70,7 +70,12 @@ export function CostText({ terms, cost, currency }: Props) {
               own: exact(terms.deposit),
             })}
       </p>
-      <p>{t('kept', { whole: exact(cost.balance), amount: rounded(main.lost) })}</p>
+      <p>
+        {t('kept', { whole: exact(cost.balance), amount: rounded(main.kept) })}
+        {main.kept - main.lost > 0.005 * cost.balance && (
+          <> {t('lostInPlay', { amount: rounded(main.lost) })}</>
+        )}
+      </p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '#admin-kit/paths.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { listUnknown, type Bonus } from '#contract/bonus.ts'
+import { toHundredth } from '#features/bonuses/chance.ts'
 import { getLanguage, languageCodes } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +48,7 @@ function Kept({ kept }: { kept: KeptBonuses }) {
     <div className="grid gap-6">
       <ScreenHead
         title={`Bonuses of ${name}`}
-        lede="Readers are told each term, and how many of 100 people reach a payout. The first bonus that has not ended stands for the casino in lists; its sentence is used wherever the casino’s own text is empty."
+        lede="Readers are told each term, and how many of 100 players keep anything. The first bonus that has not ended stands for the casino in lists; its sentence is used wherever the casino’s own text is empty."
       >
         <Link
           to={paths.casino}
@@ -126,7 +127,7 @@ function BonusCard({ entry, onEdit, onRemove, children }: CardProps) {
         {kindWords[bonus.kind]}.{' '}
         {finishRate === null
           ? 'Its cost cannot be worked out.'
-          : `About ${Math.round(finishRate * 100)} of 100 people reach a payout.`}
+          : `${toHundredth(finishRate)} of 100 players keep anything of it.`}
       </p>
       {unknown.length > 0 && (
         <p className="text-small">

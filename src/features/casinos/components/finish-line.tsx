@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import type { ListedCasino } from '../contract.ts'
-import { writeHundredth } from '#features/bonuses/hundredth.ts'
+import { writeChance } from '#features/bonuses/chance.ts'
 
 type Props = {
-  casino: Pick<ListedCasino, 'finishRate'>
+  casino: Pick<ListedCasino, 'finishRate' | 'wagering' | 'minRedemption'>
   /** The place on the page that explains it, where there is one. */
   href?: string
   className: string
 }
 
-/** How many of a hundred who try get something out of the bonus; nothing if that is not known. */
-export function FinishLine({ casino: { finishRate }, href, className }: Props) {
+/** How many of a hundred players keep anything of the bonus; nothing if that is not known. */
+export function FinishLine({ casino, href, className }: Props) {
   const t = useTranslations('casino')
-  if (finishRate === null) return null
-  const words = t('getPaid', { amount: writeHundredth(finishRate) })
+  const words = writeChance(casino, t)
+  if (words === undefined) return null
   return (
     <p className={className}>
       {href === undefined ? (

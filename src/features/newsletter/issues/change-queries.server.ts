@@ -199,8 +199,9 @@ export type CasinoFacts = {
   bonuses: readonly Bonus[]
   /** Which of them stands for the casino; null if none does. */
   mainBonus: number | null
-  /** The chance to finish the main bonus, from 0 to 1. */
+  /** The chance to be paid anything of the main bonus, from 0 to 1. */
   finishRate: number | null
+  wagering: number | null
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean

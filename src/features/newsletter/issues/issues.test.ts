@@ -352,7 +352,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     )
     const text = JSON.stringify(sections).replaceAll('\u00a0', ' ')
     expect(text).toContain(
-      '100 % upp till 1 BTC, 40× omsättning. Bonus: 23 av 100 spelare får ut pengar. New terms on 1 March.',
+      '100 % upp till 1 BTC, 40× omsättning. Bonus: 23 av 100 spelare får behålla något. New terms on 1 March.',
     )
     expect(text).toContain('Tidigare: 100 % upp till 1 BTC, 30× omsättning')
     const again = await gatherChanges(api.deps, edition, { ...window, toldIds: recentIds })

@@ -1,7 +1,7 @@
 import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
-import { writeHundredth } from '#features/bonuses/hundredth.ts'
+import { writeChance } from '#features/bonuses/chance.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -130,8 +130,8 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
 
 const warningOf = ({ sheet }: CasinoFacts, { t }: Writing) => writeWarning(sheet?.cap ?? null, t)
 
-const writeFinish = ({ finishRate }: CasinoFacts, { t }: Writing) =>
-  finishRate !== null && t('casino.getPaid', { amount: writeHundredth(finishRate) })
+const writeFinish = (casino: CasinoFacts, { t }: Writing) =>
+  writeChance(casino, (message, values) => t(`casino.${message}`, values))
 
 function describeBonus(change: BonusChange, writing: Writing): MailItem {
   const { casino } = change
