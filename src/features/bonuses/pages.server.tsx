@@ -1,43 +1,62 @@
 import { describePlace } from '#content/structured-data.server.ts'
+import type { Edition } from '#editions/edition.ts'
 import { defineScreen } from '#render/screen.ts'
+import { choiceNames, understand, type Asked, type Offer, type Understood } from './asked.ts'
 import { BonusCostPage } from './components/bonus-cost-page.tsx'
 import type { BonusesService } from './service.server.ts'
-import { example, fieldNames, readTerms, type Problems, type Terms, type Typed } from './terms.ts'
+import { example, fieldNames } from './terms.ts'
 import type { BonusCost } from './work-out.ts'
 
 type Data = {
-  typed: Typed
+  asked: Asked
   isAsked: boolean
-  answer: { terms: Terms; cost: BonusCost } | undefined
-  problems: Problems
+  offers: readonly Offer[]
+  offer: Offer | undefined
+  understood: Understood
+  cost: BonusCost | undefined
+}
+
+type Services = {
+  bonuses: BonusesService
+  casinos: {
+    listOffers: (edition: Edition) => Promise<readonly Offer[]>
+    findOffer: (edition: Edition, key: string) => Promise<Offer | undefined>
+  }
 }
 
 /** No number that means anything is longer. */
-const maxTyped = 20
+const maxTyped = 30
+/** The longest slug, and the number of a bonus. */
+const maxChosen = 120
 
-export const bonusCostScreen = defineScreen<'bonusCost', Data, { bonuses: BonusesService }>({
+const names = [...fieldNames, ...choiceNames]
+
+export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
   name: 'bonusCost',
   query: {
-    names: fieldNames,
+    names,
     // What is wrong stays, so that the page can say so.
     read: (given) =>
       new URLSearchParams(
-        fieldNames.flatMap((name): [string, string][] => {
+        names.flatMap((name): [string, string][] => {
           const value = (given.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
-          return value === '' ? [] : [[name, value.slice(0, maxTyped)]]
+          const most = name === 'casino' ? maxChosen : maxTyped
+          return value === '' ? [] : [[name, value.slice(0, most)]]
         }),
       ),
     usual: { base: 'bonus', game: 'slots' },
-    endless: fieldNames,
+    endless: names,
   },
-  depends: [],
-  async load({ query, services }) {
-    const typed: Typed = Object.fromEntries(query)
+  depends: ['casinos'],
+  async load({ query, edition, services }) {
+    const asked: Asked = Object.fromEntries(query)
     const isAsked = query.size > 0
-    const read = readTerms(isAsked ? typed : example)
-    if ('problems' in read) return { typed, isAsked, answer: undefined, problems: read.problems }
-    const cost = await services.bonuses.workOut(read.terms)
-    return { typed, isAsked, answer: { terms: read.terms, cost }, problems: {} }
+    const offers = await services.casinos.listOffers(edition)
+    const offer = asked.casino && (await services.casinos.findOffer(edition, asked.casino))
+    const understood = understand(isAsked ? asked : example, offer || undefined)
+    const { terms } = understood
+    const cost = terms && (await services.bonuses.workOut(terms))
+    return { asked, isAsked, offers, offer: offer || undefined, understood, cost }
   },
   head: ({ isAsked }, request) => {
     const { t, edition } = request

@@ -11,6 +11,24 @@ import { computeFinishRate } from './work-out.ts'
 const deposits: Readonly<Record<string, number>> = { BTC: 0.01, ETH: 0.3, LTC: 10 }
 const usualDeposit = 100
 
+export const usualDepositIn = (currency: string): number => deposits[currency] ?? usualDeposit
+
+/** Whether something is paid in for it. */
+export const hasDeposit = ({ kind }: Bonus): boolean => kind === 'match'
+
+/** Of an amount in another currency, limits in the bonus's own say nothing. */
+export function inCurrency(bonus: Bonus, currency: string): Bonus {
+  if (bonus.currency === currency || !hasDeposit(bonus)) return bonus
+  return {
+    ...bonus,
+    currency,
+    amount: null,
+    minDeposit: null,
+    maxBet: bonus.maxBetOf === 'bonus' ? bonus.maxBet : null,
+    maxPaid: bonus.maxPaidOf === 'bonus' ? bonus.maxPaid : null,
+  }
+}
+
 /** A number as the calculator's fields take it. */
 const write = (value: number): string => String(Number(value.toFixed(8)))
 
@@ -63,7 +81,7 @@ const readLimit = (limit: Bonus['days'], toAmount = (value: number) => value) =>
 function findAmounts({ kind, currency, percent, amount, minDeposit }: Bonus, paidIn?: number) {
   if (kind === 'match') {
     if (percent === null) return undefined
-    const deposit = paidIn ?? Math.max(deposits[currency] ?? usualDeposit, minDeposit ?? 0)
+    const deposit = paidIn ?? Math.max(usualDepositIn(currency), minDeposit ?? 0)
     return { deposit, amount: Math.min((deposit * percent) / 100, amount ?? Infinity) }
   }
   // What comes every day is saved up, not played through at once.
@@ -72,8 +90,12 @@ function findAmounts({ kind, currency, percent, amount, minDeposit }: Bonus, pai
 }
 
 /** Undefined for bonuses that are not played through, or whose terms are not known. */
-export function readUsualTerms(bonus: Bonus, minRedemption: number | null): Terms | undefined {
-  const typed = findUsualTerms(bonus, minRedemption)
+export function readUsualTerms(
+  bonus: Bonus,
+  minRedemption: number | null,
+  paidIn?: number,
+): Terms | undefined {
+  const typed = findUsualTerms(bonus, minRedemption, paidIn)
   const read = typed && readTerms(typed)
   return read && 'terms' in read ? read.terms : undefined
 }
@@ -89,8 +111,9 @@ const maxComputed = 1000
 export function findFinishRate(
   bonus: Bonus | undefined,
   minRedemption: number | null,
+  paidIn?: number,
 ): number | null {
-  const terms = bonus && readUsualTerms(bonus, minRedemption)
+  const terms = bonus && readUsualTerms(bonus, minRedemption, paidIn)
   if (!terms) return bonus?.wagering === 0 && bonus.currency !== sweepsCoins ? 1 : null
   const key = JSON.stringify(terms)
   const rate = computed.get(key) ?? computeFinishRate(terms)

@@ -1,6 +1,6 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { casinos } from '#db/schema/casinos.ts'
-import type { Transaction } from '#db/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { CasinoRow } from './queries.server.ts'
 
 /** More are found when the job runs again. */
@@ -19,6 +19,32 @@ export async function findWithEndedBonus(
     .orderBy(asc(casinos.id))
     .limit(batch)
     .for('update')
+}
+
+/** Active casinos with bonuses, in the order of the ranking. */
+export async function findBonuses(
+  db: Executor,
+  edition: string,
+  { slug, limit }: { slug?: string; limit: number },
+) {
+  return await db
+    .select({
+      slug: casinos.slug,
+      name: casinos.name,
+      bonuses: casinos.bonuses,
+      minRedemption: casinos.minRedemption,
+    })
+    .from(casinos)
+    .where(
+      and(
+        eq(casinos.edition, edition),
+        eq(casinos.isActive, true),
+        sql`jsonb_array_length(${casinos.bonuses}) > 0`,
+        slug === undefined ? undefined : eq(casinos.slug, slug),
+      ),
+    )
+    .orderBy(asc(casinos.rank))
+    .limit(limit)
 }
 
 export async function writeBonuses(

@@ -37,6 +37,7 @@ import { agePayoutsOf } from './payout-writes.server.ts'
 import { findRatings } from './rating-queries.server.ts'
 import { createReceipts } from './receipt.server.ts'
 import { createFacts } from './facts.server.ts'
+import { createOffers } from './offers.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
 import {
@@ -137,6 +138,7 @@ export function createCasinosService(deps: WriteDeps) {
 
   return {
     ...entries,
+    ...createOffers(deps),
     listFacts,
     findChanges,
     findReceipt,

@@ -1,13 +1,14 @@
 /** What a bonus comes to for an amount that somebody names. */
 import { writeAmount } from '#features/bonuses/sentence.ts'
-import { findUsualTerms } from '#features/bonuses/usual-terms.ts'
+import { writeChance } from '#features/bonuses/chance.ts'
+import { findFinishRate, inCurrency } from '#features/bonuses/usual-terms.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { href } from '#urls.ts'
 import type { Asked } from './asked.server.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatReply } from './contract.ts'
 import { findFacts, tellFact } from './facts.server.ts'
-import { findMoney, type Money } from './money.ts'
+import { findMoney } from './money.ts'
 
 type FindBonuses = (slug: string) => Promise<readonly Bonus[]>
 
@@ -28,7 +29,7 @@ export async function answerBonusCost(
   if (!facts.some(({ name }) => aboutCost.has(name))) return undefined
   const [main] = await findBonuses(casino.slug)
   if (main?.kind !== 'match' || main.percent === null || main.wagering === null) return undefined
-  const bonus = inCurrency(main, money)
+  const bonus = inCurrency(main, money.currency)
   const given = Math.min((money.amount * main.percent) / 100, bonus.amount ?? Infinity)
   const base = given + (main.base === 'both' ? money.amount : 0)
   const write = (amount: number) => writeAmount(amount, money.currency, language.intl)
@@ -38,26 +39,21 @@ export async function answerBonusCost(
     bonus: write(given),
     stakes: write(base * main.wagering),
   })
-  // The chance hardly depends on the size of the deposit, and not at all on its currency.
-  const lines = [text, tellFact('finishRate', casino, telling), tellFact('bonus', casino, telling)]
-  const typed = findUsualTerms(bonus, null, money.amount)
-  const query = typed && new URLSearchParams(typed).toString()
-  const link = query && {
+  // Under its terms for this very amount, as the calculator that is linked has it.
+  const chance = writeChance(
+    { ...casino, finishRate: findFinishRate(bonus, null, money.amount) },
+    (message, values) => t(`casino.${message}`, values),
+  )
+  const lines = [text, chance, tellFact('bonus', casino, telling)].filter(Boolean)
+  const { amount, currency } = money
+  const query = new URLSearchParams({
+    deposit: String(amount),
+    casino: casino.slug,
+    ...(currency !== main.currency && { currency }),
+  })
+  const link = {
     label: t('bonuses.change'),
     href: `${href(language.code, 'bonusCost')}?${query}`,
   }
-  return reply(lines.join('\n'), [toReview(casino), ...(link ? [link] : [])])
-}
-
-/** Limits in another currency say nothing about the amount. */
-function inCurrency(bonus: Bonus, { currency }: Money): Bonus {
-  if (bonus.currency === currency) return bonus
-  return {
-    ...bonus,
-    currency,
-    amount: null,
-    minDeposit: null,
-    maxBet: bonus.maxBetOf === 'bonus' ? bonus.maxBet : null,
-    maxPaid: bonus.maxPaidOf === 'bonus' ? bonus.maxPaid : null,
-  }
+  return reply(lines.join('\n'), [toReview(casino), link])
 }

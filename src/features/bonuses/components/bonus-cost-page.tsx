@@ -1,131 +1,131 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
-import { numberFormat } from '#i18n/formats.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { CostText, useMoney, usePeople } from './cost-text.tsx'
-import { example, type AmountName, type Problems, type Terms, type Typed } from '../terms.ts'
+import { useHref } from '#render/site-context.tsx'
+import type { Asked, Offer, Understood } from '../asked.ts'
+import { writeAmount, writeBonus } from '../sentence.ts'
+import { example, type Terms } from '../terms.ts'
 import { findMainOutcome, type BonusCost, type CostOutcome } from '../work-out.ts'
+import { CostText, useMoney, usePeople } from './cost-text.tsx'
+import { OfferForm, TermsForm } from './forms.tsx'
+import { HundredDots } from './hundred-dots.tsx'
 
 type Props = {
-  typed: Typed
-  /** Whether the reader has entered anything; the example is shown otherwise. */
+  asked: Asked
+  /** Whether the reader has asked for anything; the example is shown otherwise. */
   isAsked: boolean
-  answer: { terms: Terms; cost: BonusCost } | undefined
-  problems: Problems
+  offers: readonly Offer[]
+  /** The bonus that was chosen. */
+  offer: Offer | undefined
+  understood: Understood
+  cost: BonusCost | undefined
 }
 
-export function BonusCostPage({ typed, isAsked, answer, problems }: Props) {
+export function BonusCostPage({ asked, isAsked, offers, offer, understood, cost }: Props) {
   const t = useTranslations('bonusCost')
+  const { typed, problems, question, terms } = understood
+  const answer = terms && cost && (
+    <Answer isAsked={isAsked} offer={offer} understood={understood} terms={terms} cost={cost} />
+  )
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
       <h1 className="text-title">{t('headline')}</h1>
       <p className="mt-4 max-w-[60ch] text-lede">{t('lede')}</p>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <TermsForm typed={isAsked ? typed : example} problems={problems} />
-        {answer && <Answer isAsked={isAsked} {...answer} />}
+        {/* The answer comes first once something was asked. */}
+        {isAsked && answer}
+        <div className="grid gap-6">
+          {offers.length > 0 && (
+            <OfferForm
+              asked={asked}
+              offers={offers}
+              offer={offer}
+              problems={offer ? problems : {}}
+              question={question}
+            />
+          )}
+          <TermsForm
+            typed={isAsked ? typed : example}
+            problems={offer ? {} : problems}
+            question={offer ? undefined : question}
+          />
+        </div>
+        {!isAsked && answer}
       </div>
     </div>
   )
 }
 
-function TermsForm({ typed, problems }: Pick<Props, 'typed' | 'problems'>) {
-  const t = useTranslations('bonusCost')
-  const locale = useLocale()
-  const href = useHref()
-  const { edition, pinned } = useSite()
-  const explain = (name: AmountName) => {
-    const problem = problems[name]
-    if (!problem) return undefined
-    if (problem === 'nothing') return t('nothing')
-    const write = (value: number) =>
-      numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
-    return t('wrong', { min: write(problem.min), max: write(problem.max) })
-  }
-  const amount = (name: AmountName, label: string, hint?: string) => (
-    <Field label={label} hint={hint} error={explain(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed[name] ?? ''}
-        />
-      )}
-    </Field>
-  )
-  const choice = (name: 'base' | 'game', label: string, options: Record<string, string>) => (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={typed[name]}>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-  return (
-    <Card className="p-5 sm:p-6">
-      <form action={href('bonusCost').split('?')[0]} aria-labelledby="terms" className="grid gap-4">
-        <h2 id="terms" className="text-subheading font-semibold">
-          {t('form')}
-        </h2>
-        {Object.keys(problems).length > 0 && <Notice tone="negative">{t('refused')}</Notice>}
-        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {amount('deposit', t('deposit'))}
-          {amount('bonus', t('bonus'))}
-          {amount('times', t('times'))}
-          {choice('base', t('base'), { bonus: t('baseBonus'), both: t('baseBoth') })}
-          {amount('weight', t('weight'), t('weightHint'))}
-          {amount('days', t('days'))}
-        </div>
-        <details open={hasMore(typed)} className="text-small">
-          <summary className="cursor-pointer py-2 font-semibold">{t('more')}</summary>
-          <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
-            {choice('game', t('game'), { slots: t('slots'), even: t('even') })}
-            {amount('returns', t('returns'), t('returnsHint'))}
-            {amount('stake', t('stake'), t('stakeHint'))}
-            {amount('most', t('most'), t('mostHint'))}
-            {amount('least', t('least'), t('leastHint'))}
-          </div>
-          <Checkbox name="sticky" value="1" defaultChecked={Boolean(typed.sticky)} className="mt-3">
-            {t('sticky')}
-          </Checkbox>
-        </details>
-        <Button type="submit">{t('submit')}</Button>
-      </form>
-    </Card>
-  )
+type AnswerProps = {
+  isAsked: boolean
+  offer: Offer | undefined
+  understood: Understood
+  terms: Terms
+  cost: BonusCost
 }
 
-const hasMore = ({ game, returns, stake, most, least, sticky }: Typed) =>
-  game === 'even' || Boolean(returns || stake || most || least || sticky)
-
-function Answer({ isAsked, terms, cost }: { isAsked: boolean; terms: Terms; cost: BonusCost }) {
+function Answer({ isAsked, offer, understood, terms, cost }: AnswerProps) {
   const t = useTranslations('bonusCost')
   const main = findMainOutcome(cost)
   if (!main) return null
+  const { bonus } = understood
   return (
     <section aria-labelledby="answer" className="min-w-0">
       <h2 id="answer" className="text-heading">
         {isAsked ? t('answer') : t('exampleAnswer')}
       </h2>
+      {offer && <Chosen offer={offer} understood={understood} terms={terms} />}
+      <HundredDots finishes={main.finishes} recovers={main.recovers} />
       <div className="mt-4 grid max-w-[60ch] gap-3">
-        <CostText terms={terms} cost={cost} />
+        <CostText terms={terms} cost={cost} currency={bonus?.currency} />
       </div>
       <Outcomes cost={cost} />
-      <Notes terms={terms} cost={cost} main={main} />
+      <Notes terms={terms} cost={cost} main={main} currency={bonus?.currency} />
     </section>
+  )
+}
+
+/** Which bonus is worked out, and for how much. */
+function Chosen({
+  offer,
+  understood,
+  terms,
+}: Pick<AnswerProps, 'understood' | 'terms'> & { offer: Offer }) {
+  const t = useTranslations('bonusCost')
+  const write = useTranslations('bonuses')
+  const locale = useLocale()
+  const href = useHref()
+  const { bonus = offer.bonus, isBelowMinimum } = understood
+  const money = (amount: number) => writeAmount(amount, bonus.currency, locale)
+  const isConverted = bonus.currency !== offer.bonus.currency
+  return (
+    <div className="mt-3 grid max-w-[60ch] gap-2">
+      <p>
+        <a
+          href={href('casino', { slug: offer.slug })}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          {offer.name}
+        </a>
+        {`: ${writeBonus(offer.bonus, { t: write, locale })}`}
+      </p>
+      <p>
+        {terms.deposit === 0
+          ? write('exampleGift', { bonus: money(terms.bonus) })
+          : write('example', { paidIn: money(terms.deposit), bonus: money(terms.bonus) })}
+        {terms.least !== undefined && <> {write('least', { amount: money(terms.least) })}</>}
+      </p>
+      {isBelowMinimum && (
+        <p className="text-negative">
+          {t('belowMinimum', { amount: money(offer.bonus.minDeposit ?? 0) })}
+        </p>
+      )}
+      {isConverted && (
+        <p className="text-small text-muted">
+          {t('converted', { currency: offer.bonus.currency })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -173,9 +173,16 @@ function Outcomes({ cost }: { cost: BonusCost }) {
   )
 }
 
-function Notes({ terms, cost, main }: { terms: Terms; cost: BonusCost; main: CostOutcome }) {
+type NotesProps = {
+  terms: Terms
+  cost: BonusCost
+  main: CostOutcome
+  currency: string | undefined
+}
+
+function Notes({ terms, cost, main, currency }: NotesProps) {
   const t = useTranslations('bonusCost')
-  const { rounded } = useMoney()
+  const { rounded } = useMoney(currency)
   const methods = new Set(cost.outcomes.map(({ method }) => method))
   const notes: ReactNode[] = [
     t('noteModel'),

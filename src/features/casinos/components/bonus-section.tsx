@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
+import { offerKey } from '#features/bonuses/asked.ts'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
 import { writeAmount, writeBonus, writePercent } from '#features/bonuses/sentence.ts'
 import type { CostedBonus } from '#features/bonuses/service.server.ts'
@@ -36,7 +37,14 @@ export function BonusSection({ id, bonuses, casino, sourced }: Props) {
         <div key={index} className="mt-6">
           <h3 className="font-semibold">{sentence(bonus)}</h3>
           <Terms bonus={bonus} />
-          {usual && <Cost bonus={bonus} usual={usual} least={casino.minRedemption} />}
+          {usual && (
+            <Cost
+              bonus={bonus}
+              usual={usual}
+              least={casino.minRedemption}
+              offer={offerKey(casino.slug, index)}
+            />
+          )}
         </div>
       ))}
     </section>
@@ -126,9 +134,11 @@ type CostProps = {
   usual: NonNullable<CostedBonus['usual']>
   /** The smallest amount of Sweeps Coins that may be redeemed. */
   least: number | null
+  /** What the calculator knows it by. */
+  offer: string
 }
 
-function Cost({ bonus, usual: { typed, terms, cost }, least }: CostProps) {
+function Cost({ bonus, usual: { terms, cost }, least, offer }: CostProps) {
   const t = useTranslations('bonuses')
   const locale = useLocale()
   const href = useHref()
@@ -138,7 +148,7 @@ function Cost({ bonus, usual: { typed, terms, cost }, least }: CostProps) {
   const [low, , high] = cost.outcomes
   const isGift = terms.deposit === 0
   const address = href('bonusCost')
-  const query = new URLSearchParams(typed).toString()
+  const query = new URLSearchParams({ casino: offer }).toString()
   return (
     <div className="mt-4 rounded-control bg-sunken p-4">
       <h4 className="text-tiny font-semibold text-muted">{t('cost')}</h4>

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { numberFormat } from '#i18n/formats.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { currencies, type Asked, type Offer, type Question } from '../asked.ts'
+import { writeBonus } from '../sentence.ts'
+import type { AmountName, Problems, Typed } from '../terms.ts'
+import { hasDeposit } from '../usual-terms.ts'
+
+type FormProps = { id: string; heading: string; children: ReactNode }
+
+/** Its fields stand in the address, without script. */
+function Form({ id, heading, children }: FormProps) {
+  const t = useTranslations('bonusCost')
+  const href = useHref()
+  const { edition, pinned } = useSite()
+  return (
+    <Card className="p-5 sm:p-6">
+      <form action={href('bonusCost').split('?')[0]} aria-labelledby={id} className="grid gap-4">
+        <h2 id={id} className="text-subheading font-semibold">
+          {heading}
+        </h2>
+        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+        {children}
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+    </Card>
+  )
+}
+
+/** What is wrong with an amount, in words. */
+function useProblems(problems: Problems) {
+  const t = useTranslations('bonusCost')
+  const locale = useLocale()
+  return (name: AmountName): string | undefined => {
+    const problem = problems[name]
+    if (!problem) return undefined
+    if (problem === 'nothing') return t('nothing')
+    const write = (value: number) =>
+      numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
+    return t('wrong', { min: write(problem.min), max: write(problem.max) })
+  }
+}
+
+type AmountProps = { name: AmountName; value: string | undefined; label: string; hint?: string }
+
+const Amount = ({ name, value, label, hint, error }: AmountProps & { error?: string }) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        defaultValue={value ?? ''}
+      />
+    )}
+  </Field>
+)
+
+/** Asks whether odd amounts are meant. */
+function Doubt({ question, currency }: { question: Question; currency: string }) {
+  const t = useTranslations('bonusCost')
+  return (
+    <>
+      <Notice tone="negative">
+        {question === 'mixed' ? t('mixed') : t('large', { currency })}
+      </Notice>
+      <Checkbox name="same" value="1">
+        {t('same')}
+      </Checkbox>
+    </>
+  )
+}
+
+type OfferFormProps = {
+  asked: Asked
+  offers: readonly Offer[]
+  offer: Offer | undefined
+  problems: Problems
+  question: Question | undefined
+}
+
+/** The bonuses that the site knows: one is chosen, an amount is named, the terms follow. */
+export function OfferForm({ asked, offers, offer, problems, question }: OfferFormProps) {
+  const t = useTranslations('bonusCost')
+  const write = useTranslations('bonuses')
+  const locale = useLocale()
+  const explain = useProblems(problems)
+  const listed = offer && !offers.some(({ key }) => key === offer.key) ? [offer, ...offers] : offers
+  const error = explain('deposit')
+  return (
+    <Form id="known" heading={t('known')}>
+      {offer && question && (
+        <Doubt question={question} currency={asked.currency ?? offer.bonus.currency} />
+      )}
+      <Field label={t('casino')}>
+        {(control) => (
+          <Select {...control} name="casino" defaultValue={offer?.key}>
+            {listed.map(({ key, name, bonus }) => (
+              <option key={key} value={key}>
+                {`${name}: ${writeBonus(bonus, { t: write, locale })}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {listed.some(({ bonus }) => hasDeposit(bonus)) && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Amount
+            name="deposit"
+            label={t('deposit')}
+            hint={t('depositHint')}
+            value={offer && asked.deposit}
+            {...(offer && error !== undefined && { error })}
+          />
+          <Field label={t('currency')}>
+            {(control) => (
+              <Select {...control} name="currency" defaultValue={offer && asked.currency}>
+                <option value="">{t('currencyOfBonus')}</option>
+                {currencies.map((currency) => (
+                  <option key={currency} value={currency}>
+                    {currency}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+type TermsFormProps = { typed: Typed; problems: Problems; question: Question | undefined }
+
+/** Terms of the reader's own, or those of a chosen bonus to be changed. */
+export function TermsForm({ typed, problems, question }: TermsFormProps) {
+  const t = useTranslations('bonusCost')
+  const explain = useProblems(problems)
+  const amount = (name: AmountName, label: string, hint?: string) => {
+    const error = explain(name)
+    const rest = { ...(hint !== undefined && { hint }), ...(error !== undefined && { error }) }
+    return <Amount name={name} value={typed[name]} label={label} {...rest} />
+  }
+  const choice = (name: 'base' | 'game', label: string, options: Record<string, string>) => (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={typed[name]}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  return (
+    <Form id="terms" heading={t('form')}>
+      {Object.keys(problems).length > 0 && <Notice tone="negative">{t('refused')}</Notice>}
+      {question && <Doubt question={question} currency="" />}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {amount('deposit', t('deposit'))}
+        {amount('bonus', t('bonus'))}
+        {amount('times', t('times'))}
+        {choice('base', t('base'), { bonus: t('baseBonus'), both: t('baseBoth') })}
+        {amount('weight', t('weight'), t('weightHint'))}
+        {amount('days', t('days'))}
+      </div>
+      <details open={hasMore(typed)} className="text-small">
+        <summary className="cursor-pointer py-2 font-semibold">{t('more')}</summary>
+        <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
+          {choice('game', t('game'), { slots: t('slots'), even: t('even') })}
+          {amount('returns', t('returns'), t('returnsHint'))}
+          {amount('stake', t('stake'), t('stakeHint'))}
+          {amount('most', t('most'), t('mostHint'))}
+          {amount('least', t('least'), t('leastHint'))}
+        </div>
+        <Checkbox name="sticky" value="1" defaultChecked={Boolean(typed.sticky)} className="mt-3">
+          {t('sticky')}
+        </Checkbox>
+      </details>
+    </Form>
+  )
+}
+
+const hasMore = ({ game, returns, stake, most, least, sticky }: Typed) =>
+  game === 'even' || Boolean(returns || stake || most || least || sticky)
