@@ -23,8 +23,18 @@ test.each([
   ['sv', 'bonuses', '/sv/bonusar'],
   ['sv', 'freeSpins', '/sv/gratis-spins'],
   ['da', 'about', '/da/about'],
+  ['en', 'bonusCost', '/bonus-cost'],
+  ['sv', 'bonusCost', '/sv/bonuskalkylator'],
+  ['fi', 'howWeRate', '/fi/nain-arvioimme'],
 ] as const)('href(%s, %s) is %s', (language, screen, path) => {
   expect(href(language, screen)).toBe(path)
+})
+
+test('a word after a slug is localised, a slug that is the same word is not', () => {
+  expect(href('da', 'casinoChanges', { slug: 'changes' })).toBe('/da/casino/changes/aendringer')
+  expect(localise('fi', '/casino/alder/changes?x=/changes')).toBe(
+    '/fi/casino/alder/muutokset?x=/changes',
+  )
 })
 
 test('parameters are encoded', () => {
@@ -46,6 +56,10 @@ test.each([
   ['/sv/sammenlign', 'sv', '/compare'],
   ['/gratis-spins', 'en', '/free-spins'],
   ['/fi', 'fi', '/'],
+  ['/sv/bonus-cost', 'sv', '/bonus-cost'],
+  ['/sv/casino/changes/andringar', 'sv', '/casino/changes/changes'],
+  ['/sv/casino/muutokset', 'sv', '/casino/muutokset'],
+  ['/sv/guides/changes', 'sv', '/guides/changes'],
   ['/nowhere/at/all', 'en', '/nowhere/at/all'],
 ])('%s means %s %s', (pathname, language, path) => {
   const location = delocalise(pathname)

@@ -20,6 +20,31 @@ const words = {
   blog: { ...same('blog'), fi: 'blogi', also: ['blogg'] },
   bonuses: { ...same('bonuses'), sv: 'bonusar' },
   'free-spins': { ...same('free-spins'), sv: 'gratis-spins' },
+  'bonus-cost': {
+    en: 'bonus-cost',
+    sv: 'bonuskalkylator',
+    no: 'bonuskalkulator',
+    da: 'bonusberegner',
+    fi: 'bonuslaskuri',
+  },
+  'how-we-rate': {
+    en: 'how-we-rate',
+    sv: 'sa-satter-vi-betyg',
+    no: 'slik-vurderer-vi',
+    da: 'saadan-vurderer-vi',
+    fi: 'nain-arvioimme',
+  },
+} satisfies Record<string, Words>
+
+/** Words that stand after a slug, as in `/casino/:slug/changes`. */
+const laterWords = {
+  changes: {
+    en: 'changes',
+    sv: 'andringar',
+    no: 'endringer',
+    da: 'aendringer',
+    fi: 'muutokset',
+  },
 } satisfies Record<string, Words>
 
 const homeWords = ['hjem', 'koti']
@@ -129,11 +154,19 @@ export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${p
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`
 
-const wordToScreen = new Map<string, string>()
-for (const [name, forms] of Object.entries(words) as [string, Words][]) {
-  for (const language of languages) wordToScreen.set(forms[language.code], name)
-  for (const word of forms.also ?? []) wordToScreen.set(word, name)
-}
+/** From a word of any language to the default one's. */
+const invert = (table: Record<string, Words>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(table).flatMap(([name, forms]) =>
+      [...languages.map(({ code }) => forms[code]), ...(forms.also ?? [])].map(
+        (word) => [word, name] as const,
+      ),
+    ),
+  )
+const wordToScreen = invert(words)
+const laterToWord = invert(laterWords)
+/** Whose later words are localised; elsewhere a slug may be such a word. */
+const withLaterWords = 'casino'
 
 const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language.code}`)
 
@@ -205,10 +238,17 @@ export function localise(code: LanguageCode, path: string): string {
   const word = Object.hasOwn(words, first)
     ? words[first as keyof typeof words][language.code]
     : first
-  const rest = match?.[2] ?? ''
+  const rest = first === withLaterWords ? localiseLater(language, match?.[2] ?? '') : match?.[2]
   const prefix = prefixOf(language)
-  return word === '' ? `${prefix || '/'}${rest}` : `${prefix}/${word}${rest}`
+  return word === '' ? `${prefix || '/'}${rest ?? ''}` : `${prefix}/${word}${rest ?? ''}`
 }
+
+const localiseLater = (language: Language, rest: string): string =>
+  rest.replace(/^(\/[^/?#]+\/)([^/?#]+)/, (whole, slug: string, word: string) =>
+    Object.hasOwn(laterWords, word)
+      ? slug + laterWords[word as keyof typeof laterWords][language.code]
+      : whole,
+  )
 
 export type Location = {
   language: Language
@@ -224,7 +264,9 @@ export function delocalise(pathname: string): Location {
   if (prefixed) segments.shift()
   const first = segments[0] ?? ''
   if (segments.length === 1 && homeWords.includes(first)) segments.shift()
-  else if (wordToScreen.has(first)) segments[0] = wordToScreen.get(first) ?? first
+  else segments[0] = wordToScreen.get(first) ?? first
+  if (first === withLaterWords && segments[2] !== undefined)
+    segments[2] = laterToWord.get(segments[2]) ?? segments[2]
   return { language: prefixed ? named : defaultLanguage, path: `/${segments.join('/')}`, prefixed }
 }
 

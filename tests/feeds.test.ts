@@ -116,7 +116,9 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
     evidence: { minDeposit: { ...source, because: 'The cashier <b>says</b> so.' } },
   })
   const review = parse((await get(`/sv/casino/${slug}`)).body)
-  expect(review.querySelector(`a[href="/sv/casino/${slug}/changes"]`)?.text).toBe('Alla ändringar')
+  expect(review.querySelector(`a[href="/sv/casino/${slug}/andringar"]`)?.text).toBe(
+    'Alla ändringar',
+  )
   const page = await get(`/casino/${slug}/changes`)
   const rows = parse(page.body).querySelectorAll('main ol > li')
   const texts = rows.map(({ text }) => text.replaceAll('\u00a0', ' '))
@@ -128,7 +130,7 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
   const links = await readFeedLinks(`/casino/${slug}/changes`)
   expect(links).toContain(`/casino/${slug}/changes/atom.xml`)
-  for (const link of [`/casino/${slug}/changes/rss.xml`, `/fi/casino/${slug}/changes/atom.xml`]) {
+  for (const link of [`/casino/${slug}/changes/rss.xml`, `/fi/casino/${slug}/muutokset/atom.xml`]) {
     const { status, body } = await get(link)
     expect([status, XMLValidator.validate(body)]).toEqual([200, true])
     expect(body).toMatch(/0[.,]001.BTC → 0[.,]002.BTC/)

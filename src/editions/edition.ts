@@ -50,6 +50,8 @@ export type Edition = {
   /** Also the class of `<body>` and the `x-tenant` header. */
   id: string
   name: string
+  /** How its English writes dates. */
+  english: 'en-GB' | 'en-US'
   /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
   revision: number
   own: OwnSettings

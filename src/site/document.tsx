@@ -1,3 +1,4 @@
+import { localeOf } from '#editions/dates.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
@@ -182,7 +183,7 @@ type LinkedCard = WholeCard & { href: string }
 type SocialCardProps = { head: Head; request: PageRequest; card: LinkedCard }
 
 function SocialCard({ head, request, card }: SocialCardProps): ReactNode {
-  const language = getLanguage(request.language)
+  const locale = localeOf(request.edition, request.language)
   return (
     <>
       <meta property="og:type" content="website" />
@@ -192,7 +193,7 @@ function SocialCard({ head, request, card }: SocialCardProps): ReactNode {
         <meta property="og:description" content={fitDescription(head.description)} />
       )}
       <meta property="og:url" content={findCanonical(head, request)} />
-      <meta property="og:locale" content={language.locale} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       {isListed(head) || head.variant ? <CardPicture card={card} /> : null}
     </>
   )

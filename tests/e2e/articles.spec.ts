@@ -138,7 +138,7 @@ test.describe('blog', () => {
     const header = page.locator('article header').first()
     await expect(header).toContainText('Tips & Tricks')
     await expect(header).toContainText('By Idris Quennell')
-    await expect(header.locator('time')).toHaveText('November 20, 2025')
+    await expect(header.locator('time')).toHaveText('20 November 2025')
     await expect(header).toContainText('4 min')
     await expect(page.getByRole('region', { name: 'Read next' }).locator('article')).toHaveCount(3)
     await page.getByRole('link', { name: 'Wagering', exact: true }).click()

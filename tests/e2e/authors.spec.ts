@@ -42,7 +42,7 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
   const reader = await page.context().newPage()
   await reader.goto(`/guides/checked-${run}?tenant=crypto`)
   await expect(reader.locator('main')).toContainText(
-    `Reviewed by ${name}, checked on February 3, 2026`,
+    `Reviewed by ${name}, checked on 3 February 2026`,
   )
   await reader.getByRole('link', { name }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -23,7 +23,7 @@ test('legal pages have five numbered sections, contents and a date in the page�
   page,
 }) => {
   for (const [path, updated] of [
-    ['/privacy-policy', 'Last updated: June 1, 2025'],
+    ['/privacy-policy', 'Last updated: 1 June 2025'],
     ['/sv/terms-of-use', 'Senast uppdaterad: 1 juni 2025'],
     ['/fi/affiliate-disclosure', 'Päivitetty viimeksi 1. kesäkuuta 2025'],
   ] as const) {

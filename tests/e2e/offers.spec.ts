@@ -47,7 +47,7 @@ test('an editor adds an offer by keyboard, moves it up, looks at its preview, an
   const reader = await page.context().newPage()
   await reader.goto(`${pathname}${search}&tenant=crypto`)
   const card = reader.getByRole('article').filter({ hasText: title })
-  await expect(card).toContainText('Price checked on January 31, 2025')
+  await expect(card).toContainText('Price checked on 31 January 2025')
   await expect(card.getByRole('listitem')).toHaveText(['Crosses rivers', 'Sleeps at night'])
   await reader.goto('/vpn?tenant=crypto')
   await expect(reader.getByRole('article').filter({ hasText: title })).toHaveCount(0)

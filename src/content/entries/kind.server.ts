@@ -128,6 +128,8 @@ export type EntryKind<
   ): Promise<void>
   /** What follows from other fields, and is therefore no change of its own. */
   derived?: readonly string[]
+  /** Fields of which a view may hold a stand-in, as they are stored. */
+  toStored?(view: View): Partial<Record<keyof View, unknown>>
   /** Whether open forms are outdated by a change of these fields; true by default. */
   isConflict?(fields: readonly string[]): boolean
 }

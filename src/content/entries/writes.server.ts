@@ -111,12 +111,20 @@ export function createEntryWrites<
     tx: Transaction,
     { edition, actor, row, before, input }: Changing,
   ): Promise<View> {
-    const after: Named = await readAgain(tx, edition, row.id)
+    const after = await readAgain(tx, edition, row.id)
     const former: Named = before
     const { updatedAt, textHashes } = former
     const derived = Object.fromEntries((kind.derived ?? []).map((name) => [name, former[name]]))
-    const difference = diffFields(before, { ...after, ...derived, updatedAt, textHashes })
-    if (!difference) return before
+    const difference = diffFields(
+      { ...before, ...kind.toStored?.(before) },
+      { ...after, ...kind.toStored?.(after), ...derived, updatedAt, textHashes },
+    )
+    if (!difference) {
+      // What follows from other fields is no change of its own, but readers may see it.
+      if (diffFields(derived, pick(after, Object.keys(derived))))
+        await announce(tx, edition, row.id)
+      return before
+    }
     await notePictures(tx, edition, row.id, after)
     const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true
     const counted = { version: isConflict ? row.version + 1 : row.version, updatedAt: deps.clock() }
@@ -264,6 +272,9 @@ export function createEntryWrites<
     },
   }
 }
+
+const pick = (values: Named, names: readonly string[]): Named =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
 
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -8,6 +8,7 @@ const logo =
 export const crypto: Edition = {
   id: 'crypto',
   name: 'Tandem Crypto',
+  english: 'en-GB',
   revision: 0,
   own: noSettings,
   terms: noTerms,

@@ -8,6 +8,7 @@ const logo =
 export const sweepstakes: Edition = {
   id: 'sweepstakes',
   name: 'Tandem Sweeps',
+  english: 'en-US',
   revision: 0,
   own: noSettings,
   terms: noTerms,

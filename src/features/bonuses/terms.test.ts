@@ -101,7 +101,9 @@ describe('the page', () => {
       expect(bare.html).toContain(
         'About 28 of 100 players end up with something to withdraw, 26 with at least the',
       )
-      const asked = await open('/sv/bonus-cost?deposit=0%2C01&bonus=0%2C01&times=30&tenant=crypto')
+      const asked = await open(
+        '/sv/bonuskalkylator?deposit=0%2C01&bonus=0%2C01&times=30&tenant=crypto',
+      )
       expect(asked.html).toContain('Du måste satsa 0,3 totalt: 1\u00A0500 insatser på 0,0002.')
       const rare = await open('/bonus-cost?bonus=10&times=1&least=50&tenant=crypto')
       expect(rare.html).toContain('>Fewer than 1 of 100 players end up')

@@ -109,6 +109,9 @@ export const casinoKind: EntryKind<
   recordChange: (tx, { edition, ...change }) =>
     recordFactEvents(tx, { edition: edition.id, ...change }),
 
+  // Answers hold a rating where there is none.
+  toStored: ({ rating, isRated }) => ({ rating: isRated ? rating : null }),
+
   derived: [
     'isRated',
     'wagering',

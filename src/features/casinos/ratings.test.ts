@@ -76,6 +76,29 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     await publish({})
   })
 
+  test('the number that stands in where there is no rating can be given, and taken', async () => {
+    const isRated = async () => {
+      const { body } = await api.call('/api/casinos')
+      return (body as ListedCasino[]).find(({ name }) => name === 'E')?.isRated
+    }
+    const logged = async () => {
+      const { body } = await admin('GET', '/api/admin/audit/log')
+      const [entry] = body as { before: object; after: object }[]
+      return [entry?.before, entry?.after]
+    }
+    expect(await isRated()).toBe(false)
+    const { version } = await readStored('E')
+    await patch('E', { rating: 4.5 })
+    expect(await isRated()).toBe(true)
+    expect(await logged()).toMatchObject([{ rating: null }, { rating: 4.5 }])
+    expect((await readStored('E')).version).toBe(version + 1)
+    await patch('E', { rating: 4.5 })
+    expect((await readStored('E')).version).toBe(version + 1)
+    await patch('E', { rating: null })
+    expect(await isRated()).toBe(false)
+    expect(await logged()).toMatchObject([{ rating: 4.5 }, { rating: null }])
+  })
+
   test('points make the rating; one that is given by hand stays, and is seen', async () => {
     await publish({})
     await patch('C', { sheet: sheetOf(95) })

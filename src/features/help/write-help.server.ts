@@ -1,3 +1,4 @@
+import { writeDate } from '#editions/dates.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
@@ -243,15 +244,11 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
     ),
   )
   const shown = [...countries.flatMap(ofCountry), ...worldLines]
-  const date = new Intl.DateTimeFormat(getLanguage(language).intl, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   const oldest = shown.map(({ checked }) => checked).toSorted()[0] ?? ''
   return [
     ...sections.map((section) => section.join('\n')),
     ...(countries.length > 0 ? [finder.join('\n')] : []),
     ...registers,
-    `*${t('help.checked', { date: date.format(new Date(oldest)) })}*`,
+    `*${t('help.checked', { date: writeDate(edition, language, oldest) })}*`,
   ].join('\n\n')
 }

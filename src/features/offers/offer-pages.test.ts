@@ -90,7 +90,7 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
     for (const text of [
       'Fast.',
       '$2 a month',
-      'Price checked on January 31, 2026',
+      'Price checked on 31 January 2026',
       '20% off',
       'Cheap',
     ])

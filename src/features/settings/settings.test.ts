@@ -191,7 +191,7 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     })
     const page = parsePage(await open('/'))
     expect(page.querySelectorAll('dl.page-width dd').map(({ text }) => text)).toEqual(['0', '120'])
-    expect(page.text).toContain('readers: as of November 1, 2026')
+    expect(page.text).toContain('readers: as of 1 November 2026')
     const typed = {
       kind: 'typed' as const,
       label: { en: 'readers' },

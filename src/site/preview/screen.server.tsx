@@ -1,3 +1,4 @@
+import { localeOf } from '#editions/dates.ts'
 import type { ReactNode } from 'react'
 import { loadPost } from '#features/articles/posts/pages.server.tsx'
 import { PostArticle } from '#features/articles/posts/components/post-article.tsx'
@@ -16,7 +17,7 @@ import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
 import { AppError } from '#errors.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { asKey, parameters } from '#render/screen-query.ts'
 import type { Services } from '#services.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -40,9 +41,9 @@ export const previewScreen = defineScreen<'preview', Data, Services>({
     robots: 'noindex, nofollow',
     secret: true,
   }),
-  view: ({ page, expiresAt, key }, { language }) => (
+  view: ({ page, expiresAt, key }, request) => (
     <>
-      <PreviewNotice until={formatUntil(expiresAt, language)} previewKey={key} />
+      <PreviewNotice until={formatUntil(expiresAt, request)} previewKey={key} />
       {page}
     </>
   ),
@@ -106,8 +107,8 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
   }
 }
 
-const formatUntil = (time: Date, language: PageRequest['language']) =>
-  new Intl.DateTimeFormat(getLanguage(language).intl, {
+const formatUntil = (time: Date, { edition, language }: PageRequest) =>
+  new Intl.DateTimeFormat(localeOf(edition, language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useDate } from '#render/use-date.ts'
+import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import type { Credits, Person } from '../fields.ts'
 
@@ -12,7 +13,7 @@ type Props = {
 /** Nothing unless an editor has named someone. */
 export function CreditLines({ credits, withAuthor = true, className = '' }: Props) {
   const t = useTranslations('credits')
-  const format = useFormatter()
+  const writeDate = useDate()
   const { author, reviewer, checkedOn } = credits
   const shown = withAuthor ? author : undefined
   if (!shown && !reviewer) return null
@@ -31,7 +32,7 @@ export function CreditLines({ credits, withAuthor = true, className = '' }: Prop
               {', '}
               <time dateTime={checkedOn}>
                 {t('checkedOn', {
-                  date: format.dateTime(new Date(checkedOn), { dateStyle: 'long' }),
+                  date: writeDate(checkedOn),
                 })}
               </time>
             </>

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useDate } from '#render/use-date.ts'
+import { useTranslations } from 'use-intl'
 import { Prose } from '#content/components/prose.tsx'
 import { Portrait } from '#content/credits/components/portrait.tsx'
 import { BackLink } from '#features/articles/components/back-link.tsx'
@@ -70,7 +71,7 @@ const linkClass =
 
 function ArticleList({ title, articles }: { title: string; articles: Works['articles'] }) {
   const href = useHref()
-  const format = useFormatter()
+  const writeDate = useDate()
   if (articles.length === 0) return null
   return (
     <>
@@ -82,9 +83,7 @@ function ArticleList({ title, articles }: { title: string; articles: Works['arti
               {name}
             </a>
             <p className="text-small text-muted">
-              <time dateTime={createdAt.toISOString().slice(0, 10)}>
-                {format.dateTime(createdAt, { dateStyle: 'long' })}
-              </time>
+              <time dateTime={createdAt.toISOString().slice(0, 10)}>{writeDate(createdAt)}</time>
             </p>
           </li>
         ))}

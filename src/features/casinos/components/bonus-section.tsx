@@ -1,5 +1,6 @@
+import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
 import { offerKey } from '#features/bonuses/asked.ts'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
@@ -68,7 +69,7 @@ function useSentence() {
 function Terms({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('bonuses')
   const write = useTerms(bonus)
-  const format = useFormatter()
+  const writeDate = useDate()
   const { code, validUntil } = bonus
   return (
     <dl className="mt-3 grid gap-x-10 border-t border-line sm:grid-cols-2">
@@ -80,9 +81,7 @@ function Terms({ bonus }: { bonus: Bonus }) {
       {code !== null && <Row label={t('code')}>{code}</Row>}
       {validUntil !== null && (
         <Row label={t('validUntil')}>
-          <time dateTime={validUntil}>
-            {format.dateTime(new Date(validUntil), { dateStyle: 'long' })}
-          </time>
+          <time dateTime={validUntil}>{writeDate(validUntil)}</time>
         </Row>
       )}
     </dl>

@@ -5,7 +5,7 @@ import type { Casino } from '../contract.ts'
 import type { FactChange } from '../facts.server.ts'
 import { factPlaces, facts as table, withValue } from '../facts.ts'
 import { useBonusSentence } from './bonus-section.tsx'
-import { useDate } from './facts-list.tsx'
+import { useDate } from '#render/use-date.ts'
 import { useFacts } from './use-facts.tsx'
 
 type Props = { casino: Casino; changes: readonly FactChange[] }

@@ -1,5 +1,6 @@
+import { useDate } from '#render/use-date.ts'
 import type { ComponentProps } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { CreditLines } from '#content/credits/components/credit-lines.tsx'
 import type { Credits } from '#content/credits/fields.ts'
 import { Prose } from '#content/components/prose.tsx'
@@ -115,7 +116,7 @@ export function CasinoReview(props: Props) {
 function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'credits' | 'ranking'>) {
   const t = useTranslations('casino')
   const rated = useRated()
-  const format = useFormatter()
+  const writeDate = useDate()
   const href = useHref()
   const { edition } = useSite()
   return (
@@ -167,7 +168,7 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
             )}
             <time dateTime={casino.updatedAt}>
               {t('updated', {
-                date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }),
+                date: writeDate(casino.updatedAt),
               })}
             </time>
           </p>

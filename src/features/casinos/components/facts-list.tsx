@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useDate } from '#render/use-date.ts'
+import { useTranslations } from 'use-intl'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino, SourcedFact } from '../contract.ts'
@@ -109,12 +110,6 @@ function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
     expired: () => t('expired', { date: date(validUntil ?? checkedOn) }),
   }
   return words[state]()
-}
-
-/** Writes a day, such as 2026-11-26, as the reader's language does. */
-export function useDate() {
-  const format = useFormatter()
-  return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
 }
 
 function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact }) {

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useDate } from '#render/use-date.ts'
+import { useTranslations } from 'use-intl'
 import { translate } from '#editions/settings.ts'
 import { showFigure, type Figure } from '#i18n/figures.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -62,12 +63,11 @@ function Sources({ stats }: { stats: readonly Stat[] }) {
 function useOwnFigures(counts: Counts): Stat[] {
   const { edition, language } = useSite()
   const locale = getLanguage(language).intl
-  const format = useFormatter()
+  const writeDate = useDate()
   return edition.own.figures.map(({ kind, label, value, date, source }) => ({
     label: translate(label, language),
     value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
-    ...(kind === 'typed' &&
-      date && { date: format.dateTime(new Date(date), { dateStyle: 'long' }) }),
+    ...(kind === 'typed' && date && { date: writeDate(date) }),
     ...(kind === 'typed' && source && { source }),
   }))
 }

@@ -1,6 +1,6 @@
+import { useDate } from '#render/use-date.ts'
 import { useTranslations } from 'use-intl'
 import type { TextWithCards } from '#content/components/text-with-cards.tsx'
-import { getLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import type { LegalScreen } from '../legal.ts'
@@ -20,11 +20,8 @@ type Props = {
 
 export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn = false }: Props) {
   const t = useTranslations('info')
-  const { language, edition } = useSite()
-  const date = new Intl.DateTimeFormat(getLanguage(language).intl, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const { edition } = useSite()
+  const writeDate = useDate()
   return (
     <InfoArticle
       headline={headline}
@@ -34,9 +31,7 @@ export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn 
         <>
           {updated !== undefined && (
             <p className="mt-4 text-small text-muted">
-              <time dateTime={updated}>
-                {t('updated', { date: date.format(new Date(updated)) })}
-              </time>
+              <time dateTime={updated}>{t('updated', { date: writeDate(updated) })}</time>
             </p>
           )}
           {isBuiltIn && !isOperatorKnown(edition) && (

@@ -1,3 +1,4 @@
+import { writeDate } from '#editions/dates.ts'
 import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
@@ -84,11 +85,9 @@ function describeArticle(
   }
 }
 
-function listPrices({ prices, pricesSince }: News, { t, language }: Writing): Section {
+function listPrices({ prices, pricesSince }: News, { t, edition, language }: Writing): Section {
   const locale = getLanguage(language).intl
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    pricesSince,
-  )
+  const date = pricesSince ? writeDate(edition, language, pricesSince) : ''
   const rows = prices.map(({ symbol, name, price, percent }) => {
     const value = `${formatPrice(locale, symbol, price)} (${formatChange(locale, percent)})`
     return [`${name} (${symbol})`, value] as const

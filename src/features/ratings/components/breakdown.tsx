@@ -1,6 +1,7 @@
+import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { explainPlace, weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
 import { useHref } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
@@ -138,7 +139,7 @@ function Bar({ points }: { points: number }) {
 
 function People({ sheet: { reviewedBy, checkedBy, reviewedOn, isOld } }: { sheet: Score }) {
   const t = useTranslations('ratings')
-  const format = useFormatter()
+  const writeDate = useDate()
   const href = useHref()
   const link = (person: { slug: string; name: string }): ReactNode => (
     <a href={href('author', { slug: person.slug })} className="underline underline-offset-4">
@@ -161,11 +162,7 @@ function People({ sheet: { reviewedBy, checkedBy, reviewedOn, isOld } }: { sheet
           t('unchecked')
         )}
       </span>
-      {reviewedOn !== null && (
-        <time dateTime={reviewedOn}>
-          {format.dateTime(new Date(reviewedOn), { dateStyle: 'long' })}
-        </time>
-      )}
+      {reviewedOn !== null && <time dateTime={reviewedOn}>{writeDate(reviewedOn)}</time>}
       {isOld && <strong className="font-semibold">{t('old')}</strong>}
     </p>
   )

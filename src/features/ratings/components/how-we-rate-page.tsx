@@ -1,6 +1,7 @@
+import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { anchors, anchorWords, caps, weigh, type Method } from '#contract/ratings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
@@ -120,11 +121,6 @@ function VersionName({ method: { version, publishedOn } }: { method: Method }) {
   const date = useDate()
   if (publishedOn === null) return t('version', { version })
   return t('versionOn', { version, date: date(publishedOn) })
-}
-
-function useDate() {
-  const format = useFormatter()
-  return (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
 }
 
 /** Where what readers see is not what the method gives. */

@@ -1,10 +1,6 @@
-import { useFormatter } from 'use-intl'
+import { useDate } from '#render/use-date.ts'
 
 export function PostDate({ date }: { date: string }) {
-  const format = useFormatter()
-  return (
-    <time dateTime={date.slice(0, 10)}>
-      {format.dateTime(new Date(date), { dateStyle: 'long' })}
-    </time>
-  )
+  const writeDate = useDate()
+  return <time dateTime={date.slice(0, 10)}>{writeDate(date)}</time>
 }
