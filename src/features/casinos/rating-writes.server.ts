@@ -43,7 +43,9 @@ export async function prepareRating(
     rated.sheet = sheet
     const computed = sheet && computeRating(method, sheet)
     // Whoever gives a rating beside the points means it.
-    if (computed !== null && input.rating === undefined) rated.rating = computed
+    const isGiven = input.rating !== undefined
+    // One that followed from former points does not outlive them; one that was typed does.
+    if (!isGiven && (computed !== null || followed(method, row))) rated.rating = computed
   }
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
   if (input.move !== undefined) {
@@ -53,6 +55,10 @@ export async function prepareRating(
   }
   return rated
 }
+
+/** Whether the stored rating is what the points come to. */
+const followed = (method: Method, row: CasinoRow | undefined): boolean =>
+  row?.sheet !== null && row?.sheet !== undefined && row.rating === computeRating(method, row.sheet)
 
 type Checked = {
   edition: Edition

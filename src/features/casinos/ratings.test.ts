@@ -99,6 +99,25 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     expect(await logged()).toMatchObject([{ rating: 4.5 }, { rating: null }])
   })
 
+  test('a rating does not outlive the points that it is made from, one that was typed does', async () => {
+    const sheet = sheetOf(70)
+    await patch('C', { sheet })
+    const { rating } = await readStored('C')
+    expect([rating, (await readStored('C')).isRated]).toEqual([3.5, true])
+    // Too little of the weight is assessed for a rating.
+    const few = { ...sheet, points: { support: 70 } }
+    await patch('C', { sheet: few })
+    expect(await readStored('C')).toMatchObject({ isRated: false })
+    expect(await standing('C')).toMatchObject({ rating: null })
+    await patch('C', { sheet })
+    expect(await readStored('C')).toMatchObject({ isRated: true, rating: 3.5 })
+    await patch('C', { sheet: null })
+    expect(await readStored('C')).toMatchObject({ isRated: false })
+    await patch('C', { sheet, rating: 4 })
+    await patch('C', { sheet: few })
+    expect(await readStored('C')).toMatchObject({ isRated: true, rating: 4 })
+  })
+
   test('points make the rating; one that is given by hand stays, and is seen', async () => {
     await publish({})
     await patch('C', { sheet: sheetOf(95) })
