@@ -2,6 +2,7 @@
  * How casinos are rated: the criteria, what each weighs, and how points become a score and a
  * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 
 import { addDays } from './days.ts'
 
@@ -66,11 +67,22 @@ export type Sheet = {
 export type Move = {
   /** From 1. */
   place: number
-  /** What readers are told; blank if no reason was given. */
+  /** What readers are told; blank if no reason was given, as for casinos that were dragged. */
   because: string
+  /** The reason in other languages than the default one. */
+  becauseIn?: Readonly<Partial<Record<LanguageCode, string | undefined>>> | undefined
   /** Days in UTC; the last on which it holds, or null if it has no end. */
   since: string
   until: string | null
+}
+
+/** The reason in a language, or in the default one where nobody has translated it. */
+export function reasonIn(
+  { because, becauseIn }: Pick<Move, 'because' | 'becauseIn'>,
+  code: LanguageCode,
+): { text: string; language: LanguageCode } {
+  const own = becauseIn?.[code]
+  return own ? { text: own, language: code } : { text: because, language: defaultLanguage.code }
 }
 
 /** Which of the sentences about its place, below `ratings`, is true of a casino with a score. */

@@ -74,7 +74,8 @@ const sheetSchema = z.object({
   move: z
     .strictObject({
       place: z.number().int(),
-      because: z.string().default(''),
+      because: z.string(),
+      becauseIn: z.partialRecord(z.enum(languageCodes), z.string()),
       untilInDays: z.number().int().optional(),
     })
     .optional(),
@@ -83,6 +84,7 @@ const sheetSchema = z.object({
     .strictObject({
       place: z.number().int(),
       because: z.string(),
+      becauseIn: z.partialRecord(z.enum(languageCodes), z.string()),
       sinceDaysAgo: z.number().int(),
       untilDaysAgo: z.number().int(),
     })

@@ -170,10 +170,10 @@ const load: Load = async (openAt, edition, content, now) => {
     const id = ids.get(casino.slug ?? '')
     const { formerMove } = sheet
     if (formerMove && id) {
-      const { place, because, sinceDaysAgo, untilDaysAgo } = formerMove
+      const { sinceDaysAgo, untilDaysAgo, ...move } = formerMove
       const until = addDays(toDay(now), -untilDaysAgo)
       const then = openAt(new Date(now.getTime() - sinceDaysAgo * dayLength))
-      await then.casinos.update(edition, null, id, { move: { place, because, until } })
+      await then.casinos.update(edition, null, id, { move: { ...move, until } })
       await services.casinos.endMoves()
     }
     if (sheet.move && id)

@@ -50,12 +50,12 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await expect(page.getByText('This is a draft.')).toHaveCount(0)
   await kit.expectAccessible(page)
 
-  await page.getByLabel('Reason').fill('It has only just opened.')
+  await page.getByLabel('Reason', { exact: true }).fill('It has only just opened.')
   await page.getByRole('button', { name: 'Save place' }).click()
   await expect(kit.toast(page, 'The score puts it in this place anyway')).toBeVisible()
   const place = page.getByRole('textbox', { name: 'Place', exact: true })
   await place.fill(String(Number(await place.inputValue()) - 1))
-  await page.getByLabel('Reason').fill('It has only just opened.')
+  await page.getByLabel('Reason', { exact: true }).fill('It has only just opened.')
   await page.getByRole('button', { name: 'Save place' }).click()
   await expect(kit.toast(page, 'The place is saved')).toBeVisible()
 

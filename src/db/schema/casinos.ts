@@ -234,6 +234,7 @@ export const pastMoves = pgTable(
       .references(() => casinos.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
     because: text().notNull(),
+    becauseIn: jsonb().$type<Move['becauseIn']>(),
     since: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }).notNull(),
   },

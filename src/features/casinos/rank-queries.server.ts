@@ -163,11 +163,11 @@ async function keepMoves(tx: Transaction, edition: string, which: SQL, today: st
   const hidden = sql`array(
     select rank from ${casinos} where edition = ${edition} and not is_active order by rank)`
   await tx.execute(sql`
-    insert into ${pastMoves} (id, edition, casino_id, place, because, since, ended_on)
+    insert into ${pastMoves} (id, edition, casino_id, place, because, because_in, since, ended_on)
     select gen_random_uuid(), edition, id,
       -- The bucket is the number of hidden casinos in slots before this one.
       ${slot} - width_bucket(${slot} - 1, ${hidden}),
-      move ->> 'because', (move ->> 'since')::date, least(move ->> 'until', ${today})::date
+      move ->> 'because', move -> 'becauseIn', (move ->> 'since')::date, least(move ->> 'until', ${today})::date
     from ${casinos}
     where edition = ${edition} and move is not null and move ->> 'since' < ${today} and ${which}`)
 }
@@ -214,15 +214,17 @@ export const endExpiredMoves = (tx: Transaction, edition: string, today: string)
   end(tx, edition, sql`move ->> 'until' < ${today}`, today)
 
 /** Decisions that have ended since a day, about casinos that are shown, the last first. */
-export async function findPastMoves(db: Executor, edition: string, since: string, limit: number) {
-  const { place, because, since: from, endedOn } = pastMoves
-  return await db
-    .select({ slug: casinos.slug, name: casinos.name, place, because, since: from, endedOn })
+export async function findPastMoves(db: Executor, edition: string, from: string, limit: number) {
+  const { place, because, becauseIn, since, endedOn } = pastMoves
+  const { slug, name } = casinos
+  const rows = await db
+    .select({ slug, name, place, because, becauseIn, since, endedOn })
     .from(pastMoves)
     .innerJoin(casinos, eq(casinos.id, pastMoves.casinoId))
-    .where(and(eq(pastMoves.edition, edition), gte(endedOn, since), sql`${casinos.isActive}`))
+    .where(and(eq(pastMoves.edition, edition), gte(endedOn, from), sql`${casinos.isActive}`))
     .orderBy(desc(endedOn), asc(casinos.rank), asc(pastMoves.id))
     .limit(limit)
+  return rows.map(({ becauseIn: own, ...move }) => ({ ...move, ...(own && { becauseIn: own }) }))
 }
 
 /**

@@ -114,6 +114,10 @@ function readMove(move: RatingInput['move'], { row, now, method, isRestore }: Mo
     throw new AppError('invalid', message, { errors: { 'move.until': message } })
   }
   const isSame = row?.move?.place === move.place
+  if (move.because === '' && !isRestore) {
+    const message = 'Say why: readers see the reason beside the casino.'
+    throw new AppError('invalid', message, { errors: { 'move.because': message } })
+  }
   return { ...move, since: isSame ? (row?.move?.since ?? today) : today }
 }
 

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     expect(await order()).toBe('EDCBA')
     expect(await readReceipt()).toMatchObject({ order: 'editors' })
     expect(await standing('D')).toMatchObject({ score: 6000, scorePlace: null, move: null })
-    await patch('D', { move: { place: 1 } })
+    await patch('D', { move: { place: 1, because: 'Tried.' } })
     expect((await readStored('D')).move).toBeNull()
     const { status, body } = await publish({ note: 'The score orders the ranking.' })
     expect([status, body]).toMatchObject([201, { order: 'score', publishedOn: '2026-06-01' }])
@@ -166,7 +166,9 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
 
   test('a decision ends with its last day, or when the score agrees with it', async () => {
     await publish({})
-    await patch('C', { move: { place: 1, because: 'A trial.', until: '2026-06-30' } })
+    const becauseIn = { sv: 'Ett försök.' }
+    await patch('C', { move: { place: 1, because: 'A trial.', becauseIn, until: '2026-06-30' } })
+    expect((await standing('C'))?.move).toMatchObject({ because: 'A trial.', becauseIn })
     expect(await order()).toBe('CABDE')
     now = new Date('2026-06-30T23:00:00Z')
     expect(await api.services.casinos.endMoves()).toBeUndefined()
@@ -177,7 +179,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     expect((await standing('C'))?.move).not.toBeNull()
     await patch('C', { rank: 3 })
     expect((await standing('C'))?.move).toBeNull()
-    await patch('B', { move: { place: 4 } })
+    await patch('B', { move: { place: 4, because: 'Tried.' } })
     expect(await order()).toBe('ACDBE')
     await patch('B', { move: null })
     expect(await order()).toBe('ABCDE')
@@ -259,6 +261,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
       [{ sheet: { ...sheetOf(100), notes: {} } }, 'sheet.notes.licence'],
       [{ move: { place: 0 } }, 'move.place'],
       [{ move: { place: 1, until: '2026-05-31' } }, 'move.until'],
+      [{ move: { place: 1, because: ' ' } }, 'move.because'],
     ] as const
     await publish({})
     for (const [body, field] of refusals) {
@@ -312,25 +315,26 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
   test('decisions that have ended are told for a year, with their reasons', async () => {
     await publish({})
     // One that was made and taken back on a day is none.
-    await patch('D', { move: { place: 1 } })
+    await patch('D', { move: { place: 1, because: 'Tried.' } })
     await patch('D', { move: null })
-    await patch('C', { move: { place: 1, because: 'A trial.', until: '2026-06-30' } })
+    const told = { because: 'A trial.', becauseIn: { fi: 'Kokeilu.' } }
+    await patch('C', { move: { place: 1, ...told, until: '2026-06-30' } })
     now = new Date('2026-07-01T00:00:00Z')
     await api.services.casinos.endMoves()
     const ended = {
       slug: 'c',
       name: 'C',
       place: 1,
-      because: 'A trial.',
+      ...told,
       since: '2026-06-01',
       endedOn: '2026-06-30',
     }
     expect((await readReceipt()).ended).toEqual([ended])
-    await patch('B', { move: { place: 4 } })
+    await patch('B', { move: { place: 4, because: 'Tried.' } })
     now = new Date('2026-07-09T00:00:00Z')
     await patch('B', { move: { place: 3, because: 'Better so.' } })
     expect((await readReceipt()).ended).toMatchObject([
-      { name: 'B', place: 4, because: '', endedOn: '2026-07-09' },
+      { name: 'B', place: 4, because: 'Tried.', endedOn: '2026-07-09' },
       ended,
     ])
     now = new Date('2027-07-01T00:00:00Z')

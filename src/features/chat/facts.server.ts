@@ -1,5 +1,6 @@
 /** Questions about one fact of one casino. */
-import { explainPlace } from '#contract/ratings.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { explainPlace, reasonIn } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
@@ -17,6 +18,7 @@ import { askedFacts, type AskedFact, type Vocabulary } from './vocabulary.server
 
 export type Telling = {
   t: Translator
+  language: LanguageCode
   locale: string
   /** Whether the edition shows the demonstration. */
   demo: boolean
@@ -30,7 +32,7 @@ export type Fact = {
 
 const line = (label: string, value: string) => `${label}: ${value}`
 
-const toWriting = ({ t, ...telling }: Telling): FactWriting => ({
+const toWriting = ({ t, language: _language, ...telling }: Telling): FactWriting => ({
   ...telling,
   t: (message, values) => t(`casino.${message}`, values),
   nameMethod: (method) => nameMethod(method, t),
@@ -64,13 +66,14 @@ const sentences: Partial<
     noKyc === null
       ? undefined
       : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
-  rating(casino, { t, locale }) {
+  rating(casino, { t, locale, language }) {
     const { name, rank, score, scorePlace, move } = casino
     if (score === null) return undefined
     const points = numberFormat(locale, { minimumFractionDigits: 2 }).format(score / 100)
     const values = { name, score: points, place: scorePlace ?? rank }
     const why = explainPlace(casino)
-    const reason = move && why === 'whyMoved' && (move.because || t('ratings.noReason'))
+    const reason =
+      move && why === 'whyMoved' && (reasonIn(move, language).text || t('ratings.noReason'))
     return [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
   },
   licence: ({ name, licenses }, { t, join }) =>

@@ -31,7 +31,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   const t: Translator = getTranslator(edition, language)
   const locale = getLanguage(language).intl
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
-  const telling = { t, locale, join, demo: edition.isDemonstration }
+  const telling = { t, language, locale, join, demo: edition.isDemonstration }
   /** English alone writes coins with a capital within a sentence. */
   const nameCoin = (coin: string) => {
     const shown = showCoin(coin)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languageCodes } from '#i18n/languages.ts'
 import { blankAsNull, readNumber, text, uuid } from '#contract/fields.ts'
 import { capNames, criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
 
@@ -54,10 +55,16 @@ export const sheetSchema = z
   })
   .nullable()
 
+const becauseIn = z
+  .partialRecord(z.enum(languageCodes), z.string().optional())
+  .optional()
+  .meta({ description: 'The reason in other languages' })
+
 export const moveInput = z
   .object({
     place: z.number().int().min(1).max(1_000_000),
     because: text(300).default(''),
+    becauseIn: z.partialRecord(z.enum(languageCodes), text(300).optional()).optional(),
     until: z.preprocess(blankAsNull, day.nullable().default(null)),
   })
   .nullable()
@@ -70,6 +77,7 @@ export const moveSchema = z
   .object({
     place: z.number(),
     because: z.string(),
+    becauseIn,
     since: z.string(),
     until: z.string().nullable(),
   })
@@ -174,6 +182,7 @@ export const standingSchema = z
       .object({
         place: z.number(),
         because: z.string(),
+        becauseIn,
         since: z.string(),
         until: z.string().nullable(),
       })
@@ -189,6 +198,7 @@ export const pastMoveSchema = z
     name: z.string(),
     place: z.number(),
     because: z.string(),
+    becauseIn,
     since: z.string(),
     endedOn: z.string(),
   })

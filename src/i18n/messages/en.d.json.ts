@@ -1327,7 +1327,8 @@ declare const messages: {
     "ties": "Of equal scores, the one with more points in the heaviest criterion comes first, then in the next; then the later points, then the name.",
     "ended": "Decisions that ended within a year",
     "endedLine": "place {place, number} from {since} to {ended}.",
-    "whyPicked": "The order of this list was chosen by hand."
+    "whyPicked": "The order of this list was chosen by hand.",
+    "movedHere": "Placed by our editors"
   }
 }
 export default messages

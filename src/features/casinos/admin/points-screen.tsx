@@ -23,6 +23,7 @@ import {
 } from '#contract/ratings.ts'
 import type { ToldMethod } from '#features/ratings/contract.ts'
 import { criterionWords, useMethod } from '#features/ratings/admin/method-dialog.tsx'
+import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminCasino } from '../contract.ts'
@@ -236,15 +237,34 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
 const clear = (notes: Readonly<Partial<Record<Criterion, string | undefined>>>) =>
   Object.fromEntries(Object.entries(notes).flatMap(([name, note]) => (note ? [[name, note]] : [])))
 
+const otherLanguages = languages.filter((language) => language !== defaultLanguage)
+
 /** How long a decision holds unless somebody says otherwise. */
 const usualDays = 90
 
-type PlaceValues = { move: { place: string; because: string; until: string } }
+type PlaceValues = {
+  move: {
+    place: string
+    because: string
+    becauseIn: Partial<Record<LanguageCode, string | undefined>>
+    until: string
+  }
+}
 
 const typeMove = ({ move, rank }: AdminCasino): PlaceValues['move'] =>
   move
-    ? { place: String(move.place), because: move.because, until: move.until ?? '' }
-    : { place: String(rank), because: '', until: addDays(toDay(new Date()), usualDays) }
+    ? {
+        place: String(move.place),
+        because: move.because,
+        becauseIn: move.becauseIn ?? {},
+        until: move.until ?? '',
+      }
+    : {
+        place: String(rank),
+        because: '',
+        becauseIn: {},
+        until: addDays(toDay(new Date()), usualDays),
+      }
 
 /** Where the editors put the casino instead of its score. */
 function Place({ casino }: { casino: AdminCasino }) {
@@ -283,8 +303,21 @@ function Place({ casino }: { casino: AdminCasino }) {
           name="move.because"
           label="Reason"
           maxLength={300}
-          hint="Readers see it in the ranking. Without one they are told that there is none."
+          hint="Readers see it beside the casino."
         />
+        <details className="text-small">
+          <summary className="cursor-pointer py-2 font-semibold">In other languages</summary>
+          <div className="grid gap-4 pt-2">
+            {otherLanguages.map(({ code, name }) => (
+              <TextField
+                key={code}
+                name={`move.becauseIn.${code}`}
+                label={`Reason in ${name}`}
+                maxLength={300}
+              />
+            ))}
+          </div>
+        </details>
         <div className="flex flex-wrap justify-end gap-3">
           {move && (
             <EndButton

@@ -6,6 +6,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
+import { MovedLine } from '#features/ratings/components/why-order.tsx'
 import { CapWarning } from './cap-warning.tsx'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
@@ -47,6 +48,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
             <CapWarning casino={casino} />
           </div>
+          <MovedLine casino={casino} className="mt-1 text-tiny text-muted" />
         </div>
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">

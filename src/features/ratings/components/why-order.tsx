@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
-import { explainPlace, type Move } from '#contract/ratings.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { explainPlace, reasonIn, type Move } from '#contract/ratings.ts'
+import { getLanguage } from '#i18n/languages.ts'
 
 type Ranked = {
   slug: string
@@ -85,13 +85,40 @@ function Reason({ casino }: { casino: Ranked }) {
   )
 }
 
-/** Reasons are in the editors' language. */
-export function MoveReason({ move: { because } }: { move: Pick<Move, 'because'> }) {
+type Decided = Pick<Move, 'because' | 'becauseIn'>
+
+export function MoveReason({ move }: { move: Decided }) {
   const t = useTranslations('ratings')
-  if (because === '') return t('noReason')
+  if (move.because === '') return t('noReason')
   return (
     <>
-      {t('reason')}: <span lang={defaultLanguage.html}>{because}</span>
+      {t('reason')}: <Reasoned move={move} />
     </>
+  )
+}
+
+/** The reason alone, marked as another language's where it is in one. */
+function Reasoned({ move }: { move: Decided }) {
+  const { language } = useSite()
+  const reason = reasonIn(move, language)
+  if (reason.language === language) return reason.text
+  return <span lang={getLanguage(reason.language).html}>{reason.text}</span>
+}
+
+/** The line in the row of a casino that editors have moved; nothing for others. */
+export function MovedLine({ casino, className }: { casino: Ranked; className: string }) {
+  const t = useTranslations('ratings')
+  const { move } = casino
+  if (!move || explainPlace(casino) !== 'whyMoved') return null
+  return (
+    <p className={className}>
+      {move.because === '' ? (
+        t('movedHere')
+      ) : (
+        <>
+          {t('movedHere')}: <Reasoned move={move} />
+        </>
+      )}
+    </p>
   )
 }

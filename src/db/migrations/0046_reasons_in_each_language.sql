@@ -1,0 +1,1 @@
+ALTER TABLE "past_moves" ADD COLUMN "because_in" jsonb;
