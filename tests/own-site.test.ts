@@ -68,7 +68,7 @@ test('no points are spoken of where nobody has given any', async () => {
   expect(home).toContain('This order was set by hand.')
   expect(home).not.toContain('no points yet')
   const method = await (await site.call('/how-we-rate')).text()
-  expect(method).toContain('Where a casino has points')
+  expect(method).toContain('If a casino has points')
   expect(method).toContain('The order of the ranking is set by hand.')
 })
 

@@ -61,7 +61,7 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
 
   await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
   const section = page.getByRole('region', { name: 'How this rating came about' }).first()
-  await expect(section).toContainText('10.00 of 100 points make 0.5 out of 5.')
+  await expect(section).toContainText('10.00 of 100 points: 0.5 out of 5.')
   await expect(section).toContainText('Nothing arrived in our three tests.')
   await expect(section).toContainText('It has only just opened.')
   await expect(section).toContainText('checked by June Hallorand')

@@ -156,7 +156,7 @@ declare const messages: {
     "card": "cards (credit or debit)",
     "licensed": "{name} states a licence from {licenses}.",
     "notLicensed": "{name} states no gambling licence, as far as we can tell.",
-    "vpnAllowed": "Yes, {name}’s own terms allow a VPN. The terms and the law where you are decide.",
+    "vpnAllowed": "Yes, {name}’s own terms allow a VPN. Whether you may use one depends on the terms and on the law where you are.",
     "vpnNotAllowed": "No, {name}’s own terms do not allow a VPN, as far as we can tell.",
     "kycAsked": "{name} asks for an identity check.",
     "kycNotAsked": "{name} states that it asks for no identity check at first. Any casino may ask later.",
@@ -1216,9 +1216,9 @@ declare const messages: {
   "ratings": {
     "title": "How We Rate Casinos | {brand}",
     "headline": "How we rate",
-    "description": "The criteria behind the ratings, what each weighs, and what was set by hand instead.",
-    "ledePartly": "Where a casino has points, its rating is computed from them. This page says what they are for, what each weighs, and what was set by hand instead.",
-    "lede": "Every rating is computed from points for a few criteria. This page says what they are, what each weighs, and where a place or a rating was set by hand instead.",
+    "description": "The criteria behind the ratings, their weights, and what was set by hand.",
+    "ledePartly": "If a casino has points, its rating is calculated from them. Here are the criteria, their weights, and what was set by hand.",
+    "lede": "Every rating is calculated from points for a few criteria. Here are the criteria, their weights, and every place or rating that was set by hand.",
     "criteria": {
       "licence": "Licence and recourse",
       "payouts": "Payouts",
@@ -1238,12 +1238,12 @@ declare const messages: {
       "payouts": {
         "none": "Payments that were due did not arrive.",
         "half": "Paid, but late, in parts or only after we asked.",
-        "full": "Every test arrived within the stated time, without surprising checks."
+        "full": "Every test withdrawal arrived in the stated time, with no unexpected checks."
       },
       "redemptions": {
         "none": "Prizes that were due did not arrive.",
         "half": "Paid, but late, in parts or only after we asked.",
-        "full": "Every test arrived within the stated time, without surprising checks."
+        "full": "Every test withdrawal arrived in the stated time, with no unexpected checks."
       },
       "rules": {
         "none": "The rules do not say who may play where.",
@@ -1256,7 +1256,7 @@ declare const messages: {
         "full": "Short and complete terms, beside the offer."
       },
       "safer": {
-        "none": "No limits, and no way to close the account oneself.",
+        "none": "No limits, and no way to close your own account.",
         "half": "Some limits are missing, or take effect late.",
         "full": "Limits on deposits, losses and time, and self-exclusion, that take effect at once."
       },
@@ -1286,17 +1286,17 @@ declare const messages: {
     "notAssessed": "Not assessed",
     "pointsOf": "{points, number} points",
     "anchorsOf": "What the points mean",
-    "formula": "The score is the mean of the points, each counted by its weight: 0 to 100. A twentieth of it, rounded to a tenth, is the rating out of 5. There is a rating once criteria with at least 80% of the weight, and all that are needed, have points.",
+    "formula": "The score is the weighted average of the points, from 0 to 100. Divide it by 20 and round to one decimal for the rating out of 5. A casino is rated once every required criterion, and at least 80% of the weight, has points.",
     "capsHeading": "What keeps a rating down",
     "capLine": "{cap}: at most {rating} out of 5, in the order of the ranking too",
     "notIn": "Neither the size of a bonus nor what we earn is a criterion.",
-    "byScore": "The score orders the ranking. Where a casino was given another place by hand, that is said.",
+    "byScore": "The score orders the ranking. If a casino was moved by hand, we say so.",
     "byEditors": "The order of the ranking is set by hand. Scores do not change it.",
     "departures": "What was set by hand instead",
     "noDepartures": "Nothing at present.",
-    "moved": "Place {place, number}; by its score it would be place {scorePlace, number}.",
+    "moved": "Place {place, number}; on points alone it would be place {scorePlace, number}.",
     "movedUntil": "This holds until {date}.",
-    "given": "Rated {given} by hand; the method gives {computed}.",
+    "given": "Our editors set {given}; the method gives {computed}.",
     "reason": "Reason",
     "noReason": "No reason was given.",
     "versions": "Versions of the method",
@@ -1310,13 +1310,13 @@ declare const messages: {
     "why": "Why this order",
     "whyMore": "How we rate",
     "whyScore": "{name}: {score} of 100 points",
-    "whyMoved": "{name}: {score} of 100 points, by which it would be in place {place, number}. Its place was set by hand.",
-    "whyShifted": "{name}: {score} of 100 points. By them it would be in place {place, number}, but others were placed by hand.",
+    "whyMoved": "{name}: {score} of 100 points, which would rank it {place, number}. Our editors moved it.",
+    "whyShifted": "{name}: {score} of 100 points. On points alone it would rank {place, number}; our editors moved other casinos.",
     "whyUnrated": "{name}: no points yet",
     "whyEditors": "This order was set by hand.",
     "review": "How this rating came about",
-    "scoreLine": "{score} of 100 points make {rating} out of 5.",
-    "givenLine": "By the method it would be {computed}; {given} was set by hand.",
+    "scoreLine": "{score} of 100 points: {rating} out of 5.",
+    "givenLine": "The method gives {computed}; our editors set {given}.",
     "cappedLine": "On points alone it would be {points} of 100. The score is held down: {cap}.",
     "table": "Points by criterion",
     "restsOn": "See also",
@@ -1324,8 +1324,8 @@ declare const messages: {
     "checkedBy": "checked by",
     "unchecked": "not checked by a second person",
     "old": "These points are more than a year old.",
-    "ties": "Of equal scores, the one with more points in the heaviest criterion comes first, then in the next; then the later points, then the name.",
-    "ended": "Decisions that ended within a year",
+    "ties": "Ties go to the casino with more points in the heaviest criterion, then in the next; after that to the more recent points, then by name.",
+    "ended": "Decisions that ended in the past year",
     "endedLine": "place {place, number} from {since} to {ended}.",
     "whyPicked": "The order of this list was chosen by hand.",
     "movedHere": "Placed by our editors"
