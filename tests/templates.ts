@@ -44,6 +44,8 @@ const variants: Record<string, readonly string[]> = {
     '/compare?pick=emberlock&pick=lumenfold&pick=northquay&pick=the-grand-meridian-house-of-fair-chance&view=side-by-side',
     '/blog?tag=bitcoin',
     '/bonus-cost?deposit=abc&bonus=100&stake=400',
+    '/bonus-cost?deposit=50&casino=emberlock',
+    '/bonus-cost?deposit=50&casino=emberlock&currency=USD',
     '/blog?page=2',
   ],
   sweepstakes: [

@@ -13,10 +13,11 @@ export function writeDate(
   edition: Pick<Edition, 'english'>,
   code: LanguageCode,
   day: string | Date,
+  dateStyle: 'long' | 'medium' = 'long',
 ): string {
   const locale = localeOf(edition, code)
-  const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(locale, format)
+  const key = `${locale} ${dateStyle}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
+  formats.set(key, format)
   return format.format(new Date(day))
 }

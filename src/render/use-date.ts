@@ -2,7 +2,7 @@ import { writeDate } from '#editions/dates.ts'
 import { useSite } from './site-context.tsx'
 
 /** Writes a day, such as 2026-11-26, as the page's readers do. */
-export function useDate(): (day: string | Date) => string {
+export function useDate(dateStyle?: 'long' | 'medium'): (day: string | Date) => string {
   const { edition, language } = useSite()
-  return (day) => writeDate(edition, language, day)
+  return (day) => writeDate(edition, language, day, dateStyle)
 }

@@ -4,6 +4,7 @@ import { writeAmount } from '#features/bonuses/sentence.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { showMeasures, showMinutes, showMinutesRange } from '#i18n/measures.ts'
 import { useHref } from '#render/site-context.tsx'
+import { useDate } from '#render/use-date.ts'
 import type { Payouts, ToldTest } from '../contract.ts'
 
 type Props = {
@@ -68,6 +69,7 @@ function Row({ test, method }: { test: ToldTest; method: string }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   const format = useFormatter()
+  const writeDate = useDate('medium')
   const href = useHref()
   const { amount, currency, documents, minutes, note, outcome, requestedOn, testedBy } = test
   const write = () => {
@@ -78,7 +80,7 @@ function Row({ test, method }: { test: ToldTest; method: string }) {
     <tr className="border-b border-line">
       <th scope="row" className="px-2 py-2.5 text-start font-medium">
         <time dateTime={requestedOn} className="whitespace-nowrap">
-          {format.dateTime(new Date(requestedOn), { dateStyle: 'medium' })}
+          {writeDate(requestedOn)}
         </time>
         {testedBy && (
           <span className="block text-tiny text-muted">
