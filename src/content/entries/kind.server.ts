@@ -118,7 +118,7 @@ export type EntryKind<
   settle?(
     tx: Transaction,
     edition: Edition,
-    changed?: { id: string; input: Input; isNew: boolean },
+    changed?: { id: string; input: Input; isNew: boolean; isRestore: boolean },
   ): Promise<void>
   /** Places given by a file, once in each transaction. */
   rank?(
@@ -128,8 +128,8 @@ export type EntryKind<
   ): Promise<void>
   /** What follows from other fields, and is therefore no change of its own. */
   derived?: readonly string[]
-  /** Fields of which a view may hold a stand-in, as they are stored. */
-  toStored?(view: View): Partial<Record<keyof View, unknown>>
+  /** Fields of which a view, or one that was recorded, holds a stand-in, as they are stored. */
+  toStored?(view: Partial<View>): Partial<Record<keyof View, unknown>>
   /** Whether open forms are outdated by a change of these fields; true by default. */
   isConflict?(fields: readonly string[]): boolean
 }

@@ -88,12 +88,14 @@ export function createEntries<
       fields: RecordedFields,
       version?: number,
     ) {
+      // Recorded as it was read.
+      const stored = { ...fields, ...kind.toStored?.(fields as Partial<View>) }
       if (version !== undefined) {
-        const changes = { ...readRecorded(kind.changes, fields, translated), version }
+        const changes = { ...readRecorded(kind.changes, stored, translated), version }
         return await writes.update(edition, actor, id, changes, 'now', true)
       }
       const createdAt = new Date(String(fields['createdAt']))
-      return await writes.create(edition, actor, readRecorded(kind.creation, fields, translated), {
+      return await writes.create(edition, actor, readRecorded(kind.creation, stored, translated), {
         id,
         createdAt,
         action: 'restored',

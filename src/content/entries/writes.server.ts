@@ -180,7 +180,9 @@ export function createEntryWrites<
           slug,
           textHashes,
         })
-        if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
+        const isRestore = action === 'restored'
+        if (ranking === 'now')
+          await kind.settle?.(tx, edition, { id: row.id, input, isNew: true, isRestore })
         await saveTexts(tx, row.id, input, textHashes)
         const entry = { edition: edition.id, entity, id: row.id }
         const all = { slug, slugs: await findSlugs(tx, row.id) }
@@ -244,7 +246,8 @@ export function createEntryWrites<
             wasPublic: wasPublic(row),
           },
         )
-        if (ranking === 'now') await kind.settle?.(tx, edition, { id, input, isNew: false })
+        if (ranking === 'now')
+          await kind.settle?.(tx, edition, { id, input, isNew: false, isRestore })
         return await finishChange(tx, { edition, actor, row, before, input })
       })
       return await refuseTakenSlug(saving)

@@ -99,9 +99,11 @@ export const casinoKind: EntryKind<
 
   async settle(tx, edition, changed) {
     if (!changed) return await rank(tx, edition)
-    const { id, input, isNew } = changed
+    const { id, input, isNew, isRestore } = changed
     if (!isNew) return await rankByChange(tx, edition, id, input)
-    await rank(tx, edition, typeof input.rank === 'number' ? [{ id, place: input.rank }] : [])
+    const wanted = typeof input.rank === 'number' ? [{ id, place: input.rank }] : []
+    // Where it stood is no decision: one that was made comes back as a move.
+    await rank(tx, edition, wanted, isRestore ? 'asItWas' : 'decided')
   },
 
   rank,
@@ -110,7 +112,7 @@ export const casinoKind: EntryKind<
     recordFactEvents(tx, { edition: edition.id, ...change }),
 
   // Answers hold a rating where there is none.
-  toStored: ({ rating, isRated }) => ({ rating: isRated ? rating : null }),
+  toStored: ({ isRated }) => (isRated === false ? { rating: null } : {}),
 
   derived: [
     'isRated',

@@ -122,15 +122,20 @@ export async function reorderCasinos(
   })
 }
 
-/** Without wishes it only closes gaps. Needs the ranking's lock. */
+/**
+ * Without wishes it only closes gaps. Needs the ranking's lock.
+ * @param ground whether an editor decided the wishes, or they only say where a casino stood, which
+ *   counts where no score does
+ */
 export async function rank(
   tx: Transaction,
   edition: Edition,
   wanted: readonly WantedPlace[] = [],
+  ground: 'decided' | 'asItWas' = 'decided',
 ): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
   const { order } = await findMethod(tx, edition)
-  if (order === 'score') await rankByScore(tx, edition.id, wanted)
+  if (order === 'score') await rankByScore(tx, edition.id, ground === 'decided' ? wanted : [])
   else await placeCasinos(tx, edition.id, wanted)
 }
 

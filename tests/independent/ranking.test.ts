@@ -1,0 +1,147 @@
+/**
+ * Forty changes, after each of which everything that anybody can read is computed again by code that
+ * knows nothing of the site.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../api-app.ts'
+import {
+  computePointScore,
+  computeRating,
+  computeScore,
+  orderByScore,
+  placeAll,
+  type Method,
+  type Points,
+  type Told,
+} from './ranking.ts'
+
+type Standing = Told & {
+  place: number
+  scorePlace: number | null
+  pointScore: number | null
+  cap: string | null
+  rating: number | null
+  methodRating: number | null
+}
+type Listed = { slug: string; rank: number; rating: number; isRated: boolean; cap: string | null }
+
+const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel']
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let api: TestApi
+  let seed = 11
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[next(items.length)]
+    if (item === undefined) throw new Error('There is nothing to pick')
+    return item
+  }
+
+  async function change(method: string, address: string, body?: unknown) {
+    const given = body === undefined ? {} : { body }
+    const answer = await api.call(address, { method, admin: true, ...given })
+    expect(answer.status, `${method} ${address}`).toBeLessThan(300)
+    return answer.body
+  }
+  const read = async <Answer>(address: string) => (await api.call(address)).body as Answer
+  const readMethod = () => read<Method>('/api/method')
+
+  /** Some points are missing now and then, so that there is no ground for a rating. */
+  async function makeSheet() {
+    const { criteria, caps } = await readMethod()
+    const given = criteria.filter(() => next(12) > 0)
+    return {
+      points: Object.fromEntries(given.map(({ key }) => [key, 5 * next(21)])),
+      notes: Object.fromEntries(given.map(({ key }) => [key, 'Seen.'])),
+      cap: next(4) === 0 ? pick(caps).key : null,
+      capBecause: 'It was found out.',
+      reviewedOn: pick(['2026-05-01', '2026-05-20', '2026-06-01']),
+    }
+  }
+
+  async function expectWhatFollows() {
+    const [method, { casinos }, listed] = await Promise.all([
+      readMethod(),
+      read<{ casinos: Standing[] }>('/api/receipt'),
+      read<Listed[]>('/api/casinos'),
+    ])
+    const sheets = new Map<string, Points>()
+    const readSheet = async ({ slug, score }: Standing) => {
+      if (score !== null) sheets.set(slug, await read<Points>(`/api/casinos/${slug}/score`))
+    }
+    await Promise.all(casinos.map(readSheet))
+    const byScore = orderByScore(method, casinos, sheets)
+    const placed = placeAll(casinos, byScore)
+    const computed = casinos.map(({ slug }) => {
+      const sheet = sheets.get(slug)
+      const score = sheet ? computeScore(method, sheet) : null
+      return {
+        slug,
+        place: placed.indexOf(slug) + 1,
+        scorePlace: score === null ? null : byScore.indexOf(slug) + 1,
+        score,
+        pointScore: sheet ? computePointScore(method, sheet) : null,
+        cap: sheet?.cap ?? null,
+        methodRating: computeRating(score),
+        // Nobody types one here.
+        rating: computeRating(score),
+      }
+    })
+    const told = casinos.map((casino) => ({
+      slug: casino.slug,
+      place: casino.place,
+      scorePlace: casino.scorePlace,
+      score: casino.score,
+      pointScore: casino.pointScore,
+      cap: casino.score === null ? null : casino.cap,
+      methodRating: casino.methodRating,
+      rating: casino.rating,
+    }))
+    expect(told).toEqual(computed)
+    expect(
+      listed.map(({ slug, rank, rating, isRated }) => [slug, rank, isRated ? rating : null]),
+    ).toEqual(computed.map(({ slug, place, rating }) => [slug, place, rating]))
+    const own = await Promise.all(listed.map(({ slug }) => read<Listed>(`/api/casinos/${slug}`)))
+    expect(own.map(({ rank }) => rank)).toEqual(listed.map(({ rank }) => rank))
+  }
+
+  beforeAll(async () => {
+    api = await startTestApi({ kind, rates: {}, clock: () => new Date('2026-06-01T10:00:00Z') })
+    for (const name of names)
+      await change('POST', '/api/casinos', { name, rating: null, sheet: await makeSheet() })
+    const { weights, essential } = await read<{ weights: object; essential: string[] }>(
+      '/api/method',
+    )
+    await change('POST', '/api/admin/methods', { weights, essential, order: 'score', note: '' })
+  })
+  afterAll(() => api?.stop())
+
+  test('everything follows from what is public, after each of forty changes', async () => {
+    expect.hasAssertions()
+    const removed: string[] = []
+    for (let step = 0; step < 40; step += 1) {
+      const all = (await change('GET', '/api/admin/casinos')) as { id: string; isActive: boolean }[]
+      const { id, isActive } = pick(all)
+      const address = `/api/casinos/${id}`
+      const action = next(8)
+      if (action <= 1) await change('PATCH', address, { isActive: !isActive })
+      else if (action === 2)
+        await change('PATCH', address, { move: { place: 1 + next(8), because: 'Decided.' } })
+      else if (action === 3) await change('PATCH', address, { move: null })
+      else if (action <= 5) await change('PATCH', address, { sheet: await makeSheet() })
+      else if (removed.length < 3) {
+        await change('DELETE', address)
+        removed.push(id)
+      } else {
+        const back = removed.shift()
+        const trail = `/api/admin/audit?entity=casino&entityId=${back}`
+        const [last] = (await change('GET', trail)) as { id: string }[]
+        await change('POST', `/api/admin/audit/${last?.id}/restore`)
+      }
+      await expectWhatFollows()
+    }
+  })
+})
