@@ -99,6 +99,11 @@ describe('with a place given by hand, so that it is on every page', () => {
       }
     }
     const review = parsePage(await read(`/casino/${warned.slug}`, language))
+    const description = review.querySelector('meta[name=description]')?.getAttribute('content')
+    expect(description).toContain(warnings[language])
+    const changes = { en: 'changes', sv: 'andringar', fi: 'muutokset' }[language]
+    const feed = await read(`/casino/${warned.slug}/${changes}/rss.xml`, language)
+    for (const item of feed.split('<item>').slice(1)) expect(item).toContain(warnings[language])
     const data = review.querySelectorAll('script[type="application/ld+json"]')
     expect(data.map(({ text }) => text).join('')).toContain(warnings[language])
     const llms = await read('/llms.txt', language)

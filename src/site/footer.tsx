@@ -139,8 +139,13 @@ function Column({ title, items, wide = false, children }: ColumnProps) {
   )
 }
 
-/** The demonstration's, which do not exist yet. */
-const announced: readonly string[] = ['x', 'facebook', 'telegram']
+type SocialAccount = { network: string; url: string }
+
+/** The demonstration's, which lead to nobody. */
+const placeholders: readonly SocialAccount[] = ['x', 'facebook', 'telegram'].map((network) => ({
+  network,
+  url: `https://${network}.example/`,
+}))
 
 const networkClass =
   'inline-grid size-10 place-items-center rounded-full border border-inverse-line text-muted hover:text-ink'
@@ -149,39 +154,24 @@ function Networks() {
   const t = useTranslations('footer')
   const { edition } = useSite()
   const { own, isDemonstration } = edition
-  const isGiven = (id: string) => own.social.some(({ network }) => network === id)
-  const shown = networks.filter(({ id }) =>
-    own.social.length > 0 || !isDemonstration ? isGiven(id) : announced.includes(id),
-  )
+  const accounts: readonly SocialAccount[] =
+    own.social.length === 0 && isDemonstration ? placeholders : own.social
+  const shown = networks.flatMap(({ id, name, path }) => {
+    const account = accounts.find(({ network }) => network === id)
+    return account ? [{ id, name, path, url: account.url }] : []
+  })
   if (shown.length === 0) return null
   return (
     <ul aria-label={t('follow')} className="mt-6 flex gap-2">
-      {shown.map(({ id, name, path }) => {
-        const account = own.social.find(({ network }) => network === id)
-        const icon = (
-          <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
-            <path d={path} />
-          </svg>
-        )
-        return (
-          <li key={id}>
-            {account ? (
-              <a href={account.url} rel="me noopener" aria-label={name} className={networkClass}>
-                {icon}
-              </a>
-            ) : (
-              <span
-                role="img"
-                aria-label={t('soon', { network: name })}
-                title={t('soon', { network: name })}
-                className={networkClass}
-              >
-                {icon}
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {shown.map(({ id, name, path, url }) => (
+        <li key={id}>
+          <a href={url} rel="me noopener" aria-label={name} className={networkClass}>
+            <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import type { CasinosService } from './service.server.ts'
 import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { hasEnded } from '#contract/bonus.ts'
-import { writeWarning } from '#features/ratings/warning.server.ts'
+import { warnFirst, writeWarning } from '#features/ratings/warning.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
@@ -108,12 +108,12 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
     return withSeo(
       {
         title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
-        description: describe(casino, request),
+        description: warnFirst(casino.cap, describe(casino, request), t),
         languages,
         card: {
           label: t('casino.review'),
           title: casino.name,
-          text: casino.description,
+          text: warnFirst(casino.cap, casino.description, t),
           ...(casino.isRated && { rating: casino.rating }),
           logoUrl: casino.logoUrl,
         },

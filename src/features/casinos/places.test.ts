@@ -12,7 +12,7 @@ type Standing = {
 }
 type Receipt = {
   casinos: Standing[]
-  ended: { name: string; place: number }[]
+  ended: { name: string; place: number; because: string }[]
 }
 
 const today = '2026-06-01'
@@ -132,6 +132,22 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
     expect((await readReceipt()).ended).toMatchObject([{ name: 'D', place: 1 }])
     await patch('D', { move: null })
     await patch('F', { isActive: true, move: null })
+    await expectOnePlaceEach()
+  })
+
+  test('a move that ends by an order of all is kept with the place that readers saw', async () => {
+    now = new Date('2026-06-05T10:00:00Z')
+    await patch('D', { move: { place: 2, because: 'Before the order.' } })
+    await patch('A', { isActive: false })
+    expect(await standing('D')).toMatchObject({ place: 1, move: { place: 1 } })
+    // The order carries the hidden one past it.
+    const ids = ['B', 'C', 'D', 'E', 'F', 'G', 'A'].map(idOf)
+    await admin('PUT', '/api/casinos/order', { ids })
+    const { ended } = await readReceipt()
+    const kept = ended.find(({ because }) => because === 'Before the order.')
+    expect(kept).toMatchObject({ name: 'D', place: 1 })
+    expect(await standing('D')).toMatchObject({ place: 3, move: null })
+    await patch('A', { isActive: true, move: null })
     await expectOnePlaceEach()
   })
 

@@ -101,7 +101,7 @@ export async function placeCasinos(
 
 /** Who has no score has no place by it, and nobody has where the editors set the order. */
 export async function noteScorePlaces(tx: Transaction, edition: string, order: Order) {
-  if (order === 'rank') await keepMoves(tx, edition, sql`true`, toDay(new Date()))
+  if (order === 'rank') await keepMoves(tx, edition, { which: sql`true`, today: toDay(new Date()) })
   await tx.execute(
     order === 'rank'
       ? sql`update ${casinos} set score_place = null, move = null
@@ -154,14 +154,23 @@ export async function noteMoves(tx: Transaction, edition: string, moves: readonl
       and (move is null or (move ->> 'place')::int <> w.place)`)
 }
 
+type Ending = {
+  which: SQL
+  today: string
+  /** As they were when readers saw the places, if the ranking has changed since. */
+  hiddenRanks?: readonly number[] | undefined
+}
+
 /**
  * Keeps decisions that are about to end for readers, with the place that they saw, unless they were
  * made today.
  */
-async function keepMoves(tx: Transaction, edition: string, which: SQL, today: string) {
+async function keepMoves(tx: Transaction, edition: string, { which, today, hiddenRanks }: Ending) {
   const slot = sql`(move ->> 'place')::int`
-  const hidden = sql`array(
-    select rank from ${casinos} where edition = ${edition} and not is_active order by rank)`
+  const hidden = hiddenRanks
+    ? sql`${sql.param([...hiddenRanks])}::int[]`
+    : sql`array(
+        select rank from ${casinos} where edition = ${edition} and not is_active order by rank)`
   await tx.execute(sql`
     insert into ${pastMoves} (id, edition, casino_id, place, because, because_in, since, ended_on)
     select gen_random_uuid(), edition, id,
@@ -183,24 +192,35 @@ export async function keepReplacedMoves(
   const which = sql`exists (
     select 1 from unnest(${ids}::uuid[], ${places}::int[]) as w(casino, place)
     where w.casino = id and w.place <> (move ->> 'place')::int)`
-  await keepMoves(tx, edition, which, toDay(new Date()))
+  await keepMoves(tx, edition, { which, today: toDay(new Date()) })
 }
 
 /** Before a casino gets another place, or none. */
 export const keepMove = (tx: Transaction, edition: string, id: string, today: string) =>
-  keepMoves(tx, edition, sql`id = ${id}`, today)
+  keepMoves(tx, edition, { which: sql`id = ${id}`, today })
 
 /** Ends the decisions about some casinos. @returns how many there were */
-async function end(tx: Transaction, edition: string, which: SQL, today: string): Promise<number> {
-  await keepMoves(tx, edition, which, today)
+async function end(tx: Transaction, edition: string, ending: Ending): Promise<number> {
+  const { which } = ending
+  await keepMoves(tx, edition, ending)
   const { rows } = await tx.execute(sql`
     update ${casinos} set move = null
     where edition = ${edition} and move is not null and ${which} returning id`)
   return rows.length
 }
 
-export const endMoves = (tx: Transaction, edition: string, ids: readonly string[]) =>
-  end(tx, edition, sql`id = any(${sql.param(ids)}::uuid[])`, toDay(new Date()))
+/** @param hiddenRanks as readers saw the ranking last, if it has changed since */
+export const endMoves = (
+  tx: Transaction,
+  edition: string,
+  ids: readonly string[],
+  hiddenRanks?: readonly number[],
+) =>
+  end(tx, edition, {
+    which: sql`id = any(${sql.param(ids)}::uuid[])`,
+    today: toDay(new Date()),
+    hiddenRanks,
+  })
 
 /** A move says where its casino stands, also where another has pushed it on. */
 export async function matchMoves(tx: Transaction, edition: string) {
@@ -211,7 +231,7 @@ export async function matchMoves(tx: Transaction, edition: string) {
 
 /** Ends those whose last day has passed. @returns how many */
 export const endExpiredMoves = (tx: Transaction, edition: string, today: string) =>
-  end(tx, edition, sql`move ->> 'until' < ${today}`, today)
+  end(tx, edition, { which: sql`move ->> 'until' < ${today}`, today })
 
 /** Decisions that have ended since a day, about casinos that are shown, the last first. */
 export async function findPastMoves(db: Executor, edition: string, from: string, limit: number) {

@@ -13,6 +13,7 @@ import { findMethod } from '#features/ratings/methods.server.ts'
 import {
   endExpiredMoves,
   endMoves,
+  findHiddenSlots,
   findIdsByScore,
   findMoves,
   findOutcome,
@@ -158,9 +159,10 @@ async function rankByScore(
       return found && Math.min(place, found.total) !== found.place
     })
     const isWhole = wanted.length > 1 && wanted.length === before.get(ids[0] ?? '')?.total
+    const { ranks: hiddenRanks } = await findHiddenSlots(tx, edition)
     if (!isWhole) await keepReplacedMoves(tx, edition, decided)
     await placeCasinos(tx, edition, wanted)
-    if (isWhole && decided.length > 0) await noteWholeOrder(tx, edition, wanted)
+    if (isWhole && decided.length > 0) await noteWholeOrder(tx, edition, wanted, hiddenRanks)
     if (!isWhole) await noteMoves(tx, edition, decided)
   }
   await noteScorePlaces(tx, edition, 'score')
@@ -175,11 +177,13 @@ const maxPruned = 100
 /**
  * Keeps an order of all casinos as few moves: those there were, with their reasons, as far as the
  * order needs them, and of the others the fewest that make it.
+ * @param hiddenRanks the slots of hidden casinos before the order
  */
 async function noteWholeOrder(
   tx: Transaction,
   edition: string,
   wanted: readonly WantedPlace[],
+  hiddenRanks: readonly number[],
 ): Promise<void> {
   const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
   const byScore = await findIdsByScore(tx, edition)
@@ -201,6 +205,7 @@ async function noteWholeOrder(
     tx,
     edition,
     order.filter((id) => !moved.has(id)),
+    hiddenRanks,
   )
   // Those there were keep their reasons; `matchMoves` says where they are now.
   const fresh = listMoves().filter(({ item }) => !former.has(item))

@@ -7,3 +7,9 @@ import type { Translator } from '#editions/messages.server.ts'
  */
 export const writeWarning = (cap: Cap | null, t: Translator): string | undefined =>
   isWarning(cap) ? t(`ratings.caps.${cap}`) : undefined
+
+/** A text about a casino, behind the warning if there is one. */
+export function warnFirst(cap: Cap | null, text: string, t: Translator): string {
+  const warning = writeWarning(cap, t)
+  return warning === undefined ? text : `${warning}. ${text}`.trim()
+}

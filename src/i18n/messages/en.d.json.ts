@@ -52,7 +52,6 @@ declare const messages: {
   "footer": {
     "label": "More on this site",
     "follow": "Follow us",
-    "soon": "{network}, coming soon",
     "quickLinks": "Quick links",
     "topCasinos": "Top casinos",
     "compareCasinos": "Compare casinos",
@@ -229,6 +228,7 @@ declare const messages: {
     "step3Title": "Make a deposit",
     "step3Text": "Buy coins with Google Pay or Apple Pay and send a small sum first.",
     "step3Action": "Google Pay / Apple Pay",
+    "step4Win": "Play and win",
     "step4Title": "Play within your limit",
     "step4Text": "Set a limit, play for fun, and withdraw early to see that it works.",
     "step4Action": "Play responsibly",

@@ -1,3 +1,4 @@
+import { warnFirst } from '#features/ratings/warning.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Item } from 'feed'
 import sanitizeHtml from 'sanitize-html'
@@ -130,14 +131,14 @@ export function describeCasinos(
   { edition, origin, language, t }: Request,
   casinos: readonly ListedCasino[],
 ): FeedItem[] {
-  return casinos.map((casino) => ({
+  return casinos.map(({ description, ...casino }) => ({
     title: casino.name,
     link: origin + href(language, 'casino', { slug: casino.slug }),
     guid: casino.id,
     date: new Date(casino.updatedAt),
     published: new Date(casino.createdAt),
-    description: escape(casino.description),
-    content: `<p>${escape(casino.description)}</p><p><small>${t('disclosure.terms')}</small></p>`,
+    description: escape(warnFirst(casino.cap, description, t)),
+    content: `<p>${escape(warnFirst(casino.cap, description, t))}</p><p><small>${t('disclosure.terms')}</small></p>`,
     category: [],
     authorName: edition.name,
   }))

@@ -1,6 +1,7 @@
 import { Feed, type Item } from 'feed'
 import { slugify } from '#contract/slugs.ts'
 import { describeFeed } from '#features/articles/section-pages.tsx'
+import { warnFirst } from '#features/ratings/warning.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { makeChangeWriter } from '#features/casinos/write-change.server.ts'
 import type { PageRequest } from '#render/screen.ts'
@@ -58,7 +59,7 @@ async function readChanges(
       link: origin + page,
       guid: change.id,
       date: new Date(change.at),
-      description: escape(change.because),
+      description: escape(warnFirst(casino.cap, change.because, t)),
       authorName: edition.name,
     })),
     updatedAt: casino.updatedAt,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
@@ -9,6 +9,7 @@ import { topCasinosId } from './hero.tsx'
 export function HowToStart() {
   const t = useTranslations('home')
   const href = useHref()
+  const { edition } = useSite()
   const steps = [
     {
       title: t('step1Title'),
@@ -38,7 +39,8 @@ export function HowToStart() {
       ),
     },
     {
-      title: t('step4Title'),
+      // As specified for the demonstration; the text names the limit.
+      title: t(edition.isDemonstration ? 'step4Win' : 'step4Title'),
       text: t('step4Text'),
       action: (
         <Button disabled variant="secondary">
