@@ -141,8 +141,8 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
     await patch('A', { isActive: false })
     expect(await standing('D')).toMatchObject({ place: 1, move: { place: 1 } })
     // The order carries the hidden one past it.
-    const ids = ['B', 'C', 'D', 'E', 'F', 'G', 'A'].map(idOf)
-    await admin('PUT', '/api/casinos/order', { ids })
+    const order = ['B', 'C', 'D', 'E', 'F', 'G', 'A'].map(idOf)
+    await admin('PUT', '/api/casinos/order', { ids: order })
     const { ended } = await readReceipt()
     const kept = ended.find(({ because }) => because === 'Before the order.')
     expect(kept).toMatchObject({ name: 'D', place: 1 })
