@@ -1,8 +1,6 @@
+import { dateFormat } from '#i18n/formats.ts'
 import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { Edition } from './edition.ts'
-
-/** Formats are slow to create. */
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** British English in one edition, American in another, where months come first in dates. */
 export const localeOf = ({ english }: Pick<Edition, 'english'>, code: LanguageCode): string =>
@@ -15,9 +13,6 @@ export function writeDate(
   day: string | Date,
   dateStyle: 'long' | 'medium' = 'long',
 ): string {
-  const locale = localeOf(edition, code)
-  const key = `${locale} ${dateStyle}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
-  formats.set(key, format)
+  const format = dateFormat(localeOf(edition, code), { dateStyle, timeZone: 'UTC' })
   return format.format(new Date(day))
 }

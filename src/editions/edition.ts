@@ -50,7 +50,7 @@ export type Edition = {
   /** Also the class of `<body>` and the `x-tenant` header. */
   id: string
   name: string
-  /** How its English writes dates. */
+  /** Whose English it is, which decides how its dates are written. */
   english: 'en-GB' | 'en-US'
   /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
   revision: number

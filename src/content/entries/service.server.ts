@@ -88,7 +88,7 @@ export function createEntries<
       fields: RecordedFields,
       version?: number,
     ) {
-      // Recorded as it was read.
+      // The log holds what editors read, stand-ins included, which must not become real.
       const stored = { ...fields, ...kind.toStored?.(fields as Partial<View>) }
       if (version !== undefined) {
         const changes = { ...readRecorded(kind.changes, stored, translated), version }

@@ -28,7 +28,7 @@ test('of an amount in another currency, limits are left out', () => {
   const { terms, bonus } = ask({ deposit: '50', currency: 'USD' }, match)
   expect(terms).toMatchObject({ deposit: 50, bonus: 25, stake: 0.75, times: 25 })
   expect(bonus).toMatchObject({ currency: 'USD', minDeposit: null, maxBet: null })
-  // A made-up one changes nothing.
+  // Anybody can put a made-up currency into the address; the bonus keeps its own.
   expect(ask({ deposit: '1', currency: 'XXX' }, match).bonus?.currency).toBe('BTC')
 })
 

@@ -54,7 +54,7 @@ export function computeOutcome(attempt: Attempt): Outcome {
 
 /** A way to follow the bets, in whole units of money. */
 type Steps = {
-  /** What a unit is worth. */
+  /** What a unit is worth in the currency of the attempt. */
   unit: number
   start: number
   turnover: number

@@ -15,7 +15,7 @@ type Props = {
   /** Whether the reader has asked for anything; the example is shown otherwise. */
   isAsked: boolean
   offers: readonly Offer[]
-  /** The bonus that was chosen. */
+  /** The bonus that the reader chose, if it can be worked out. */
   offer: Offer | undefined
   understood: Understood
   cost: BonusCost | undefined
