@@ -8,6 +8,7 @@ import { createPreviewThread } from '#features/articles/preview/preview-thread.s
 import { createAuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
+import { createChangesService } from '#features/changes/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
 import { createPayoutsService } from '#features/payouts/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
@@ -108,6 +109,7 @@ export function createServices(deps: Deps) {
     authors,
     bounces: createBouncesService(deps),
     casinos,
+    changes: createChangesService(deps, casinos),
     bonuses: createBonusesService(),
     payouts: createPayoutsService(deps),
     ratings: createRatingsService(deps, {

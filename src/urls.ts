@@ -34,10 +34,6 @@ const words = {
     da: 'saadan-vurderer-vi',
     fi: 'nain-arvioimme',
   },
-} satisfies Record<string, Words>
-
-/** Words that stand after a slug, as in `/casino/:slug/changes`. */
-const laterWords = {
   changes: {
     en: 'changes',
     sv: 'andringar',
@@ -46,6 +42,9 @@ const laterWords = {
     fi: 'muutokset',
   },
 } satisfies Record<string, Words>
+
+/** Words that stand after a slug, as in `/casino/:slug/changes`. */
+const laterWords = { changes: words.changes } satisfies Record<string, Words>
 
 const homeWords = ['hjem', 'koti']
 
@@ -75,6 +74,7 @@ export const screens = {
   freeSpins: '/free-spins',
   bonusCost: '/bonus-cost',
   howWeRate: '/how-we-rate',
+  changes: '/changes',
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',
@@ -123,12 +123,14 @@ export type FeedSource =
   | { section: 'guides' | 'blog'; category?: string | undefined }
   | { section: 'toplist'; slug: string }
   | { section: 'casinoChanges'; slug: string }
+  | { section: 'changes' }
 export function feedPath(code: LanguageCode, format: FeedFormat, source?: FeedSource): string {
   const page = source ? localise(code, feedPage(source)) : prefixOf(getLanguage(code))
   return `${page}/${format}.xml`
 }
 function feedPage(source: FeedSource): string {
   if ('slug' in source) return fillPath(source.section, { slug: source.slug })
+  if (source.section === 'changes') return screens.changes
   return screens[source.section] + (source.category ? `/category/${source.category}` : '')
 }
 /** Of everything but the whole site's feeds, in any language's words. */
@@ -141,6 +143,8 @@ export function readFeedPath(
   const { language, path } = delocalise(page)
   const [, list] = /^\/lists\/([a-z0-9-]+)$/.exec(path) ?? []
   const [, casino] = /^\/casino\/([a-z0-9-]+)\/changes$/.exec(path) ?? []
+  if (path === screens.changes)
+    return { language: language.code, format, source: { section: 'changes' } }
   const [, section, category] = /^\/(guides|blog)(?:\/category\/([a-z0-9-]+))?$/.exec(path) ?? []
   if (list) return { language: language.code, format, source: { section: 'toplist', slug: list } }
   if (casino)

@@ -238,6 +238,7 @@ export const harmless: readonly string[] = [
   'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
+  'changes',
   'credits',
   'factSources',
   'offers',

@@ -108,7 +108,7 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
     bonuses: [{ kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 30 }],
   })
   const { id, slug } = (await made.json()) as { id: string; slug: string }
-  expect((await get(`/casino/${slug}/changes`)).body).toContain('No fact has changed yet.')
+  expect((await get(`/casino/${slug}/changes`)).body).toContain('Added, rated 4.5 out of 5')
   const source = { source: 'page', url: 'https://winds.example/terms', checkedOn: '2026-01-05' }
   await call(`/api/casinos/${id}`, 'PATCH', {
     minDeposit: '0.002',
@@ -117,12 +117,12 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
   })
   const review = parse((await get(`/sv/casino/${slug}`)).body)
   expect(review.querySelector(`a[href="/sv/casino/${slug}/andringar"]`)?.text).toBe(
-    'Alla ändringar',
+    'Vad som har ändrats',
   )
   const page = await get(`/casino/${slug}/changes`)
-  const rows = parse(page.body).querySelectorAll('main ol > li')
+  const rows = parse(page.body).querySelectorAll('main ol ul > li')
   const texts = rows.map(({ text }) => text.replaceAll('\u00a0', ' '))
-  expect(texts).toHaveLength(2)
+  expect(texts).toHaveLength(3)
   const all = texts.join(' ')
   expect(all).toContain('Minimum deposit: 0.001 BTC → 0.002 BTC')
   expect(all).toContain('The cashier <b>says</b> so.')
@@ -143,6 +143,23 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
   expect((await get('/casino/nobody/changes')).status).toBe(404)
   expect((await get('/casino/nobody/changes/rss.xml')).status).toBe(404)
   await call(`/api/casinos/${id}`, 'DELETE')
+})
+
+test('what changes at all is told on a page in parts, and by feed', async () => {
+  const page = parse((await get('/sv/andringar')).body)
+  expect(page.querySelector('h1')?.text).toBe('Vad som har ändrats')
+  const [first] = page.querySelectorAll('main ol ul > li a')
+  expect(first?.getAttribute('href')).toMatch(/^\/sv\/casino\/[a-z-]+\/andringar$/)
+  expect(page.querySelector('a[rel=next]')?.getAttribute('href')).toBeUndefined()
+  expect(await readFeedLinks('/changes')).toContain('/changes/rss.xml')
+  for (const link of ['/changes/rss.xml', '/fi/muutokset/atom.xml']) {
+    const { status, body } = await get(link)
+    expect([status, XMLValidator.validate(body)]).toEqual([200, true])
+    expect(body).toMatch(/<title[^>]*>(<!\[CDATA\[)?[A-Z][\w ]+ · \S/)
+  }
+  const beyond = parse((await get('/changes?page=9')).body)
+  expect(beyond.querySelector('main')?.text).toContain('Nothing has changed yet.')
+  expect(beyond.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
 })
 
 test.each(languageCodes)('llms.txt in %s names pages that answer', async (code) => {

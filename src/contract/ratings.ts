@@ -74,6 +74,18 @@ export type Move = {
   /** Days in UTC; the last on which it holds, or null if it has no end. */
   since: string
   until: string | null
+  /** The moment of the decision, which tells two of one day apart; older ones have none. */
+  at?: string | undefined
+}
+
+/** What readers see of a casino's rating, as its changes are recorded. */
+export type ToldRating = {
+  score: number | null
+  rating: number | null
+  cap: Cap | null
+  points: Sheet['points']
+  /** Without its place, which changes with those of others. */
+  move: Omit<Move, 'place'> | null
 }
 
 /** The reason in a language, or in the default one where nobody has translated it. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ratingEvents } from '#db/schema/ratings.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { articles } from '#db/schema/articles.ts'
 import { authors } from '#db/schema/authors.ts'
@@ -22,4 +23,9 @@ export async function dateReviews(tx: Transaction): Promise<void> {
   const own = sql`timestamp '2025-11-20 09:00' - ${casinos.rank} * interval '8 days'`
   const at = sql`coalesce(${casinos.checkedOn} + time '09:00', ${own})`
   await tx.update(casinos).set({ createdAt: at, updatedAt: at })
+  // The record begins with them, before anything that became of the casinos since.
+  await tx.execute(sql`
+    update ${ratingEvents} set at = least(c.created_at, first.at - interval '90 days')
+    from ${casinos} c, (select min(at) as at from ${ratingEvents} where before is not null) as first
+    where c.id = casino_id and before is null`)
 }

@@ -70,9 +70,12 @@ const sheetSchema = z.object({
     by: z.string(),
     checkedBy: z.string().optional(),
     daysAgo: z.number().int().min(0),
+    /** Those of the points that were others until then. */
+    was: z.partialRecord(z.enum(criteria), z.number()).optional(),
   }),
   move: z
     .strictObject({
+      sinceDaysAgo: z.number().int(),
       place: z.number().int(),
       because: z.string(),
       becauseIn: z.partialRecord(z.enum(languageCodes), z.string()),

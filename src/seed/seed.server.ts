@@ -150,17 +150,22 @@ const load: Load = async (openAt, edition, content, now) => {
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
       ...startFacts(sources, whole),
-      sheet: toSheet(sheet, whole),
+      sheet: toSheet(formerSheet(sheet), whole),
       payoutTests: payouts.map((payout) => toPayoutTest(payout, whole)),
       ...name(credits),
       ...(picture && { logoUrl: picture.url }),
     })
     ids.set(slug, id)
+    if (sheet.rated.was)
+      await openAt(daysBefore(now, sheet.rated.daysAgo)).casinos.update(edition, null, id, {
+        sheet: toSheet(sheet, whole),
+      })
     for (const change of listChanges(casino, sources, whole))
       await openAt(change.at).casinos.update(edition, null, id, change.fields)
   }
-  const method = await services.ratings.getMethod(edition)
-  await services.ratings.publish(edition, null, {
+  const then = openAt(daysBefore(now, methodDaysAgo))
+  const method = await then.ratings.getMethod(edition)
+  await then.ratings.publish(edition, null, {
     weights: { ...method.weights },
     essential: [...method.essential],
     order: 'score',
@@ -172,12 +177,15 @@ const load: Load = async (openAt, edition, content, now) => {
     if (formerMove && id) {
       const { sinceDaysAgo, untilDaysAgo, ...move } = formerMove
       const until = addDays(toDay(now), -untilDaysAgo)
-      const then = openAt(new Date(now.getTime() - sinceDaysAgo * dayLength))
-      await then.casinos.update(edition, null, id, { move: { ...move, until } })
-      await services.casinos.endMoves()
+      const begun = openAt(daysBefore(now, sinceDaysAgo))
+      await begun.casinos.update(edition, null, id, { move: { ...move, until } })
+      await openAt(daysBefore(now, untilDaysAgo - 1)).casinos.endMoves()
     }
-    if (sheet.move && id)
-      await services.casinos.update(edition, null, id, { move: toMove(sheet.move, now) })
+    if (sheet.move && id) {
+      const { sinceDaysAgo, ...move } = sheet.move
+      const begun = openAt(daysBefore(now, sinceDaysAgo))
+      await begun.casinos.update(edition, null, id, { move: toMove(move, now) })
+    }
   }
   for (const { guide, credits } of guides)
     await services.guides.create(edition, null, { ...guide, ...name(credits) })
@@ -215,6 +223,19 @@ function toEvidence(
   }
 }
 
+/** When the demonstration began to order casinos by their scores. */
+const methodDaysAgo = 150
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayLength)
+
+/** The points that a casino began with; what they were given for has changed since. */
+function formerSheet(sheet: SeedSheet): SeedSheet {
+  const { was } = sheet.rated
+  if (!was) return sheet
+  const notes = Object.entries(sheet.notes).filter(([name]) => !Object.hasOwn(was, name))
+  return { ...sheet, points: { ...sheet.points, ...was }, notes: Object.fromEntries(notes) }
+}
+
 const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now }: Loading) => ({
   points,
   notes,
@@ -241,7 +262,9 @@ function toPayoutTest(payout: SeedPayouts[number], { authorIds, now }: Loading):
   }
 }
 
-const toMove = ({ untilInDays, ...move }: NonNullable<SeedSheet['move']>, now: Date) => ({
+type SeedMove = Omit<NonNullable<SeedSheet['move']>, 'sinceDaysAgo'>
+
+const toMove = ({ untilInDays, ...move }: SeedMove, now: Date) => ({
   ...move,
   until: untilInDays === undefined ? null : addDays(toDay(now), untilInDays),
 })
@@ -262,7 +285,7 @@ const listChanges = (casino: CasinoCreation, sources: SeedSources, loading: Load
     const source = sources[field]
     if (!source?.was) return []
     return {
-      at: new Date(loading.now.getTime() - source.daysAgo * dayLength),
+      at: daysBefore(loading.now, source.daysAgo),
       fields: { [field]: casino[field], evidence: { [field]: toEvidence(source, loading) } },
     }
   })

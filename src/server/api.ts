@@ -22,6 +22,7 @@ import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
 import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
+import { createChangesApi } from '#features/changes/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
@@ -115,6 +116,7 @@ export function createApi({
   const features = [
     createCasinosAdminApi(services.casinos),
     createCasinosApi(services.casinos, services.clicks, services.bonuses),
+    createChangesApi(services.changes, services.casinos),
     createGuidesApi(services.guides),
     createPostsApi(services.posts),
     createToplistsApi(services.toplists),

@@ -29,6 +29,7 @@ export function Footer() {
     { label: t('footer.freeSpins'), screen: 'freeSpins' },
     { label: t('footer.bonusCost'), screen: 'bonusCost' },
     { label: t('ratings.headline'), screen: 'howWeRate' },
+    { label: t('changes.headline'), screen: 'changes' },
   ]
   const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({
     label: t(`edition.footer.${label}`),

@@ -3,7 +3,8 @@ import { bonusCostScreen } from '#features/bonuses/pages.server.tsx'
 import { howWeRateScreen } from '#features/ratings/pages.server.tsx'
 import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
-import { casinoChangesScreen, casinoScreen } from '#features/casinos/pages.server.tsx'
+import { casinoScreen } from '#features/casinos/pages.server.tsx'
+import { casinoChangesScreen, changesScreen } from '#features/changes/pages.server.tsx'
 import { homeScreen } from '#features/home/pages.server.tsx'
 import { blogScreen, postScreen } from '#features/articles/posts/pages.server.tsx'
 import { guideScreen, guidesScreen } from '#features/articles/guides/pages.server.tsx'
@@ -30,6 +31,7 @@ const list: readonly SiteScreen[] = [
   homeScreen,
   casinoScreen,
   casinoChangesScreen,
+  changesScreen,
   compareScreen,
   guidesScreen,
   guideScreen,

@@ -15,13 +15,25 @@ import {
   type Told,
 } from './ranking.ts'
 
-type Standing = Told & {
+type Standing = Omit<Told, 'move'> & {
+  move: { place: number; because: string } | null
+  name: string
   place: number
   scorePlace: number | null
   pointScore: number | null
   cap: string | null
   rating: number | null
   methodRating: number | null
+}
+type Recorded = {
+  kind: string
+  casino: { name: string } | null
+  after: {
+    score: number | null
+    rating: number | null
+    points: object
+    move: { because: string } | null
+  } | null
 }
 type Listed = { slug: string; rank: number; rating: number; isRated: boolean; cap: string | null }
 
@@ -30,6 +42,7 @@ const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Ha
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let api: TestApi
   let seed = 11
+  let now = Date.parse('2026-06-01T10:00:00Z')
   const next = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * below)
@@ -42,6 +55,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   async function change(method: string, address: string, body?: unknown) {
     const given = body === undefined ? {} : { body }
+    // No two changes are of one moment, as in life.
+    now += 1000
     const answer = await api.call(address, { method, admin: true, ...given })
     expect(answer.status, `${method} ${address}`).toBeLessThan(300)
     return answer.body
@@ -60,6 +75,35 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       capBecause: 'It was found out.',
       reviewedOn: pick(['2026-05-01', '2026-05-20', '2026-06-01']),
     }
+  }
+
+  /** The last that the record says of each casino is what anybody can read of it. */
+  async function expectRecord(shown: readonly Standing[], sheets: ReadonlyMap<string, Points>) {
+    const changes = await read<Recorded[]>('/api/changes?limit=200')
+    const last = new Map<string, Recorded>()
+    for (const one of changes)
+      if (one.kind === 'rating' && one.casino && !last.has(one.casino.name))
+        last.set(one.casino.name, one)
+    const told = [...last.values()].flatMap(({ casino, after }) =>
+      after && casino
+        ? {
+            name: casino.name,
+            score: after.score,
+            rating: after.rating,
+            reason: after.move?.because,
+          }
+        : [],
+    )
+    const visible = shown.map(({ name, score, rating, move }) => ({
+      name,
+      score,
+      rating,
+      reason: move?.because,
+    }))
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+    expect(told.sort(byName)).toEqual(visible.sort(byName))
+    for (const { name, slug } of shown)
+      if (sheets.has(slug)) expect(last.get(name)?.after?.points).toEqual(sheets.get(slug)?.points)
   }
 
   async function expectWhatFollows() {
@@ -104,12 +148,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(
       listed.map(({ slug, rank, rating, isRated }) => [slug, rank, isRated ? rating : null]),
     ).toEqual(computed.map(({ slug, place, rating }) => [slug, place, rating]))
+    await expectRecord(casinos, sheets)
     const own = await Promise.all(listed.map(({ slug }) => read<Listed>(`/api/casinos/${slug}`)))
     expect(own.map(({ rank }) => rank)).toEqual(listed.map(({ rank }) => rank))
   }
 
   beforeAll(async () => {
-    api = await startTestApi({ kind, rates: {}, clock: () => new Date('2026-06-01T10:00:00Z') })
+    api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
     for (const name of names)
       await change('POST', '/api/casinos', { name, rating: null, sheet: await makeSheet() })
     const { weights, essential } = await read<{ weights: object; essential: string[] }>(

@@ -27,8 +27,13 @@ export type BulkStore<Row extends BulkRow> = {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
-  /** Called after the last removal. */
-  finishRemoval(tx: Transaction, edition: Edition): Promise<void>
+  /** Called once all are changed or removed. */
+  finish(
+    tx: Transaction,
+    edition: Edition,
+    ids: readonly string[],
+    change: 'updated' | 'removed',
+  ): Promise<void>
 }
 
 /** Undefined: no change. A string: why not. */
@@ -116,6 +121,12 @@ async function changeAll<Row extends BulkRow>(
     after: { ...next, version: row.version + 1 },
   }))
   await noteChanges(tx, who, store, chosen)
+  await store.finish(
+    tx,
+    who.edition,
+    chosen.map(({ row }) => row.id),
+    'updated',
+  )
   return await recordChanges(tx, { ...who, action: 'updated', entity: store.entity }, records)
 }
 
@@ -157,7 +168,12 @@ async function removeAll<Row extends BulkRow>(
       ...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)),
     )
   }
-  await store.finishRemoval(tx, who.edition)
+  await store.finish(
+    tx,
+    who.edition,
+    rows.map(({ id }) => id),
+    'removed',
+  )
   return changes
 }
 

@@ -3,7 +3,9 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { media, mediaUses } from '#db/schema/media.ts'
-import type { Executor } from '#db/transaction.ts'
+import { casinos, factEvents, pastMoves } from '#db/schema/casinos.ts'
+import { ratingEvents } from '#db/schema/ratings.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 
 export type Mark = { edition: string | null; entity: string; id: string; isChanged: boolean }
 
@@ -78,4 +80,18 @@ export async function findUnusedEmblems(db: Executor, edition: string): Promise<
     )
     .where(and(eq(media.edition, edition), notExists(used)))
   return rows.map(({ id }) => id)
+}
+
+/** Takes what became of entries that are gone out of the record, where they would be no news. */
+export async function forgetChanges(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const events of [ratingEvents, factEvents, pastMoves]) {
+    const { casinoId } = events
+    const gone = notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(casinos)
+        .where(eq(casinos.id, casinoId)),
+    )
+    await tx.delete(events).where(and(sql`${casinoId} = any(${sql.param([...ids])}::uuid[])`, gone))
+  }
 }

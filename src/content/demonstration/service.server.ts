@@ -17,7 +17,13 @@ import {
 } from '#db/settings/demonstration.ts'
 import type { Demonstration, DemonstrationRemoval } from './contract.ts'
 import { findUntouchedOf, removeUnused } from '../terms/queries.server.ts'
-import { findMarks, findUnusedEmblems, findVersions, type Mark } from './queries.server.ts'
+import {
+  findMarks,
+  findUnusedEmblems,
+  forgetChanges,
+  findVersions,
+  type Mark,
+} from './queries.server.ts'
 
 type Entries = {
   runBulk(
@@ -94,6 +100,7 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
       const result = await parts.entries[entity].runBulk(edition, actor, { entries }, 'delete')
       removed += result.changed
     }
+    await forgetChanges(tx, ids)
     await removeUnused(tx, words)
     for (const id of await findUnusedEmblems(tx, edition.id))
       await removeUnlessShown(parts.library, edition, actor, id)

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/transaction.ts'
+import type { Deps } from '#deps.ts'
 import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
 import { retireAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
@@ -16,6 +17,7 @@ export function createBulkStore<
   kind: EntryKind<Row, View, Input, z.ZodObject, z.ZodObject, Bulk>,
   store: EntryStore<Row>,
   read: (tx: Transaction, rows: readonly Row[]) => Promise<View[]>,
+  clock: Deps['clock'],
 ): BulkStore<Bulk> {
   const { entity, plural, table, order, bulk } = kind
   const all = getTableColumns(table)
@@ -62,8 +64,9 @@ export function createBulkStore<
     },
     explainUses: async (tx, edition, ids) =>
       (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
-    async finishRemoval(tx, edition) {
-      await kind.settle?.(tx, edition)
+    async finish(tx, edition, ids, change) {
+      if (change === 'removed') await kind.settle?.(tx, edition)
+      await kind.keepRecord?.(tx, edition, { ids, now: clock() })
     },
   }
 }

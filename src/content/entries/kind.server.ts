@@ -120,6 +120,12 @@ export type EntryKind<
     edition: Edition,
     changed?: { id: string; input: Input; isNew: boolean; isRestore: boolean },
   ): Promise<void>
+  /** What readers could see is kept for them at the end of every write, once all places are set. */
+  keepRecord?(
+    tx: Transaction,
+    edition: Edition,
+    written: { ids: readonly string[]; now: Date },
+  ): Promise<void>
   /** Places given by a file, once in each transaction. */
   rank?(
     tx: Transaction,

@@ -43,7 +43,7 @@ export function createEntries<
     return row && (await readAll(db, [row]))[0]
   }
 
-  const bulkStore = createBulkStore(kind, store, readAll)
+  const bulkStore = createBulkStore(kind, store, readAll, deps.clock)
 
   return {
     kind,

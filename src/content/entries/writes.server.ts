@@ -103,6 +103,9 @@ export function createEntryWrites<
   const announce = (tx: Transaction, edition: Edition, id: string) =>
     deps.changes.notify(tx, { kind: plural, edition: edition.id, id })
 
+  const keepRecord = (tx: Transaction, edition: Edition, id: string) =>
+    kind.keepRecord?.(tx, edition, { ids: [id], now: deps.clock() })
+
   /** `input` is absent where the site itself makes the change. */
   type Changing = { edition: Edition; actor: Actor; row: Row; before: View; input?: Input }
 
@@ -192,6 +195,7 @@ export function createEntryWrites<
         await notePictures(tx, edition, row.id, after)
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
         await noteEntryChanges(tx, { edition: edition.id, entity }, [{ after }])
+        if (ranking === 'now') await keepRecord(tx, edition, row.id)
         await announce(tx, edition, row.id)
         return after
       })
@@ -246,8 +250,10 @@ export function createEntryWrites<
             wasPublic: wasPublic(row),
           },
         )
-        if (ranking === 'now')
+        if (ranking === 'now') {
           await kind.settle?.(tx, edition, { id, input, isNew: false, isRestore })
+          await keepRecord(tx, edition, id)
+        }
         return await finishChange(tx, { edition, actor, row, before, input })
       })
       return await refuseTakenSlug(saving)
@@ -270,6 +276,7 @@ export function createEntryWrites<
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
         await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before }])
+        await keepRecord(tx, edition, id)
         await announce(tx, edition, id)
       })
     },

@@ -229,9 +229,8 @@ export const pastMoves = pgTable(
   {
     id: id(),
     edition: editionColumn(),
-    casinoId: uuid()
-      .notNull()
-      .references(() => casinos.id, { onDelete: 'cascade' }),
+    /** No foreign key: a casino that is restored after its deletion has them back. */
+    casinoId: uuid().notNull(),
     place: integer().notNull(),
     because: text().notNull(),
     becauseIn: jsonb().$type<Move['becauseIn']>(),

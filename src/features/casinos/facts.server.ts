@@ -90,23 +90,6 @@ export function createFacts({
     return { slug: address, name, asOf: today, minRedemption, facts, payouts }
   }
 
-  /** What the facts of an active casino were before, the newest change first. */
-  async function findChanges(
-    edition: Edition,
-    language: Language,
-    slug: string,
-  ): Promise<readonly FactChange[] | undefined> {
-    const found = await read(edition, language, slug)
-    return found?.events
-      .filter(({ field }) => isFactField(field) && hasField(edition, field))
-      .map((event) => ({
-        id: event.id,
-        field: event.field as FactField, // as filtered
-        at: event.at.toISOString(),
-        ...toChange(event),
-      }))
-  }
-
   /** A page of the facts of all active casinos, for the editors who check them. */
   async function listFacts(edition: Edition, query: FactListQuery) {
     const fields = factFields.filter((field) => hasField(edition, field))
@@ -134,7 +117,7 @@ export function createFacts({
     return { items, total }
   }
 
-  return { findChanges, findFacts, listFacts }
+  return { findFacts, listFacts }
 }
 
 /** A casino's facts, with what the terms of its bonuses and its payouts are worked out from. */
@@ -164,16 +147,6 @@ export const readBonuses = (facts: readonly SourcedFact[]): readonly Bonus[] => 
   const found = facts.find(({ field }) => field === 'bonuses')
   // The field's schema made it when it was stored; facts may have any value.
   return (found?.value ?? []) as readonly Bonus[]
-}
-
-const isFactField = (field: string): boolean => (factFields as readonly string[]).includes(field)
-
-/** A change of a fact, as readers are told of it. */
-export type FactChange = SourcedFact['changes'][number] & {
-  id: string
-  field: FactField
-  /** The moment it was stored, as ISO 8601 has it; `on` is the day. */
-  at: string
 }
 
 const isKnown = (value: unknown) =>

@@ -18,6 +18,7 @@ import { preparePayouts, ratePayouts } from './payout-writes.server.ts'
 import { prepareRating } from './rating-writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import { findLastRank, type CasinoRow } from './queries.server.ts'
+import { recordRatings } from '#features/ratings/record-queries.server.ts'
 import { rank, rankByChange } from './ranking.server.ts'
 import { toAdminCasino } from './views.server.ts'
 
@@ -106,7 +107,13 @@ export const casinoKind: EntryKind<
     await rank(tx, edition, wanted, isRestore ? 'asItWas' : 'decided')
   },
 
-  rank,
+  async rank(tx, edition, wanted) {
+    await rank(tx, edition, wanted)
+    await recordRatings(tx, edition.id, { casinos: 'all', at: new Date() })
+  },
+
+  keepRecord: (tx, edition, { ids, now }) =>
+    recordRatings(tx, edition.id, { casinos: ids, at: now }),
 
   recordChange: (tx, { edition, ...change }) =>
     recordFactEvents(tx, { edition: edition.id, ...change }),

@@ -14,16 +14,14 @@ import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import type { Edition } from '#editions/edition.ts'
-import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
-import { CasinoChanges } from './components/casino-changes.tsx'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
 import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
-import { readBonuses, type FactChange } from './facts.server.ts'
+import { readBonuses } from './facts.server.ts'
 import { describeReview } from './structured-data.server.ts'
 
 type Needs = {
@@ -135,45 +133,6 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   },
   view: (data) => <CasinoReview {...data} />,
   listed: async (edition, { casinos }) => (await casinos.listAddresses(edition)).map(toListing),
-  missing: ({ t }) => ({
-    head: { title: t('casino.notFound.title'), robots: 'noindex' },
-    body: <CasinoMissing />,
-  }),
-})
-
-type ChangesData = { casino: Casino; changes: readonly FactChange[] }
-
-type FormerNames = {
-  redirects: { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
-}
-
-export const casinoChangesScreen = defineScreen<'casinoChanges', ChangesData, Needs & FormerNames>({
-  name: 'casinoChanges',
-  depends: ['casinos', 'authors'],
-  async load({ services, edition, language: code }, { slug }) {
-    const language = getLanguage(code)
-    const [casino, changes] = await Promise.all([
-      services.casinos.findBySlug(edition, language, slug),
-      services.casinos.findChanges(edition, language, slug),
-    ])
-    if (casino) return { casino, changes: changes ?? [] }
-    const present = await services.redirects.findCasinoSlug(edition, slug)
-    return present === undefined
-      ? undefined
-      : new Moved(href(code, 'casinoChanges', { slug: present }))
-  },
-  head({ casino: { name, slug } }, { t, edition }) {
-    const title = t('factSources.pageHeadline', { name })
-    return {
-      title: t('factSources.pageTitle', { name, brand: edition.name }),
-      description: t('factSources.pageDescription', { name }),
-      // The review is the page to be found.
-      robots: 'noindex, follow',
-      feed: { title, source: { section: 'casinoChanges', slug } },
-    }
-  },
-  view: (data) => <CasinoChanges {...data} />,
-  listed: async () => [],
   missing: ({ t }) => ({
     head: { title: t('casino.notFound.title'), robots: 'noindex' },
     body: <CasinoMissing />,

@@ -148,7 +148,7 @@ export async function noteMoves(tx: Transaction, edition: string, moves: readonl
   const places = sql.param(moves.map(({ place }) => place))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
-      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null)
+      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now())
     from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
     where ${casinos.id} = w.id and edition = ${edition}
       and (move is null or (move ->> 'place')::int <> w.place)`)

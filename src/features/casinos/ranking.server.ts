@@ -9,6 +9,7 @@ import type { CasinoChanges } from './contract.ts'
 import { findCasinoIds, lockCasinos } from './queries.server.ts'
 import { toDay } from '#contract/days.ts'
 import { applyMoves, findMoves as compareOrders } from '#features/ratings/order.ts'
+import { recordRatings } from '#features/ratings/record-queries.server.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
 import {
   endExpiredMoves,
@@ -73,9 +74,14 @@ export async function moveOneCasino(
       label: own.name,
       ...change,
     })
+    await recordMoves(tx, edition, new Date())
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
+
+/** Where no casino itself was written, only places that were given can have changed. */
+const recordMoves = (tx: Transaction, edition: Edition, at: Date) =>
+  recordRatings(tx, edition.id, { casinos: [], at })
 
 /** Null stands for the end of the list. */
 function stands(
@@ -119,6 +125,7 @@ export async function reorderCasinos(
       before,
       after: ids,
     })
+    await recordMoves(tx, edition, new Date())
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
@@ -235,6 +242,7 @@ export async function endMovesOf(
     const ended = await endExpiredMoves(tx, edition.id, toDay(deps.clock()))
     if (ended === 0) return 0
     await rank(tx, edition)
+    await recordMoves(tx, edition, deps.clock())
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
     return ended
   })

@@ -118,7 +118,8 @@ function readMove(move: RatingInput['move'], { row, now, method, isRestore }: Mo
     const message = 'Say why: readers see the reason beside the casino.'
     throw new AppError('invalid', message, { errors: { 'move.because': message } })
   }
-  return { ...move, since: isSame ? (row?.move?.since ?? today) : today }
+  const former = isSame ? row?.move : undefined
+  return { ...move, since: former?.since ?? today, at: former ? former.at : now.toISOString() }
 }
 
 /** So many casinos are read at a time. */

@@ -36,6 +36,7 @@ import { endBonusesOf } from './bonus-writes.server.ts'
 import { agePayoutsOf } from './payout-writes.server.ts'
 import { findRatings } from './rating-queries.server.ts'
 import { createReceipts } from './receipt.server.ts'
+import { recordRatings } from '#features/ratings/record-queries.server.ts'
 import { createFacts } from './facts.server.ts'
 import { createOffers } from './offers.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
@@ -51,7 +52,7 @@ import {
 } from './queries.server.ts'
 import { toShownPlaces } from './places.server.ts'
 import { findHiddenSlots } from './rank-queries.server.ts'
-import { endMovesOf, moveOneCasino, rank, rankByMethod, reorderCasinos } from './ranking.server.ts'
+import { endMovesOf, moveOneCasino, rankByMethod, reorderCasinos } from './ranking.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino, withoutPick } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
@@ -133,14 +134,13 @@ export function createCasinosService(deps: WriteDeps) {
   const findPage = async (edition: Edition, language: Language, slug: string) =>
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
-  const { findChanges, findFacts, listFacts } = createFacts(deps)
+  const { findFacts, listFacts } = createFacts(deps)
   const { findReceipt, findScore, listStandings } = createReceipts(deps, findHidden)
 
   return {
     ...entries,
     ...createOffers(deps),
     listFacts,
-    findChanges,
     findReceipt,
     listStandings,
     /** The points of an active casino, with the method by which they count. */
@@ -150,6 +150,7 @@ export function createCasinosService(deps: WriteDeps) {
     applyMethod: async (tx: Transaction, edition: Edition, former: Method, next: Method) => {
       await applyMethod(tx, edition, former, next)
       await rankByMethod(tx, edition)
+      await recordRatings(tx, edition.id, { casinos: 'all', at: deps.clock() })
     },
     listRatings: findRatings,
     /** Ends the editors' decisions whose last day has passed. @returns a summary */
@@ -294,8 +295,6 @@ export function createCasinosService(deps: WriteDeps) {
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
-    /** For casinos written with ranking `later`, in the same transaction. */
-    rank,
     /** @throws AppError conflict unless the ids are exactly those of all casinos */
     reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
       reorderCasinos(deps, edition, actor, ids),

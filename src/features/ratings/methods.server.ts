@@ -33,7 +33,7 @@ export async function findMethod(db: Executor, edition: Edition): Promise<Method
 export async function addMethod(
   tx: Transaction,
   edition: string,
-  method: Method & { publishedOn: string },
+  method: Method & { publishedOn: string; createdAt: Date },
 ): Promise<void> {
   await tx.insert(ratingMethods).values({ edition, ...method })
 }

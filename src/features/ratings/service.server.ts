@@ -55,9 +55,9 @@ export function createRatingsService(
   async function store(tx: Transaction, edition: Edition, input: MethodInput) {
     await lockEntries(tx, 'casinos', edition.id)
     const former = await findMethod(tx, edition)
-    const publishedOn = toDay(deps.clock())
-    const method = { ...input, version: former.version + 1, publishedOn }
-    await addMethod(tx, edition.id, method)
+    const now = deps.clock()
+    const method = { ...input, version: former.version + 1, publishedOn: toDay(now) }
+    await addMethod(tx, edition.id, { ...method, createdAt: now })
     await apply(tx, edition, former, method)
     return { former, method }
   }

@@ -33,6 +33,7 @@ const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
   freeSpins: (t) => t('footer.freeSpins'),
   bonusCost: (t) => t('footer.bonusCost'),
   howWeRate: (t) => t('ratings.headline'),
+  changes: (t) => t('changes.headline'),
   contact: (t) => t('navigation.contact'),
   about: (t) => t('footer.about'),
   privacy: (t) => t('footer.privacy'),

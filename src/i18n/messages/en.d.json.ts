@@ -1134,9 +1134,9 @@ declare const messages: {
     "guide": "Open a date to see where the fact comes from and what it used to be.",
     "pageTitle": "What Changed at {name} | {brand}",
     "pageHeadline": "What changed at {name}",
-    "pageDescription": "Facts of {name} that have changed, the newest first, each with its source and the reason.",
-    "pageLede": "Facts that have changed, the newest first.",
-    "noChanges": "No fact has changed yet.",
+    "pageDescription": "What has changed at {name}: facts with source and reason, points, rating and place, the newest first.",
+    "pageLede": "Facts, points, rating and place: every change, the newest first.",
+    "noChanges": "Nothing has changed yet.",
     "allChanges": "All changes",
     "back": "Back to the review"
   },
@@ -1329,6 +1329,34 @@ declare const messages: {
     "endedLine": "place {place, number} from {since} to {ended}.",
     "whyPicked": "The order of this list was chosen by hand.",
     "movedHere": "Placed by our editors"
+  },
+  "changes": {
+    "title": "What Has Changed | {brand}",
+    "headline": "What has changed",
+    "description": "Changes of facts, ratings, places and of how we rate, the newest first.",
+    "lede": "Facts, ratings, places and how we rate: every change, the newest first. A rating that was changed stays on record here, even if the casino is no longer listed.",
+    "none": "Nothing has changed yet.",
+    "older": "Older changes",
+    "newer": "Newer changes",
+    "listedWith": "Added, rated {rating} out of 5",
+    "listedUnrated": "Added, not rated yet",
+    "unlisted": "No longer listed",
+    "rating": "Rating: {change}",
+    "score": "Score: {change}",
+    "points": "Points for “{criterion}”: {change}",
+    "notRated": "not rated",
+    "notAssessed": "not assessed",
+    "uncapped": "No longer capped: {cap}",
+    "moved": "Our editors moved it to place {place, number}.",
+    "moveEnded": "No longer moved by our editors; now in place {place, number}",
+    "method": "Version {version, number} published",
+    "weight": "Weight of “{criterion}”: {change}",
+    "required": "“{criterion}” is now needed for a rating",
+    "notRequired": "“{criterion}” is no longer needed for a rating",
+    "order": {
+      "score": "The score now sets the order",
+      "editors": "Our editors now set the order"
+    }
   }
 }
 export default messages

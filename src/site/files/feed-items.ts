@@ -31,7 +31,8 @@ type Described = {
 }
 
 type Request = PageRequest<Services>
-type Section = Exclude<FeedSource, { slug: string }>['section']
+export type SectionSource = Extract<FeedSource, { category?: unknown }>
+type Section = SectionSource['section']
 
 /** The entries of a feed, or undefined if its category is unknown. */
 export async function findItems(

@@ -3,7 +3,6 @@ import { slugify } from '#contract/slugs.ts'
 import { describeFeed } from '#features/articles/section-pages.tsx'
 import { warnFirst } from '#features/ratings/warning.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { makeChangeWriter } from '#features/casinos/write-change.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
@@ -15,7 +14,14 @@ import {
   type FeedSource,
   type Params,
 } from '#urls.ts'
-import { describeCasinos, escape, feedLength, findItems, type FeedItem } from './feed-items.ts'
+import {
+  describeCasinos,
+  escape,
+  feedLength,
+  findItems,
+  type FeedItem,
+  type SectionSource,
+} from './feed-items.ts'
 
 type Request = PageRequest<Services>
 type Content = { title: string; page: string; items: FeedItem[]; updatedAt?: string }
@@ -31,38 +37,42 @@ export async function makeFeed(
 }
 
 async function readContent(request: Request, source?: FeedSource): Promise<Content | undefined> {
-  if (!source || !('slug' in source)) return await readArticles(request, source)
-  return source.section === 'toplist'
-    ? await readList(request, source)
-    : await readChanges(request, source)
+  if (source?.section === 'toplist') return await readList(request, source)
+  if (source?.section === 'changes' || source?.section === 'casinoChanges')
+    return await readChanges(request, source)
+  return await readArticles(request, source)
 }
 
-/** What has changed at a casino. */
+/** What has changed, at one casino or at all. */
 async function readChanges(
   request: Request,
-  { slug }: Params<'casinoChanges'>,
+  source: { section: 'changes' } | { section: 'casinoChanges'; slug: string },
 ): Promise<Content | undefined> {
   const { edition, origin, services, t } = request
   const language = getLanguage(request.language)
-  const [casino, changes] = await Promise.all([
-    services.casinos.findBySlug(edition, language, slug),
-    services.casinos.findChanges(edition, language, slug),
-  ])
-  if (!casino || !changes) return undefined
-  const page = href(language.code, 'casinoChanges', { slug })
-  const write = makeChangeWriter(request, casino)
+  const range = { limit: feedLength, offset: 0 }
+  const slug = 'slug' in source ? source.slug : undefined
+  const casino =
+    slug === undefined ? undefined : await services.casinos.findBySlug(edition, language, slug)
+  if (slug !== undefined && !casino) return undefined
+  const changes = await services.changes.list(edition, language, range, casino?.id)
+  const pageOf = (one: string | null | undefined) =>
+    one ? href(language.code, 'casinoChanges', { slug: one }) : href(language.code, 'changes')
+  const headline = casino
+    ? t('factSources.pageHeadline', { name: casino.name })
+    : t('changes.headline')
   return {
-    title: `${t('factSources.pageHeadline', { name: casino.name })} | ${edition.name}`,
-    page,
-    items: changes.slice(0, feedLength).map((change) => ({
-      title: write(change),
-      link: origin + page,
+    ...(casino && { updatedAt: casino.updatedAt }),
+    title: `${headline} | ${edition.name}`,
+    page: pageOf(slug),
+    items: changes.map((change) => ({
+      title: [!casino && change.casino?.name, ...change.lines].filter(Boolean).join(' · '),
+      link: origin + pageOf(change.casino?.slug),
       guid: change.id,
       date: new Date(change.at),
-      description: escape(warnFirst(casino.cap, change.because, t)),
+      description: escape(warnFirst(change.casino?.cap ?? null, change.because?.text ?? '', t)),
       authorName: edition.name,
     })),
-    updatedAt: casino.updatedAt,
   }
 }
 
@@ -85,7 +95,7 @@ async function readList(
 
 async function readArticles(
   request: Request,
-  source?: Exclude<FeedSource, { slug: string }>,
+  source?: SectionSource,
 ): Promise<Content | undefined> {
   const { edition, language, t } = request
   const items = await findItems(request, source?.section, source?.category)

@@ -57,6 +57,7 @@ async function findMoved(
       ? undefined
       : { redirect: feedPath(language, format, { section: 'casinoChanges', slug }), status: 301 }
   }
+  if (source.section === 'changes') return undefined
   if (source.section !== 'toplist') {
     const { section, category } = source
     const moved = category && findRenamedSlug(edition, section, category)

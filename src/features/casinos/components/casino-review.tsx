@@ -116,6 +116,7 @@ export function CasinoReview(props: Props) {
 function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'credits' | 'ranking'>) {
   const t = useTranslations('casino')
   const rated = useRated()
+  const facts = useTranslations('factSources')
   const writeDate = useDate()
   const href = useHref()
   const { edition } = useSite()
@@ -171,6 +172,12 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
                 date: writeDate(casino.updatedAt),
               })}
             </time>
+            <a
+              href={href('casinoChanges', { slug: casino.slug })}
+              className="underline underline-offset-4"
+            >
+              {facts('changes')}
+            </a>
           </p>
         </div>
         <div className="lg:row-span-2 lg:pt-6">

@@ -27,6 +27,7 @@ type Props = {
 export function WhyOrder({ casinos, isPart = false, isPicked = false, className = '' }: Props) {
   const t = useTranslations('ratings')
   const told = useTranslations('disclosure')
+  const changes = useTranslations('changes')
   const href = useHref()
   if (casinos.length === 0) return null
   const isByScore = casinos.some(({ scorePlace }) => scorePlace !== null)
@@ -47,9 +48,12 @@ export function WhyOrder({ casinos, isPart = false, isPicked = false, className 
             ))}
           </ol>
         )}
-        <p className="mt-3">
+        <p className="dotted mt-3">
           <a href={href('howWeRate')} className="underline underline-offset-4">
             {t('whyMore')}
+          </a>
+          <a href={href('changes')} className="underline underline-offset-4">
+            {changes('headline')}
           </a>
         </p>
       </details>

@@ -1,0 +1,136 @@
+/** What readers are told otherwise than before: facts, ratings, places and the method. */
+import { cacheReads } from '#db/cache-reads.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { hasField } from '#features/casinos/facts.ts'
+import { factFields } from '#features/casinos/fields.ts'
+import { findMethods, startMethod } from '#features/ratings/methods.server.ts'
+import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import {
+  findChangeIds,
+  findFactEvents,
+  findPublications,
+  findRatingEvents,
+  type ChangeId,
+} from './change-queries.server.ts'
+import type { Change, ChangeRange } from './contract.ts'
+import { makeFactWriter } from './write-fact-change.server.ts'
+import { makeRatingWriter } from './write-rating-change.server.ts'
+
+type Casinos = {
+  listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]>
+}
+
+export function createChangesService(
+  { database, changes }: Pick<Deps, 'database' | 'changes'>,
+  casinos: Casinos,
+) {
+  const { db } = database
+
+  const idsOf = (found: readonly ChangeId[], kind: ChangeId['kind']) =>
+    found.filter((one) => one.kind === kind).map(({ id }) => id)
+
+  async function readFacts(edition: Edition, language: Language, ids: readonly string[]) {
+    const events = await findFactEvents(db, ids)
+    const named = [...new Set(events.map(({ casinoId }) => casinoId))]
+    const byId = new Map(
+      (await casinos.listByIds(edition, language, named)).map((casino) => [casino.id, casino]),
+    )
+    const write = makeFactWriter(edition, language.code)
+    return events.flatMap(({ id, at, casinoId, field, values, ...event }): Change[] => {
+      const casino = byId.get(casinoId)
+      if (!casino) return []
+      const { because, isCorrection, evidence } = event
+      return [
+        {
+          ...blank,
+          ...values,
+          id,
+          at: at.toISOString(),
+          kind: 'fact',
+          casino: { name: casino.name, slug: casino.slug, cap: casino.cap },
+          lines: [write(casino, { field, ...values })],
+          because: because === '' ? null : { text: because, language: defaultLanguage.code },
+          isCorrection,
+          source: evidence?.source ?? null,
+          url: evidence?.url ?? null,
+          field,
+        },
+      ]
+    })
+  }
+
+  async function readRatings(edition: Edition, language: Language, ids: readonly string[]) {
+    const methods = await findMethods(db, edition)
+    const { tellRating } = makeRatingWriter(edition, language.code)
+    return (await findRatingEvents(db, ids)).map(({ event, slug, cap }): Change => {
+      const { id, at, name, before, after, place } = event
+      const method = methods.find(({ version }) => version === event.method)
+      return {
+        ...blank,
+        ...tellRating(event, method ?? startMethod(edition)),
+        id,
+        at: at.toISOString(),
+        kind: 'rating',
+        casino: { name, slug, cap },
+        before,
+        after,
+        place,
+      }
+    })
+  }
+
+  async function readMethods(edition: Edition, language: Language, ids: readonly string[]) {
+    const published = await findPublications(db, ids)
+    if (published.length === 0) return []
+    const methods = await findMethods(db, edition)
+    const { tellMethod } = makeRatingWriter(edition, language.code)
+    return published.flatMap(({ id, version, at }): Change[] => {
+      const index = methods.findIndex((one) => one.version === version)
+      const [after, before] = methods.slice(index)
+      if (!after || !before) return []
+      const told = tellMethod(before, after)
+      return [{ ...blank, ...told, id, at: at.toISOString(), kind: 'method', before, after }]
+    })
+  }
+
+  async function read(
+    edition: Edition,
+    language: Language,
+    range: ChangeRange,
+    casinoId?: string,
+  ): Promise<Change[]> {
+    const fields = factFields.filter((field) => hasField(edition, field))
+    const found = await findChangeIds(db, { ...range, edition: edition.id, fields, casinoId })
+    const all = await Promise.all([
+      readFacts(edition, language, idsOf(found, 'fact')),
+      readRatings(edition, language, idsOf(found, 'rating')),
+      readMethods(edition, language, idsOf(found, 'method')),
+    ])
+    const byId = new Map(all.flat().map((change) => [`${change.kind} ${change.id}`, change]))
+    return found.flatMap(({ kind, id }) => byId.get(`${kind} ${id}`) ?? [])
+  }
+
+  return {
+    /** The newest first; of one casino if it is given. */
+    list: cacheReads(changes, ['casinos', 'authors'], read, {
+      // An answer without any takes room, too.
+      countRows: ({ length }) => Math.max(1, length),
+    }),
+  }
+}
+
+export type ChangesService = ReturnType<typeof createChangesService>
+
+const blank = {
+  casino: null,
+  because: null,
+  isCorrection: false,
+  source: null,
+  url: null,
+  field: null,
+  before: null,
+  after: null,
+  place: null,
+} satisfies Partial<Change>
