@@ -41,6 +41,8 @@ export type Field = {
    * for what does not change.
    */
   maxAge?: number
+  /** It says where an entry stands or leads, and nothing that its page says: no update of it. */
+  arranges?: true
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
   links?: 'address' | 'markdown' | 'sources'
 }
@@ -96,6 +98,10 @@ export type TextName<F extends Fields> = Exclude<
   keyof F & string,
   FlagName<F> | NamesOf<F, { fileOnly: true }>
 >
+
+/** Whether a page says anything else once these fields have changed. */
+export const isUpdate = (fields: Fields, changed: readonly string[]): boolean =>
+  changed.some((name) => fields[name]?.arranges !== true)
 
 const isFlag = ({ type }: Field) => type === 'flag'
 

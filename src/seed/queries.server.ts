@@ -18,11 +18,22 @@ export async function hasContent(db: Executor): Promise<boolean> {
   return false
 }
 
-/** Reviews have days of their own, a week or so apart, instead of that of the installation. */
-export async function dateReviews(tx: Transaction): Promise<void> {
+/** Entries have days of their own instead of that of the installation; reviews a week or so apart. */
+export async function dateEntries(tx: Transaction): Promise<void> {
   const own = sql`timestamp '2025-11-20 09:00' - ${casinos.rank} * interval '8 days'`
   const at = sql`coalesce(${casinos.checkedOn} + time '09:00', ${own})`
-  await tx.update(casinos).set({ createdAt: at, updatedAt: at })
+  const updatedAt = sql`greatest(
+    ${at}, (${casinos.sheet} ->> 'reviewedOn')::date + time '09:00',
+    (select max((value ->> 'checkedOn')::date) + time '09:00' from jsonb_each(${casinos.evidence})),
+    (select max(value ->> 'requestedAt')::timestamptz
+      from jsonb_array_elements(${casinos.payoutTests})))`
+  await tx.update(casinos).set({ createdAt: at, updatedAt })
+  for (const table of [toplists, authors])
+    await tx.update(table).set({ updatedAt: table.createdAt })
+  const { createdAt, checkedOn } = articles
+  await tx
+    .update(articles)
+    .set({ updatedAt: sql`greatest(${createdAt}, ${checkedOn} + time '09:00')` })
   // The record begins with them, before anything that became of the casinos since.
   await tx.execute(sql`
     update ${ratingEvents} set at = least(c.created_at, first.at - interval '90 days')

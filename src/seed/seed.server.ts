@@ -16,7 +16,7 @@ import {
 } from '#db/settings/demonstration.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { AppError } from '#errors.ts'
-import { dateReviews, hasContent, lockSeeding } from './queries.server.ts'
+import { dateEntries, hasContent, lockSeeding } from './queries.server.ts'
 import type { CasinoCreation } from '#features/casinos/contract.ts'
 import type { PayoutTest } from '#contract/payout-tests.ts'
 import { addDays, dayLength, toDay } from '#contract/days.ts'
@@ -97,7 +97,7 @@ export async function loadOnRequest(
   if (await hasContent(tx))
     throw new AppError('conflict', 'This site has content already. Only an empty one can load it.')
   await loadAll(deps, open, tx, contents, load)
-  await dateReviews(tx)
+  await dateEntries(tx)
   const settings = createSettings(tx)
   await settings.put(demonstrationKey, demonstrationChosen)
   await settings.put(offersKey, demonstrationLoaded)
@@ -110,7 +110,7 @@ async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load):
     const settings = createSettings(tx)
     if (await settings.find(key)) return false
     await loadAll(deps, open, tx, contents, run)
-    await dateReviews(tx)
+    await dateEntries(tx)
     for (const name of [key, offersKey]) await settings.put(name, demonstrationLoaded)
     return true
   })

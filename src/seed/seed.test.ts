@@ -116,7 +116,22 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       const days = all.map(({ createdAt }) => createdAt.slice(0, 10))
       expect(new Set(days).size).toBeGreaterThan(all.length / 2)
       expect(days.filter((day) => day > '2026-10-01')).toEqual([])
-      expect(all.every(({ createdAt, updatedAt }) => createdAt === updatedAt)).toBe(true)
+      for (const { createdAt, updatedAt, evidence, sheet, payoutTests } of all) {
+        const seen = Object.values(evidence).map(({ checkedOn }) => checkedOn)
+        const tested = payoutTests.map(({ requestedAt }) => requestedAt.slice(0, 10))
+        const newest = [createdAt.slice(0, 10), ...seen, ...tested, sheet?.reviewedOn ?? ''].sort()
+        expect(updatedAt.slice(0, 10)).toBe(newest.at(-1))
+      }
+      for (const entries of [
+        await api.services.guides.adminList(edition),
+        await api.services.posts.adminList(edition),
+      ])
+        for (const { createdAt, updatedAt, checkedOn } of entries)
+          expect(updatedAt.slice(0, 10)).toBe(
+            [createdAt.slice(0, 10), checkedOn ?? ''].sort().at(-1),
+          )
+      for (const { createdAt, updatedAt } of await api.services.authors.adminList(edition))
+        expect(updatedAt).toBe(createdAt)
     }
   })
 

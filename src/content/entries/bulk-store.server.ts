@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
 import { retireAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
+import { isUpdate } from '../fields.ts'
 import { readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import type * as z from 'zod'
@@ -40,7 +41,10 @@ export function createBulkStore<
     async update(tx, edition, changes) {
       if (await bulk.updateEach?.(tx, edition, changes)) return
       const next = changes[0]?.next ?? {}
-      const counted = { version: sql`${table.version} + 1`, updatedAt: new Date() }
+      const counted = {
+        version: sql`${table.version} + 1`,
+        ...(isUpdate(kind.fields, Object.keys(next)) && { updatedAt: clock() }),
+      }
       const ids = changes.map(({ id }) => id)
       await tx
         .update(table)

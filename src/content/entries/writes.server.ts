@@ -7,7 +7,7 @@ import { diffFields, explainConflict, recordChange, type Actor } from '#audit/se
 import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { noteEntryChanges } from '../events/note-events.server.ts'
-import { listTextsToTranslate, listTranslated } from '../fields.ts'
+import { isUpdate, listTextsToTranslate, listTranslated } from '../fields.ts'
 import { noteUses } from '#content/pictures/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
@@ -130,7 +130,10 @@ export function createEntryWrites<
     }
     await notePictures(tx, edition, row.id, after)
     const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true
-    const counted = { version: isConflict ? row.version + 1 : row.version, updatedAt: deps.clock() }
+    const counted = {
+      version: isConflict ? row.version + 1 : row.version,
+      ...(isUpdate(kind.fields, Object.keys(difference.after)) && { updatedAt: deps.clock() }),
+    }
     const saved = await read(tx, await store.update(tx, edition.id, row.id, counted))
     const label = readTitle(saved)
     await recordChange(tx, {

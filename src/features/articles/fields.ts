@@ -76,5 +76,5 @@ export const postFields = {
     input: textList,
     output: z.array(z.string()),
   },
-  featured: flag('Featured'),
+  featured: { ...flag('Featured'), arranges: true },
 } as const satisfies Fields

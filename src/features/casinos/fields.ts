@@ -68,6 +68,7 @@ const ownFields = {
     omitBlank: true,
     input: optionalInteger(1, 1_000_000),
     output: z.number().int(),
+    arranges: true,
   },
   rating: {
     label: 'Rating',
@@ -77,7 +78,7 @@ const ownFields = {
     output: z.number(),
   },
   isActive: flag('Active'),
-  isFeatured: flag('Featured (Top Pick)'),
+  isFeatured: { ...flag('Featured (Top Pick)'), arranges: true },
   description: fieldTypes.text('Description', 2000),
   review: markdown('Review', 60_000),
   logoUrl: {
@@ -88,7 +89,7 @@ const ownFields = {
     output: z.string().nullable(),
   },
   websiteUrl: address('Website address'),
-  affiliateUrl: address('Affiliate address'),
+  affiliateUrl: { ...address('Affiliate address'), arranges: true },
   welcomeBonus: fieldTypes.text('Welcome bonus', 300),
   bonusAmount: decimal('Bonus amount (BTC)'),
   minDeposit: fact(90, decimal('Minimum deposit (BTC)')),
@@ -143,6 +144,7 @@ const ownFields = {
     label: 'Draft of points',
     type: 'json',
     fileOnly: true,
+    arranges: true,
     input: sheetInput,
     internal: sheetSchema,
   },

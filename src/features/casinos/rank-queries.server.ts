@@ -68,8 +68,8 @@ function outcomeOf(edition: string, wanted: readonly WantedPlace[], order: Order
       where id not in (select id from granted)
     ),
     outcome as (
-      select id, place, true as wished from granted
-      union all select id, place, false from others join free using (nth)
+      select id, place from granted
+      union all select id, place from others join free using (nth)
     )`
 }
 
@@ -88,9 +88,7 @@ export async function placeCasinos(
   const hasMoved = sql`or ${casinos.scorePlace} is distinct from o.score_place`
   await tx.execute(sql`
     ${outcomeOf(edition, wanted, order)}
-    update ${casinos} set rank = o.place,
-      updated_at = case when o.wished then now() else updated_at end
-      ${order === 'score' ? byScore : sql``}
+    update ${casinos} set rank = o.place ${order === 'score' ? byScore : sql``}
     from (
       select outcome.*, case when score is null then null else standing.place end as score_place
       from outcome join standing using (id)

@@ -47,6 +47,19 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     expect(await names()).toBe('H A E B C D F G')
   })
 
+  test('a place or a highlight is no update of the review, but a fact is', async () => {
+    const id = await idOf('C')
+    const read = async () => (await list()).find((casino) => casino.id === id)
+    const before = await read()
+    await patch(id, { rank: 1 })
+    await patch(id, { isFeatured: true })
+    const entries = [{ id, version: (await read())?.version ?? 0 }]
+    await admin('POST', '/api/admin/casinos/bulk', { action: 'unfeature', entries })
+    expect(await read()).toMatchObject({ isFeatured: false, updatedAt: before?.updatedAt })
+    await patch(id, { founded: 2020 })
+    expect((await read())?.updatedAt).not.toBe(before?.updatedAt)
+  })
+
   test('a rank typed in a form is a place, up and down; the record says where it was', async () => {
     const id = await idOf('A')
     expect((await patch(id, { rank: 3, promoCode: 'X' })).body).toMatchObject({

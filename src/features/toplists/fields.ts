@@ -54,7 +54,7 @@ export const toplistFields = {
   newWithinDays: number('Added within days', optionalInteger(1, 3650)),
   noKyc: flag('Without identity checks'),
   vpnFriendly: flag('VPN friendly'),
-  isInMenu: flag('Show in the menu and the footer'),
+  isInMenu: { ...flag('Show in the menu and the footer'), arranges: true },
   ...publicationFields,
 } as const satisfies Fields
 
