@@ -1,5 +1,6 @@
 /** Where a fact of a casino comes from, and how far it can be relied on today. Pure. */
 import { addDays } from './days.ts'
+import type { NoteIn } from './notes.ts'
 
 /** A fact without a source has no entry, so there is no word for "none". */
 export const factSources = ['page', 'register', 'test', 'operator', 'reader'] as const
@@ -9,6 +10,7 @@ export type Evidence = {
   source: FactSource
   url: string | null
   note: string
+  noteIn?: NoteIn | undefined
   /** A day in UTC, as all days here: `2026-11-26`. */
   checkedOn: string
   /** The id of the author who looked, whom readers are told once they are published. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languageCodes } from '#i18n/languages.ts'
 import { readEmailAddress, readMailbox, type EmailAddress } from './email-address.ts'
 import { explainIssue } from './issue-texts.ts'
 
@@ -25,6 +26,18 @@ export const text = (max: number) =>
   boundedText(max)
     // PostgreSQL would silently replace half a character.
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
+
+/** A note in other languages than the default one. */
+export const noteInput = (max: number) =>
+  z
+    .partialRecord(z.enum(languageCodes), text(max).optional())
+    .optional()
+    .meta({ description: 'The same in other languages' })
+
+export const noteSchema = z
+  .partialRecord(z.enum(languageCodes), z.string().optional())
+  .optional()
+  .meta({ description: 'The same in other languages' })
 
 export const requiredText = (max: number, message = 'Must not be empty') =>
   text(max).min(1, message)

@@ -1,5 +1,6 @@
 /** Withdrawals that somebody has made and timed. Pure and free of validators, for public pages. */
 import { addDays } from './days.ts'
+import type { NoteIn } from './notes.ts'
 
 export const payoutOutcomes = ['arrived', 'refused', 'cancelled', 'pending'] as const
 export type PayoutOutcome = (typeof payoutOutcomes)[number]
@@ -19,8 +20,9 @@ export type PayoutTest = {
   documents: boolean | null
   /** The id of the author who made the withdrawal. */
   testedBy: string | null
-  /** What readers are told of it beside its outcome, in the language of the editors. */
+  /** What readers are told of it beside its outcome. */
   note: string
+  noteIn?: NoteIn | undefined
   /** Those that are not are for editors alone, and count for nothing. */
   isPublic: boolean
   /** The id of a private file that proves it. */

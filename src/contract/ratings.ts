@@ -2,9 +2,9 @@
  * How casinos are rated: the criteria, what each weighs, and how points become a score and a
  * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
-
+import type { LanguageCode } from '#i18n/languages.ts'
 import { addDays } from './days.ts'
+import { findNote, type NoteIn } from './notes.ts'
 
 export const criteria = [
   'licence',
@@ -47,16 +47,25 @@ export type Method = {
   order: 'score' | 'editors'
   /** What is new in this version. */
   note: string
+  noteIn?: NoteIn | undefined
   /** The day in UTC; null for what the site begins with. */
   publishedOn: string | null
 }
 
+type CriterionNotes = Readonly<Partial<Record<Criterion, string | undefined>>>
+
 export type Sheet = {
   /** By criterion; those that were not assessed are left out. */
   points: Readonly<Partial<Record<Criterion, number | undefined>>>
-  notes: Readonly<Partial<Record<Criterion, string | undefined>>>
+  notes: CriterionNotes
+  /** The notes in other languages. */
+  notesIn?: Readonly<Partial<Record<LanguageCode, CriterionNotes | undefined>>> | undefined
   cap: Cap | null
+  /** What readers are told of the cap, since when it is known, and where to look it up. */
   capBecause: string
+  capBecauseIn?: NoteIn | undefined
+  capOn?: string | null | undefined
+  capUrl?: string | null | undefined
   /** Ids of authors: who gave the points, and a second person who checked them. */
   reviewedBy: string | null
   checkedBy: string | null
@@ -70,7 +79,7 @@ export type Move = {
   /** What readers are told; blank if no reason was given, as for casinos that were dragged. */
   because: string
   /** The reason in other languages than the default one. */
-  becauseIn?: Readonly<Partial<Record<LanguageCode, string | undefined>>> | undefined
+  becauseIn?: NoteIn | undefined
   /** Days in UTC; the last on which it holds, or null if it has no end. */
   since: string
   until: string | null
@@ -88,14 +97,11 @@ export type ToldRating = {
   move: Omit<Move, 'place'> | null
 }
 
-/** The reason in a language, or in the default one where nobody has translated it. */
-export function reasonIn(
+/** The reason of a decision in a language. */
+export const reasonIn = (
   { because, becauseIn }: Pick<Move, 'because' | 'becauseIn'>,
   code: LanguageCode,
-): { text: string; language: LanguageCode } {
-  const own = becauseIn?.[code]
-  return own ? { text: own, language: code } : { text: because, language: defaultLanguage.code }
-}
+) => findNote(because, becauseIn, code)
 
 /** Which of the sentences about its place, below `ratings`, is true of a casino with a score. */
 export function explainPlace({

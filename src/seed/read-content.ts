@@ -14,7 +14,15 @@ import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>
 
+const notesSchema = z.record(
+  z.string(),
+  z.strictObject({ sv: z.string(), no: z.string(), da: z.string(), fi: z.string() }),
+)
+export type SeedNotes = z.infer<typeof notesSchema>
+
 export type EditionContent = {
+  /** What editors note of casinos, in the languages besides English, by the English note. */
+  notes: SeedNotes
   authors: z.infer<typeof authorSchemas.creation>[]
   casinos: {
     casino: CasinoCreation
@@ -124,7 +132,9 @@ const frontMatterSchema = z.looseObject({})
 /** @throws Error naming the invalid file */
 export function readContent(files: Files, edition: string): EditionContent {
   const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
+  const notes = `${edition}/notes.yaml`
   return {
+    notes: check(notesSchema, parse(files.get(notes) ?? '{}'), notes),
     authors: read('authors', 'bio').map(({ name, value }) =>
       check(authorSchemas.creation, value, name),
     ),

@@ -25,6 +25,7 @@ import {
   readContent,
   type EditionContent,
   type SeedCredits,
+  type SeedNotes,
   type SeedPayouts,
   type SeedSheet,
   type SeedSource,
@@ -143,7 +144,7 @@ const load: Load = async (openAt, edition, content, now) => {
     authorId: authorIds.get(writtenBy),
     reviewerId: authorIds.get(checkedBy),
   })
-  const whole = { authorIds, now }
+  const whole = { authorIds, now, notes: content.notes }
   for (const { casino, emblem, credits, sources, sheet, payouts } of casinos) {
     const picture =
       emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
@@ -169,7 +170,8 @@ const load: Load = async (openAt, edition, content, now) => {
     weights: { ...method.weights },
     essential: [...method.essential],
     order: 'score',
-    note: 'The score orders the ranking.',
+    note: methodNote,
+    noteIn: noteIn(content.notes, methodNote),
   })
   for (const { casino, sheet } of casinos) {
     const id = ids.get(casino.slug ?? '')
@@ -206,11 +208,18 @@ async function loadOffers(
   for (const offer of offers) await services.offers.create(edition, null, offer)
 }
 
-type Loading = { authorIds: ReadonlyMap<string, string>; now: Date }
+type Loading = { authorIds: ReadonlyMap<string, string>; now: Date; notes: SeedNotes }
+
+/** A note in the other languages. @throws Error if notes.yaml does not have it */
+function noteIn(notes: SeedNotes, note: string): SeedNotes[string] {
+  const found = notes[note]
+  if (!found) throw new Error(`notes.yaml does not have: ${note}`)
+  return found
+}
 
 function toEvidence(
   { source, url, daysAgo, by, validForDays, was }: SeedSource,
-  { authorIds, now }: Loading,
+  { authorIds, now, notes }: Loading,
 ) {
   const checkedOn = addDays(toDay(now), -daysAgo)
   return {
@@ -219,12 +228,18 @@ function toEvidence(
     checkedOn,
     checkedBy: authorIds.get(by) ?? null,
     validUntil: validForDays === undefined ? null : addDays(checkedOn, validForDays),
-    ...(was && { because: was.because, isCorrection: was.isCorrection ?? false }),
+    ...(was && {
+      because: was.because,
+      becauseIn: noteIn(notes, was.because),
+      isCorrection: was.isCorrection ?? false,
+    }),
   }
 }
 
 /** When the demonstration began to order casinos by their scores. */
 const methodDaysAgo = 150
+
+const methodNote = 'The score orders the ranking.'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayLength)
 
@@ -236,9 +251,17 @@ function formerSheet(sheet: SeedSheet): SeedSheet {
   return { ...sheet, points: { ...sheet.points, ...was }, notes: Object.fromEntries(notes) }
 }
 
-const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now }: Loading) => ({
+const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }: Loading) => ({
   points,
   notes,
+  notesIn: Object.fromEntries(
+    (['sv', 'no', 'da', 'fi'] as const).map((code) => [
+      code,
+      Object.fromEntries(
+        Object.entries(notes).map(([name, note]) => [name, noteIn(all.notes, note ?? '')[code]]),
+      ),
+    ]),
+  ),
   cap: null,
   capBecause: '',
   reviewedBy: authorIds.get(rated.by) ?? null,
@@ -246,7 +269,7 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now }: Loadin
   reviewedOn: addDays(toDay(now), -rated.daysAgo),
 })
 
-function toPayoutTest(payout: SeedPayouts[number], { authorIds, now }: Loading): PayoutTest {
+function toPayoutTest(payout: SeedPayouts[number], { authorIds, now, notes }: Loading): PayoutTest {
   const { daysAgo, by, minutes, documents = null, note = '', ...said } = payout
   // At noon, so that no zone makes another day of it.
   const requested = Date.parse(addDays(toDay(now), -daysAgo)) + dayLength / 2
@@ -257,6 +280,7 @@ function toPayoutTest(payout: SeedPayouts[number], { authorIds, now }: Loading):
     documents,
     testedBy: authorIds.get(by) ?? null,
     note,
+    ...(note !== '' && { noteIn: noteIn(notes, note) }),
     isPublic: true,
     proof: null,
   }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Bonus } from '#contract/bonus.ts'
 import type { PayoutTest, TestedTime } from '#contract/payout-tests.ts'
+import type { NoteIn } from '#contract/notes.ts'
 import type { Move, Sheet } from '#contract/ratings.ts'
 import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
@@ -280,6 +281,7 @@ export const factEvents = pgTable(
     evidence: jsonb().$type<Evidence>(),
     /** Why it changed, as readers are told. */
     because: text().notNull().default(''),
+    becauseIn: jsonb().$type<NoteIn>(),
     /** Whether the former value was our mistake. */
     isCorrection: boolean().notNull().default(false),
     at: instant().notNull().defaultNow(),

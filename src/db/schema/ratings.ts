@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { NoteIn } from '#contract/notes.ts'
 import type { Method, ToldRating } from '#contract/ratings.ts'
 import { editionColumn, id, instant } from './columns.ts'
 import { mark } from './marks.ts'
@@ -18,6 +19,7 @@ export const ratingMethods = pgTable(
     /** `score` or `editors`. */
     order: text().$type<Method['order']>().notNull(),
     note: text().notNull(),
+    noteIn: jsonb().$type<NoteIn>(),
     publishedOn: date({ mode: 'string' }).notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

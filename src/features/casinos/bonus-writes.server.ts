@@ -1,4 +1,5 @@
 /** What a change of a casino means for its main bonus, and what follows from that for lists. */
+import { isDeepStrictEqual } from 'node:util'
 import { write as inTransaction } from '#audit/write.server.ts'
 import { findMainIndex, hasEnded, type Bonus } from '#contract/bonus.ts'
 import { toDay } from '#contract/days.ts'
@@ -9,7 +10,10 @@ import type { CasinoChanges } from './contract.ts'
 import { findWithEndedBonus, writeBonuses } from './bonus-queries.server.ts'
 import type { CasinoRow } from './queries.server.ts'
 
-type Offer = Pick<CasinoChanges, 'bonuses' | 'bonusAmount' | 'sweepsCoinsBonus' | 'promoCode'>
+type Offer = Pick<
+  CasinoChanges,
+  'bonuses' | 'bonusAmount' | 'sweepsCoinsBonus' | 'promoCode' | 'welcomeBonus'
+>
 
 /** The column that holds the amount of bonuses in a currency. */
 const amountFields = { BTC: 'bonusAmount', SC: 'sweepsCoinsBonus' } as const
@@ -26,7 +30,16 @@ const write = (amount: number) => amount.toFixed(8).replace(/\.?0+$/, '')
 export function matchBonuses(input: Offer, row: CasinoRow | undefined, now: Date): Offer {
   if (input.bonuses) {
     const main = findMain(input.bonuses, now)
-    return { ...forget(row, input), ...(main && project(main)) }
+    // A sentence about other terms says nothing of these: readers get one that is made from them.
+    const isOutdated =
+      main !== undefined &&
+      input.welcomeBonus === undefined &&
+      !isDeepStrictEqual(row?.bonuses[row.mainBonus ?? 0], main)
+    return {
+      ...forget(row, input),
+      ...(main && project(main)),
+      ...(isOutdated && row && { welcomeBonus: '' }),
+    }
   }
   const bonuses = row?.bonuses ?? []
   const main = findMain(bonuses, now)

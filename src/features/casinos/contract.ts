@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedText, text, uuid } from '#contract/fields.ts'
+import { boundedText, text, uuid, noteSchema } from '#contract/fields.ts'
 import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
@@ -117,6 +117,7 @@ export const sourcedFactSchema = z
     source: factSourceSchema,
     url: z.string().nullable(),
     note: z.string(),
+    noteIn: noteSchema,
     checkedOn: z.string().nullable(),
     checkedBy: z.object({ slug: z.string(), name: z.string() }).nullable(),
     validUntil: z.string().nullable(),
@@ -127,6 +128,7 @@ export const sourcedFactSchema = z
           before: z.unknown(),
           after: z.unknown(),
           because: z.string(),
+          becauseIn: noteSchema,
           isCorrection: z.boolean(),
           source: factSourceSchema,
           url: z.string().nullable(),

@@ -39,7 +39,7 @@ export async function prepareEvidence(
     const added = given?.[name]
     if (added === null) delete evidence[name]
     if (!added) continue
-    const { source, url = null, note = '', checkedOn, validUntil = null } = added
+    const { source, url = null, note = '', noteIn, checkedOn, validUntil = null } = added
     let { checkedBy = null } = added
     const refuse = (field: string, message: string) => {
       throw new AppError('invalid', message, { errors: { [`evidence.${name}.${field}`]: message } })
@@ -52,7 +52,8 @@ export async function prepareEvidence(
       if (!isRestore) refuse('checkedBy', `There is no author with the id ${checkedBy}.`)
       checkedBy = null
     }
-    const found = { source, url, note, checkedOn, checkedBy, validUntil }
+    const others = noteIn && { noteIn }
+    const found = { source, url, note, ...others, checkedOn, checkedBy, validUntil }
     // A file that was exported, changed and imported brings the source of the former value.
     const isStale = !kept.includes(name) && added.because === undefined && !isRestore
     if (isStale && isDeepStrictEqual(found, stored[name])) continue
@@ -96,7 +97,11 @@ export async function recordFactEvents(
     const isChecked =
       evidence !== undefined && JSON.stringify(before.evidence[field]) !== JSON.stringify(evidence)
     if (!isChanged && !isChecked) return []
-    const { because = '', isCorrection = false } = (isChanged && input.evidence?.[field]) || {}
+    const {
+      because = '',
+      becauseIn = null,
+      isCorrection = false,
+    } = (isChanged && input.evidence?.[field]) || {}
     return {
       edition,
       casinoId: after.id,
@@ -105,6 +110,7 @@ export async function recordFactEvents(
       values: { before: before[field], after: after[field] },
       evidence: evidence ?? null,
       because,
+      becauseIn,
       isCorrection,
       at: now,
     }

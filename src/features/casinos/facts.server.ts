@@ -71,6 +71,7 @@ export function createFacts({
         source: source?.source ?? null,
         url: source?.url ?? null,
         note: source?.note ?? '',
+        ...(source?.noteIn && { noteIn: source.noteIn }),
         checkedOn: source?.checkedOn ?? null,
         checkedBy: nameOf(source?.checkedBy),
         validUntil: source?.validUntil ?? null,
@@ -127,7 +128,7 @@ export type FoundFacts = SourcedFacts & {
 }
 
 const toToldTest = (test: PayoutTest, testedBy: ToldTest['testedBy']): ToldTest => {
-  const { method, amount, currency, outcome, documents, note, requestedAt } = test
+  const { method, amount, currency, outcome, documents, note, noteIn, requestedAt } = test
   return {
     method,
     amount,
@@ -135,6 +136,7 @@ const toToldTest = (test: PayoutTest, testedBy: ToldTest['testedBy']): ToldTest 
     outcome,
     documents,
     note,
+    ...(noteIn && { noteIn }),
     // The moment itself would tell a casino whose account it was.
     requestedOn: requestedAt.slice(0, 10),
     minutes: findDuration(test) ?? null,
@@ -152,12 +154,13 @@ export const readBonuses = (facts: readonly SourcedFact[]): readonly Bonus[] => 
 const isKnown = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const toChange = ({ at, values, because, isCorrection, evidence }: FactEventRow) => ({
+const toChange = ({ at, values, because, becauseIn, ...event }: FactEventRow) => ({
   on: toDay(at),
   before: values.before,
   after: values.after,
   because,
-  isCorrection,
-  source: evidence?.source ?? null,
-  url: evidence?.url ?? null,
+  ...(becauseIn && { becauseIn }),
+  isCorrection: event.isCorrection,
+  source: event.evidence?.source ?? null,
+  url: event.evidence?.url ?? null,
 })

@@ -4,6 +4,8 @@ import {
   boundedText,
   dropRepeated,
   imageUrl,
+  noteInput,
+  noteSchema,
   optionalHttpUrl,
   optionalInteger,
   optionalSlug,
@@ -174,12 +176,14 @@ const evidenceInput = z.object({
   source: z.enum(factSources),
   url: optionalHttpUrl,
   note: text(300).optional(),
+  noteIn: noteInput(300),
   checkedOn: z.iso.date('Must be a date'),
   checkedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
   validUntil: z.preprocess(blankAsNull, z.iso.date('Must be a date').nullable().optional()),
   because: text(300)
     .optional()
     .meta({ description: 'Why the value has changed, as readers are told; only with a new value' }),
+  becauseIn: noteInput(300),
   isCorrection: z
     .boolean()
     .optional()
@@ -190,6 +194,7 @@ export const evidenceSchema = z.object({
   source: z.enum(factSources),
   url: z.string().nullable(),
   note: z.string(),
+  noteIn: noteSchema,
   checkedOn: z.string(),
   checkedBy: z.string().nullable(),
   validUntil: z.string().nullable(),

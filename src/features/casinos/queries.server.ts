@@ -14,8 +14,17 @@ import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 export type CasinoRow = typeof casinos.$inferSelect
 
 /** The main bonus where no editor has written a sentence about it. */
-const offerWithout = (written: PgColumn) =>
+const offerWithout = (written: PgColumn | SQL) =>
   sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> ${casinos.mainBonus} end`
+
+/**
+ * The translated sentence about the bonus, unless the English one has changed since: the terms, or
+ * else the English one, are newer. Letters read it the same way (`findOffer`).
+ */
+const currentOffer = sql<string | null>`case
+  when coalesce(${casinoTranslations.sources} ->> 'welcomeBonus', '')
+    in ('', ${casinos.textHashes} ->> 'welcomeBonus')
+  then nullif(${casinoTranslations.welcomeBonus}, '') end`
 
 /** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {
@@ -25,10 +34,10 @@ function columnsIn(language: LanguageCode) {
   const t = casinoTranslations
   return {
     ...columns,
-    offer: offerWithout(t.welcomeBonus),
+    offer: offerWithout(currentOffer),
     description: inLanguage(t.description, casinos.description),
     review: inLanguage(t.review, casinos.review),
-    welcomeBonus: inLanguage(t.welcomeBonus, casinos.welcomeBonus),
+    welcomeBonus: sql<string>`coalesce(${currentOffer}, ${casinos.welcomeBonus})`,
     pros: inLanguage<string[]>(t.pros, casinos.pros),
     cons: inLanguage<string[]>(t.cons, casinos.cons),
     // What the page makes of a casino's facts is in the reader's language.

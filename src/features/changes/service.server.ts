@@ -6,7 +6,8 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import { hasField } from '#features/casinos/facts.ts'
 import { factFields } from '#features/casinos/fields.ts'
 import { findMethods, startMethod } from '#features/ratings/methods.server.ts'
-import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { findNote } from '#contract/notes.ts'
+import type { Language } from '#i18n/languages.ts'
 import {
   findChangeIds,
   findFactEvents,
@@ -41,7 +42,7 @@ export function createChangesService(
     return events.flatMap(({ id, at, casinoId, field, values, ...event }): Change[] => {
       const casino = byId.get(casinoId)
       if (!casino) return []
-      const { because, isCorrection, evidence } = event
+      const { because, becauseIn, isCorrection, evidence } = event
       return [
         {
           ...blank,
@@ -51,7 +52,7 @@ export function createChangesService(
           kind: 'fact',
           casino: { name: casino.name, slug: casino.slug, cap: casino.cap },
           lines: [write(casino, { field, ...values })],
-          because: because === '' ? null : { text: because, language: defaultLanguage.code },
+          because: because === '' ? null : findNote(because, becauseIn, language.code),
           isCorrection,
           source: evidence?.source ?? null,
           url: evidence?.url ?? null,

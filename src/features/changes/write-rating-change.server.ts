@@ -7,6 +7,7 @@ import {
   type Method,
   type ToldRating,
 } from '#contract/ratings.ts'
+import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
@@ -154,7 +155,7 @@ export function makeRatingWriter(edition: Edition, language: LanguageCode) {
         ...required,
         ...(former.order === method.order ? [] : [t(`changes.order.${method.order}`)]),
       ],
-      because: method.note === '' ? null : { text: method.note, language: 'en' },
+      because: method.note === '' ? null : findNote(method.note, method.noteIn, language),
     }
   }
 

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import {
   blankAsNull,
   boundedText,
+  noteInput,
+  noteSchema,
   optionalCurrency,
   optionalNumber,
   requiredText,
@@ -43,6 +45,7 @@ const testInput = z
     documents: z.boolean().nullable().optional(),
     testedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
     note: text(300).optional(),
+    noteIn: noteInput(300),
     isPublic: z.boolean().optional(),
     proof: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
   })
@@ -65,6 +68,7 @@ const testInput = z
       documents: given.documents ?? null,
       testedBy: given.testedBy ?? null,
       note: given.note ?? '',
+      ...(given.noteIn && { noteIn: given.noteIn }),
       isPublic: given.isPublic ?? true,
       proof: given.proof ?? null,
     }
@@ -89,6 +93,7 @@ export const payoutTestSchema = z
     documents: z.boolean().nullable().meta({ description: 'Whether documents were asked for' }),
     testedBy: z.string().nullable().meta({ description: 'The id of an author' }),
     note: z.string(),
+    noteIn: noteSchema,
     isPublic: z.boolean(),
     proof: z.string().nullable(),
   })
@@ -112,6 +117,7 @@ export const toldTestSchema = payoutTestSchema
     outcome: true,
     documents: true,
     note: true,
+    noteIn: true,
   })
   .extend({
     requestedOn: z.string().meta({ description: 'The day in UTC' }),

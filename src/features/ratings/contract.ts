@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { languageCodes } from '#i18n/languages.ts'
-import { blankAsNull, readNumber, text, uuid } from '#contract/fields.ts'
+import {
+  blankAsNull,
+  noteInput,
+  noteSchema,
+  optionalHttpUrl,
+  readNumber,
+  text,
+  uuid,
+} from '#contract/fields.ts'
 import { capNames, criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
 
 const criterion = z.enum(criteria)
@@ -29,7 +37,20 @@ export const sheetInput = z
       .default({})
       .transform(clear<string>),
     cap: z.preprocess(blankAsNull, z.enum(capNames).nullable().default(null)),
+    notesIn: z
+      .partialRecord(
+        z.enum(languageCodes),
+        z
+          .partialRecord(criterion, text(500).optional())
+          .transform(clear<string | undefined>)
+          .optional(),
+      )
+      .optional()
+      .meta({ description: 'The notes in other languages' }),
     capBecause: text(300).default(''),
+    capBecauseIn: noteInput(300),
+    capOn: z.preprocess(blankAsNull, day.nullable().optional()),
+    capUrl: optionalHttpUrl,
     reviewedBy: author.transform((id) => id ?? null),
     checkedBy: author.transform((id) => id ?? null),
     reviewedOn: day,
@@ -43,28 +64,38 @@ export const sheetInput = z
     description: 'The points of a casino; criteria that were not assessed are left out or null',
   })
 
+const notesSchema = z.partialRecord(criterion, z.string().optional())
+const noteFields = {
+  notes: notesSchema,
+  notesIn: z
+    .partialRecord(z.enum(languageCodes), notesSchema.optional())
+    .optional()
+    .meta({ description: 'The notes in other languages' }),
+}
+const capFields = {
+  capBecause: z.string(),
+  capBecauseIn: noteSchema,
+  capOn: z.string().nullable().optional().meta({ description: 'Since when it is known' }),
+  capUrl: z.string().nullable().optional().meta({ description: 'Where it can be looked up' }),
+}
+
 export const sheetSchema = z
   .object({
     points: z.partialRecord(criterion, z.number().optional()),
-    notes: z.partialRecord(criterion, z.string().optional()),
+    ...noteFields,
     cap: z.enum(capNames).nullable(),
-    capBecause: z.string(),
+    ...capFields,
     reviewedBy: z.string().nullable(),
     checkedBy: z.string().nullable(),
     reviewedOn: z.string(),
   })
   .nullable()
 
-const becauseIn = z
-  .partialRecord(z.enum(languageCodes), z.string().optional())
-  .optional()
-  .meta({ description: 'The reason in other languages' })
-
 export const moveInput = z
   .object({
     place: z.number().int().min(1).max(1_000_000),
     because: text(300).default(''),
-    becauseIn: z.partialRecord(z.enum(languageCodes), text(300).optional()).optional(),
+    becauseIn: noteInput(300),
     until: z.preprocess(blankAsNull, day.nullable().default(null)),
   })
   .nullable()
@@ -77,7 +108,7 @@ export const moveSchema = z
   .object({
     place: z.number(),
     because: z.string(),
-    becauseIn,
+    becauseIn: noteSchema,
     since: z.string(),
     until: z.string().nullable(),
   })
@@ -93,6 +124,7 @@ export const methodInput = z
     essential: z.array(criterion).max(criteria.length),
     order: z.enum(['score', 'editors']),
     note: text(300),
+    noteIn: noteInput(300),
   })
   .meta({ id: 'MethodInput' })
 
@@ -109,6 +141,7 @@ export const methodSchema = z
       .enum(['score', 'editors'])
       .meta({ description: 'Whether the score orders the ranking, or the editors do' }),
     note: z.string().meta({ description: 'What is new in this version' }),
+    noteIn: noteSchema,
     publishedOn: z.string().nullable(),
   })
   .meta({ id: 'Method' })
@@ -182,7 +215,7 @@ export const standingSchema = z
       .object({
         place: z.number(),
         because: z.string(),
-        becauseIn,
+        becauseIn: noteSchema,
         since: z.string(),
         until: z.string().nullable(),
       })
@@ -198,7 +231,7 @@ export const pastMoveSchema = z
     name: z.string(),
     place: z.number(),
     because: z.string(),
-    becauseIn,
+    becauseIn: noteSchema,
     since: z.string(),
     endedOn: z.string(),
   })
@@ -223,9 +256,9 @@ export const scoreSchema = z
     name: z.string(),
     method: z.number(),
     points: z.partialRecord(criterion, z.number().optional()),
-    notes: z.partialRecord(criterion, z.string().optional()),
+    ...noteFields,
     cap: z.enum(capNames).nullable(),
-    capBecause: z.string(),
+    ...capFields,
     reviewedBy: person,
     checkedBy: person,
     reviewedOn: z.string().nullable(),

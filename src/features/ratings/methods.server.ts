@@ -15,13 +15,16 @@ export const startMethod = ({ ratings }: Pick<Edition, 'ratings'>): Method => ({
 
 /** All versions of the method, the newest first. */
 export async function findMethods(db: Executor, edition: Edition): Promise<Method[]> {
-  const { version, weights, essential, order, note, publishedOn } = ratingMethods
+  const { version, weights, essential, order, note, noteIn, publishedOn } = ratingMethods
   const published = await db
-    .select({ version, weights, essential, order, note, publishedOn })
+    .select({ version, weights, essential, order, note, noteIn, publishedOn })
     .from(ratingMethods)
     .where(eq(ratingMethods.edition, edition.id))
     .orderBy(desc(version))
-  return [...published, startMethod(edition)]
+  return [
+    ...published.map(({ noteIn: own, ...method }) => ({ ...method, ...(own && { noteIn: own }) })),
+    startMethod(edition),
+  ]
 }
 
 /** The method by which casinos are rated now. */

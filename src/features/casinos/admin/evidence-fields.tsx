@@ -1,6 +1,8 @@
 import { AreaField, CheckboxField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
 import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
 import { toDay } from '#contract/days.ts'
+import { OtherLanguages } from '#admin-kit/other-languages.tsx'
+import type { NoteIn } from '#contract/notes.ts'
 import type { Evidence, FactSource } from '#contract/evidence.ts'
 import type { FactField } from '../fields.ts'
 import { sourceWords } from './fact-words.ts'
@@ -10,10 +12,12 @@ export type TypedEvidence = {
   source: FactSource
   url: string
   note: string
+  noteIn: NoteIn
   checkedOn: string
   checkedBy: string
   validUntil: string
   because: string
+  becauseIn: NoteIn
   isCorrection: boolean
 }
 
@@ -25,10 +29,12 @@ export const startEvidence = (
   source: evidence?.source ?? 'page',
   url: evidence?.url ?? casino.websiteUrl ?? '',
   note: evidence?.note ?? '',
+  noteIn: evidence?.noteIn ?? {},
   checkedOn: toDay(new Date()),
   checkedBy: evidence?.checkedBy ?? casino.reviewerId ?? '',
   validUntil: evidence?.validUntil ?? '',
   because: '',
+  becauseIn: {},
   isCorrection: false,
 })
 
@@ -72,6 +78,11 @@ export function EvidenceFields({ of }: { of: FactField }) {
         rows={2}
         hint="For readers, such as where on the page."
       />
+      <OtherLanguages
+        label="Note"
+        nameOf={(code) => `${nameOf('noteIn')}.${code}`}
+        maxLength={300}
+      />
     </>
   )
 }
@@ -86,6 +97,11 @@ export function ReasonFields({ of }: { of: FactField }) {
         label="What happened"
         maxLength={300}
         hint="Readers see it beside the former and the new value."
+      />
+      <OtherLanguages
+        label="What happened"
+        nameOf={(code) => `${nameOf('becauseIn')}.${code}`}
+        maxLength={300}
       />
       <CheckboxField name={nameOf('isCorrection')}>The former value was our mistake</CheckboxField>
     </div>

@@ -3,6 +3,8 @@ import { AreaField, CheckboxField, SelectField, TextField } from '#admin-kit/for
 import { FormDialog } from '#admin-kit/form.tsx'
 import { nameZone, toInstant, toLocal } from '#admin-kit/local-time.ts'
 import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
+import { OtherLanguages } from '#admin-kit/other-languages.tsx'
+import type { NoteIn } from '#contract/notes.ts'
 import type { PayoutOutcome, PayoutTest } from '#contract/payout-tests.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { KeptPayouts } from '../admin-contract.ts'
@@ -27,6 +29,7 @@ type TypedTest = {
   documents: '' | 'yes' | 'no'
   testedBy: string
   note: string
+  noteIn: NoteIn
   isPublic: boolean
 }
 /** Named as the API names them, so that what it refuses is said at its field. */
@@ -108,6 +111,11 @@ function TestFields({ index }: { index: number }) {
         maxLength={300}
         hint="For readers, such as what was asked before the payment."
       />
+      <OtherLanguages
+        label="Note"
+        nameOf={(code) => `${nameOf('noteIn')}.${code}`}
+        maxLength={300}
+      />
       <CheckboxField name={nameOf('isPublic')}>
         Readers are told of it, and it counts for the time
       </CheckboxField>
@@ -132,9 +140,10 @@ function type(
       documents: '',
       testedBy: tester ?? '',
       note: '',
+      noteIn: {},
       isPublic: true,
     }
-  const { method, amount, currency, outcome, documents, testedBy, note, isPublic } = test
+  const { method, amount, currency, outcome, documents, testedBy, note, noteIn, isPublic } = test
   return {
     method,
     amount: amount === null ? '' : String(amount),
@@ -145,6 +154,7 @@ function type(
     documents: documents === null ? '' : documents ? 'yes' : 'no',
     testedBy: testedBy ?? '',
     note,
+    noteIn: noteIn ?? {},
     isPublic,
   }
 }

@@ -5,11 +5,13 @@ import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { AreaField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
 import { Form, SubmitButton } from '#admin-kit/form.tsx'
+import { OtherLanguages } from '#admin-kit/other-languages.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
 import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
+import type { NoteIn } from '#contract/notes.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import {
   computeRating,
@@ -20,10 +22,10 @@ import {
   type Cap,
   type Criterion,
   type Method,
+  type Sheet as StoredSheet,
 } from '#contract/ratings.ts'
 import type { ToldMethod } from '#features/ratings/contract.ts'
 import { criterionWords, useMethod } from '#features/ratings/admin/method-dialog.tsx'
-import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminCasino } from '../contract.ts'
@@ -50,7 +52,11 @@ type Sheet = {
   points: Record<Criterion, string>
   notes: Record<Criterion, string>
   cap: Cap | ''
+  notesIn: NonNullable<StoredSheet['notesIn']>
   capBecause: string
+  capBecauseIn: NoteIn
+  capOn: string
+  capUrl: string
   reviewedBy: string
   checkedBy: string
   reviewedOn: string
@@ -117,6 +123,20 @@ function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod })
             maxLength={300}
             hint="Only with something that keeps it down; for readers."
           />
+          <TextField name="sheet.capOn" label="Known since" type="date" />
+          <TextField
+            name="sheet.capUrl"
+            label="Where it can be looked up"
+            type="url"
+            inputMode="url"
+          />
+          <div className="sm:col-span-2">
+            <OtherLanguages
+              label="Why"
+              nameOf={(code) => `sheet.capBecauseIn.${code}`}
+              maxLength={300}
+            />
+          </div>
           <AuthorField
             name="sheet.reviewedBy"
             label="Points given by"
@@ -185,6 +205,11 @@ function CriterionFields({ criterion }: { criterion: ToldMethod['criteria'][numb
           maxLength={500}
         />
       </div>
+      <OtherLanguages
+        label={`Why ${label.toLowerCase()}`}
+        nameOf={(code) => `sheet.notesIn.${code}.${key}`}
+        maxLength={500}
+      />
     </Card>
   )
 }
@@ -225,8 +250,12 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
   return {
     points,
     notes: { ...empty, ...clear(stored?.notes ?? {}) },
+    notesIn: stored?.notesIn ?? {},
     cap: stored?.cap ?? '',
     capBecause: stored?.capBecause ?? '',
+    capBecauseIn: stored?.capBecauseIn ?? {},
+    capOn: stored?.capOn ?? '',
+    capUrl: stored?.capUrl ?? '',
     reviewedBy: stored?.reviewedBy ?? '',
     checkedBy: stored?.checkedBy ?? '',
     reviewedOn: stored?.reviewedOn ?? toDay(new Date()),
@@ -237,8 +266,6 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
 const clear = (notes: Readonly<Partial<Record<Criterion, string | undefined>>>) =>
   Object.fromEntries(Object.entries(notes).flatMap(([name, note]) => (note ? [[name, note]] : [])))
 
-const otherLanguages = languages.filter((language) => language !== defaultLanguage)
-
 /** How long a decision holds unless somebody says otherwise. */
 const usualDays = 90
 
@@ -246,7 +273,7 @@ type PlaceValues = {
   move: {
     place: string
     because: string
-    becauseIn: Partial<Record<LanguageCode, string | undefined>>
+    becauseIn: NoteIn
     until: string
   }
 }
@@ -305,19 +332,11 @@ function Place({ casino }: { casino: AdminCasino }) {
           maxLength={300}
           hint="Readers see it beside the casino."
         />
-        <details className="text-small">
-          <summary className="cursor-pointer py-2 font-semibold">In other languages</summary>
-          <div className="grid gap-4 pt-2">
-            {otherLanguages.map(({ code, name }) => (
-              <TextField
-                key={code}
-                name={`move.becauseIn.${code}`}
-                label={`Reason in ${name}`}
-                maxLength={300}
-              />
-            ))}
-          </div>
-        </details>
+        <OtherLanguages
+          label="Reason"
+          nameOf={(code) => `move.becauseIn.${code}`}
+          maxLength={300}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           {move && (
             <EndButton

@@ -1,6 +1,6 @@
 import { useDate } from '#render/use-date.ts'
 import { useTranslations } from 'use-intl'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { NoteText } from '#content/components/note-text.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino, SourcedFact } from '../contract.ts'
 import { factPlaces, factsOf, facts as table, withValue } from '../facts.ts'
@@ -65,9 +65,6 @@ export function FactsList({ id, casino, sourced }: Props) {
   )
 }
 
-/** Notes and reasons are not translated. */
-const editorsLanguage = defaultLanguage.html
-
 type SourceProps = {
   fact: SourcedFact
   /** A value of the fact in words. */
@@ -112,7 +109,7 @@ function useStateWords({ state, checkedOn, validUntil, maxAge }: SourcedFact) {
   return words[state]()
 }
 
-function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact }) {
+function Source({ fact: { source, url, note, noteIn, checkedBy } }: { fact: SourcedFact }) {
   const t = useTranslations('factSources')
   const href = useHref()
   if (source === null) return null
@@ -141,8 +138,8 @@ function Source({ fact: { source, url, note, checkedBy } }: { fact: SourcedFact 
         </>
       )}
       {note !== '' && (
-        <span lang={editorsLanguage} className="mt-1 block">
-          {note}
+        <span className="mt-1 block">
+          <NoteText note={note} noteIn={noteIn} />
         </span>
       )}
     </p>
@@ -156,7 +153,7 @@ function Changes({ fact, write }: SourceProps) {
     <div>
       <p className="font-semibold">{t('changes')}</p>
       <ul className="mt-1 grid gap-1">
-        {fact.changes.map(({ on, before, after, because, isCorrection }, index) => (
+        {fact.changes.map(({ on, before, after, because, becauseIn, isCorrection }, index) => (
           // Changes of one day have nothing else to tell them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
@@ -165,8 +162,8 @@ function Changes({ fact, write }: SourceProps) {
             {t('change', { before: write(before), after: write(after) })}
             {isCorrection && ` (${t('correction')})`}
             {because !== '' && (
-              <span lang={editorsLanguage} className="block text-muted">
-                {because}
+              <span className="block text-muted">
+                <NoteText note={because} noteIn={becauseIn} />
               </span>
             )}
           </li>

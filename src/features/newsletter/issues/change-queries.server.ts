@@ -1,3 +1,4 @@
+import type { NoteIn } from '#contract/notes.ts'
 import type { Sheet } from '#contract/ratings.ts'
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '#db/schema/articles.ts'
@@ -99,6 +100,7 @@ export type FactChange = {
   field: string
   before: unknown
   because: string
+  becauseIn: NoteIn | null
 }
 
 /** After `since`, up to `until`, oldest first; only of facts that issues tell of. */
@@ -108,9 +110,9 @@ export async function findFactChanges(
   since: Date,
   until: Date,
 ): Promise<FactChange[]> {
-  const { id, at, casinoId, field, values, because } = factEvents
+  const { id, at, casinoId, field, values, because, becauseIn } = factEvents
   return await db
-    .select({ id, at, casinoId, field, before: sql`${values} -> 'before'`, because })
+    .select({ id, at, casinoId, field, before: sql`${values} -> 'before'`, because, becauseIn })
     .from(factEvents)
     .where(
       and(
@@ -205,7 +207,18 @@ export type CasinoFacts = {
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean
-  translations: Partial<Record<string, { description: string | null; welcomeBonus: string | null }>>
+  textHashes: Readonly<Record<string, string | undefined>>
+  translations: Partial<
+    Record<
+      string,
+      {
+        description: string | null
+        welcomeBonus: string | null
+        /** The hashes of the English texts that were translated. */
+        sources: Readonly<Record<string, string | undefined>>
+      }
+    >
+  >
 }
 
 /** Casinos in the order of the ranking, inactive ones included. */

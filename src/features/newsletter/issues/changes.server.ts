@@ -16,13 +16,15 @@ import {
   type FactChange,
 } from './change-queries.server.ts'
 
+type Reasons = readonly Pick<FactChange, 'because' | 'becauseIn'>[]
+
 export type BonusChange = {
   casino: CasinoFacts
   before: ChangedFields
   /** The bonuses as they were, if their terms have changed. */
   termsBefore: readonly Bonus[] | undefined
-  /** Why, as editors say it; blank if nobody has. */
-  because: string
+  /** Why, as editors say it. */
+  because: Reasons
 }
 export type ConditionChange = {
   casino: CasinoFacts
@@ -31,7 +33,7 @@ export type ConditionChange = {
   statesOpened: string[]
   /** In Sweeps Coins; undefined if unchanged. */
   redemption: { before: number | null; after: number | null } | undefined
-  because: string
+  because: Reasons
 }
 export type PriceMove = { symbol: string; name: string; price: number; percent: number }
 
@@ -130,14 +132,13 @@ function mergeBefore(entries: readonly ChangeEntry[]): ChangedFields {
 }
 
 /** The reasons that were given for changes of some facts, each once. */
-const joinReasons = (facts: readonly FactChange[], fields: readonly string[]) =>
-  [
-    ...new Set(
-      facts
-        .filter(({ field, because }) => fields.includes(field) && because !== '')
-        .map(({ because }) => because),
-    ),
-  ].join(' ')
+const listReasons = (facts: readonly FactChange[], fields: readonly string[]): Reasons => [
+  ...new Map(
+    facts
+      .filter(({ field, because }) => fields.includes(field) && because !== '')
+      .map((fact) => [fact.because, fact]),
+  ).values(),
+]
 
 function findBonusChange(
   casino: CasinoFacts,
@@ -156,7 +157,7 @@ function findBonusChange(
   const former = lists.find(({ length }) => length > 0)
   const termsBefore = isDeepStrictEqual(former, casino.bonuses) ? undefined : former
   if (!offer && !code && !termsBefore) return []
-  return [{ casino, before, termsBefore, because: joinReasons(facts, ['bonuses']) }]
+  return [{ casino, before, termsBefore, because: listReasons(facts, ['bonuses']) }]
 }
 
 function findConditionChange(
@@ -167,7 +168,7 @@ function findConditionChange(
   const gone = before.isActive === true && !casino.isActive
   if (gone)
     return [
-      { casino, gone, statesClosed: [], statesOpened: [], redemption: undefined, because: '' },
+      { casino, gone, statesClosed: [], statesOpened: [], redemption: undefined, because: [] },
     ]
   if (!casino.isActive) return []
   const states = before.excludedStates ?? casino.excludedStates
@@ -178,7 +179,7 @@ function findConditionChange(
     ? { before: before.minRedemption ?? null, after: casino.minRedemption }
     : undefined
   if (statesClosed.length + statesOpened.length === 0 && !redemption) return []
-  const because = joinReasons(facts, ['excludedStates', 'minRedemption'])
+  const because = listReasons(facts, ['excludedStates', 'minRedemption'])
   return [{ casino, gone, statesClosed, statesOpened, redemption, because }]
 }
 

@@ -9,6 +9,7 @@ import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { uuidv7 } from 'uuidv7'
 import type { PreferenceName } from '../preferences.ts'
+import { readDatabaseTime } from './change-queries.server.ts'
 import { gatherChanges } from './changes.server.ts'
 import { writeSections } from './sections.server.ts'
 
@@ -344,7 +345,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const source = { source: 'page', checkedOn: '2026-03-01', because: 'New terms on 1 March.' }
     await change({ bonuses: [{ ...terms, wagering: 40 }], evidence: { bonuses: source } })
     const { bonuses, recentIds } = await gather()
-    expect(bonuses).toMatchObject([{ because: 'New terms on 1 March.' }])
+    expect(bonuses).toMatchObject([{ because: [{ because: 'New terms on 1 March.' }] }])
     const news = { posts: [], guides: [], casinos: [], bonuses, conditions: [], prices: [] }
     const sections = writeSections(
       { ...news, pricesSince: undefined },
@@ -359,6 +360,53 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     expect(again.bonuses).toEqual([])
     await change({ bonuses: [terms] })
     expect((await gather()).bonuses).toEqual([])
+  })
+
+  test('an offer is told as its page tells it, in the language of the reader', async () => {
+    const edition = getEdition('crypto')
+    const change = (body: object) => post(`/api/casinos/${harbour}`, body, 'crypto', 'PATCH')
+    await change({
+      bonuses: [{ kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 30 }],
+      welcomeBonus: 'A bonus of ours',
+      translations: { sv: { welcomeBonus: 'En bonus av oss', isPublic: true } },
+    })
+    const since = await readDatabaseTime(api.deps.database.db)
+    const gather = async (toldIds: readonly string[]) => {
+      const until = await readDatabaseTime(api.deps.database.db)
+      return await gatherChanges(api.deps, edition, { since, until, toldIds })
+    }
+    const { recentIds } = await gather([])
+    const tell = async (language: 'en' | 'sv' | 'fi') => {
+      const { bonuses } = await gather(recentIds)
+      const news = { posts: [], guides: [], casinos: [], conditions: [], prices: [] }
+      const sections = writeSections(
+        { ...news, bonuses, pricesSince: undefined },
+        { edition, language, origin: '', t: getTranslator(edition, language) },
+      )
+      const page = await api.call(`/api/casinos/harbour?lang=${language}`)
+      return {
+        mail: JSON.stringify(sections).replaceAll('\u00a0', ' '),
+        page: (page.body as { welcomeBonus: string }).welcomeBonus.replaceAll('\u00a0', ' '),
+      }
+    }
+    await change({ welcomeBonus: 'Another bonus' })
+    const [english, swedish] = [await tell('en'), await tell('sv')]
+    expect(english.page).toBe('Another bonus')
+    expect(english.mail).toContain('Another bonus')
+    // The translation is of the former sentence, so that the terms speak.
+    expect(swedish.page).toBe('100 % upp till 1 BTC, 30× omsättning')
+    expect(swedish.mail).toContain('100 % upp till 1 BTC, 30× omsättning')
+    expect(swedish.mail).toContain('Tidigare: En bonus av oss')
+    expect(swedish.mail).not.toContain('Another bonus')
+
+    // Other terms end a sentence that was written of the former ones.
+    await change({
+      bonuses: [{ kind: 'match', percent: 50, amount: 1, currency: 'BTC', wagering: 20 }],
+    })
+    const finnish = await tell('fi')
+    expect(finnish.page).toBe('50 %, enintään 1 BTC, kierrätys 20×')
+    expect(finnish.mail).toContain(finnish.page)
+    expect((await tell('en')).page).toBe('50% up to 1 BTC, 20× wagering')
   })
 
   test('administrators list, count and export the readers of their edition; the export is recorded', async () => {

@@ -1,3 +1,4 @@
+import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
 import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
@@ -10,7 +11,7 @@ import { numberFormat } from '#i18n/formats.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#features/mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import type { ArticleFacts, CasinoFacts } from './change-queries.server.ts'
 import type { BonusChange, ConditionChange, News } from './changes.server.ts'
@@ -115,8 +116,7 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const score = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 })
   const rating =
     casino.rating !== null && t('readerMail.issue.rating', { rating: score.format(casino.rating) })
-  const offer =
-    writeOwn(casino, writing) || writeTerms(casino.bonuses[casino.mainBonus ?? 0], writing)
+  const offer = findOffer(casino, writing)
   return {
     title: casino.name,
     href: reviewOf(casino, writing),
@@ -146,44 +146,58 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
       now || t('readerMail.issue.noOffer'),
       writeFinish(casino, writing),
       code,
-      change.because,
+      writeReasons(change, writing),
     ]
       .filter(Boolean)
       .join('. '),
   }
 }
 
-const writeOwn = ({ welcomeBonus, translations }: CasinoFacts, { language }: Writing) =>
-  translations[language]?.welcomeBonus || welcomeBonus
+const writeReasons = ({ because }: Pick<BonusChange, 'because'>, { language }: Writing): string =>
+  because.map((reason) => findNote(reason.because, reason.becauseIn, language).text).join(' ')
+
+/** A translated sentence about the bonus, unless the English one has changed since. */
+function findTranslated(
+  { translations, textHashes }: CasinoFacts,
+  { language }: Writing,
+): string | undefined {
+  const { welcomeBonus, sources } = translations[language] ?? {}
+  const source = sources?.['welcomeBonus']
+  const isCurrent = !source || source === textHashes['welcomeBonus']
+  return (isCurrent && welcomeBonus) || undefined
+}
+
+/** The offer as pages tell it in the reader's language. */
+function findOffer(casino: CasinoFacts, writing: Writing): string {
+  const { welcomeBonus, bonuses, mainBonus } = casino
+  const made = writeTerms(bonuses[mainBonus ?? 0], writing)
+  if (writing.language === defaultLanguage.code) return welcomeBonus || made
+  return findTranslated(casino, writing) || made || welcomeBonus
+}
 
 /** A bonus in words, where no editor has written any. */
 const writeTerms = (bonus: Bonus | undefined, { edition, language }: Writing) =>
   bonus ? writeBonus(bonus, writingOf(edition, { code: language })) : ''
 
-/** A translation unchanged since the English offer changed is outdated, so English is shown. */
+/** The offer and the one that it replaces, as far as the sentence about it has changed. */
 function pickOffer(
   { casino, before, termsBefore }: BonusChange,
   writing: Writing,
 ): { now: string; before: string | undefined } {
   const { language } = writing
-  // An editor's sentence that stays as it is does not say which terms have changed.
-  const isInTerms = termsBefore !== undefined && before.welcomeBonus === undefined
-  if (isInTerms || !writeOwn(casino, writing)) {
-    const now = writeTerms(casino.bonuses[casino.mainBonus ?? 0], writing)
-    const former = before.welcomeBonus || (termsBefore && writeTerms(termsBefore[0], writing))
-    return { now, before: former && former !== now ? former : undefined }
-  }
-  const english = { now: casino.welcomeBonus, before: before.welcomeBonus }
-  const translated = casino.translations[language]?.welcomeBonus
-  if (!translated) return english
-  const translatedBefore = before.bonuses?.[language]
-  const isCurrent =
-    english.before === undefined || (before.bonuses && translatedBefore !== translated)
-  return isCurrent ? { now: translated, before: translatedBefore ?? undefined } : english
+  const now = findOffer(casino, writing)
+  const isRewritten = before.welcomeBonus !== undefined
+  const sentence =
+    language === defaultLanguage.code
+      ? before.welcomeBonus
+      : (before.bonuses?.[language] ??
+        (isRewritten ? casino.translations[language]?.welcomeBonus : undefined))
+  const former = sentence || writeTerms((termsBefore ?? casino.bonuses)[0], writing)
+  return { now, before: former && former !== now ? former : undefined }
 }
 
 function describeConditions(change: ConditionChange, writing: Writing): MailItem {
-  const { casino, gone, statesClosed, statesOpened, redemption, because } = change
+  const { casino, gone, statesClosed, statesOpened, redemption } = change
   const { t, language } = writing
   const locale = getLanguage(language).intl
   const number = (value: number) => numberFormat(locale).format(value)
@@ -193,7 +207,7 @@ function describeConditions(change: ConditionChange, writing: Writing): MailItem
     statesClosed.length > 0 && t('readerMail.issue.statesClosed', { states: list(statesClosed) }),
     statesOpened.length > 0 && t('readerMail.issue.statesOpened', { states: list(statesOpened) }),
     redemption && describeRedemption(redemption),
-    because,
+    writeReasons(change, writing),
   ]
   function describeRedemption({ before, after }: { before: number | null; after: number | null }) {
     if (after === null) return undefined

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { writeAmount } from '#features/bonuses/sentence.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { NoteText } from '#content/components/note-text.tsx'
 import { showMeasures, showMinutes, showMinutesRange } from '#i18n/measures.ts'
 import { useHref } from '#render/site-context.tsx'
 import { useDate } from '#render/use-date.ts'
@@ -71,7 +71,8 @@ function Row({ test, method }: { test: ToldTest; method: string }) {
   const format = useFormatter()
   const writeDate = useDate('medium')
   const href = useHref()
-  const { amount, currency, documents, minutes, note, outcome, requestedOn, testedBy } = test
+  const { amount, currency, documents, minutes, note, noteIn, outcome, requestedOn, testedBy } =
+    test
   const write = () => {
     if (amount === null) return '–'
     return currency === null ? format.number(amount) : writeAmount(amount, currency, locale)
@@ -102,8 +103,8 @@ function Row({ test, method }: { test: ToldTest; method: string }) {
           : t(outcome === 'arrived' ? 'pending' : outcome)}
         {documents && <span className="block text-tiny text-muted">{t('documents')}</span>}
         {note !== '' && (
-          <span lang={defaultLanguage.html} className="block text-tiny text-muted">
-            {note}
+          <span className="block text-tiny text-muted">
+            <NoteText note={note} noteIn={noteIn} />
           </span>
         )}
       </td>

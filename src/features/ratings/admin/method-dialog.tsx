@@ -13,6 +13,8 @@ import {
 } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
+import { OtherLanguages } from '#admin-kit/other-languages.tsx'
+import type { NoteIn } from '#contract/notes.ts'
 import { criteria, type Criterion, type Method } from '#contract/ratings.ts'
 import type { MethodPreview } from '../contract.ts'
 import type { RatingsApi } from '../api.server.ts'
@@ -39,6 +41,7 @@ type Values = {
   essential: Criterion[]
   order: Method['order']
   note: string
+  noteIn: NoteIn
 }
 
 type Props = { method: Pick<Method, 'weights' | 'essential' | 'order'>; onClose: () => void }
@@ -61,6 +64,7 @@ export function MethodDialog({ method, onClose }: Props) {
         essential: [...method.essential],
         order: method.order,
         note: '',
+        noteIn: {},
       }}
       onSubmit={(typed) => publish.mutateAsync(toMethod(typed))}
       submit="Publish"
@@ -96,6 +100,7 @@ export function MethodDialog({ method, onClose }: Props) {
         hint="By the score, a casino that editors put elsewhere is said to be moved, with their reason."
       />
       <AreaField name="note" label="What is new" rows={2} hint="For readers, beside the version." />
+      <OtherLanguages label="What is new" nameOf={(code) => `noteIn.${code}`} maxLength={300} />
       <Preview />
     </FormDialog>
   )

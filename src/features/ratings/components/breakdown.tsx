@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
 import { explainPlace, weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { NoteText } from '#content/components/note-text.tsx'
 import type { Score } from '../contract.ts'
 import { MoveReason, useScore } from './why-order.tsx'
 
@@ -23,7 +23,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
   const locale = useLocale()
   const write = useScore()
   const href = useHref()
-  const { score, pointScore, rating, methodRating, cap, capBecause } = sheet
+  const { score, pointScore, rating, methodRating, cap } = sheet
   if (score === null || pointScore === null || methodRating === null) return null
   const isGiven = rating !== null && rating !== methodRating
   return (
@@ -43,11 +43,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
           </strong>
         )}
       </p>
-      {capBecause !== '' && (
-        <p lang={defaultLanguage.html} className="mt-2 text-small text-muted">
-          {capBecause}
-        </p>
-      )}
+      {cap !== null && <CapGround sheet={sheet} />}
       {casino.move && explainPlace(casino) === 'whyMoved' && (
         <p className="mt-3 max-w-[60ch]">
           {t('moved', { place: casino.rank, scorePlace: casino.scorePlace ?? casino.rank })}{' '}
@@ -65,9 +61,33 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
   )
 }
 
+/** Since when a cap is known, why, and where it can be looked up. */
+function CapGround({ sheet }: { sheet: Props['score'] }) {
+  const t = useTranslations('factSources')
+  const date = useDate()
+  const { capBecause, capBecauseIn, capOn, capUrl } = sheet
+  if (capBecause === '' && !capOn && !capUrl) return null
+  return (
+    <p className="dotted mt-2 text-small text-muted">
+      {capBecause !== '' && (
+        <span>
+          <NoteText note={capBecause} noteIn={capBecauseIn} />
+        </span>
+      )}
+      {capOn && <time dateTime={capOn}>{date(capOn)}</time>}
+      {capUrl && (
+        <a href={capUrl} rel="nofollow noopener" className="underline underline-offset-4">
+          {t('source')}
+        </a>
+      )}
+    </p>
+  )
+}
+
 type TableProps = { id: string; sheet: Props['score']; facts: Props['facts'] }
 
-function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
+function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableProps) {
+  const { language } = useSite()
   const t = useTranslations('ratings')
   return (
     <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
@@ -99,8 +119,8 @@ function Table({ id, sheet: { weights, points, notes }, facts }: TableProps) {
                   {t(`criteria.${name}`)}
                   {found !== undefined && <Bar points={found} />}
                   {note !== undefined && (
-                    <span lang={defaultLanguage.html} className="block text-muted">
-                      {note}
+                    <span className="block text-muted">
+                      <NoteText note={note} noteIn={{ [language]: notesIn?.[language]?.[name] }} />
                     </span>
                   )}
                   {fact && (

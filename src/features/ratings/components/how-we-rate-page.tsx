@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { anchors, anchorWords, caps, weigh, type Method } from '#contract/ratings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { NoteText } from '#content/components/note-text.tsx'
 import { apiPath, pinEdition } from '#urls.ts'
 import type { PastMove, Standing } from '../contract.ts'
 import { MoveReason } from './why-order.tsx'
@@ -193,8 +193,8 @@ function Versions({ versions }: Pick<Props, 'versions'>) {
           <li key={method.version}>
             <VersionName method={method} />
             {method.note !== '' && (
-              <span lang={defaultLanguage.html} className="block text-small text-muted">
-                {method.note}
+              <span className="block text-small text-muted">
+                <NoteText note={method.note} noteIn={method.noteIn} />
               </span>
             )}
           </li>

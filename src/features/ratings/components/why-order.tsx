@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
-import { explainPlace, reasonIn, type Move } from '#contract/ratings.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { NoteText } from '#content/components/note-text.tsx'
+import { explainPlace, type Move } from '#contract/ratings.ts'
 
 type Ranked = {
   slug: string
@@ -96,17 +96,9 @@ export function MoveReason({ move }: { move: Decided }) {
   if (move.because === '') return t('noReason')
   return (
     <>
-      {t('reason')}: <Reasoned move={move} />
+      {t('reason')}: <NoteText note={move.because} noteIn={move.becauseIn} />
     </>
   )
-}
-
-/** The reason alone, marked as another language's where it is in one. */
-function Reasoned({ move }: { move: Decided }) {
-  const { language } = useSite()
-  const reason = reasonIn(move, language)
-  if (reason.language === language) return reason.text
-  return <span lang={getLanguage(reason.language).html}>{reason.text}</span>
 }
 
 /** The line in the row of a casino that editors have moved; nothing for others. */
@@ -120,7 +112,7 @@ export function MovedLine({ casino, className }: { casino: Ranked; className: st
         t('movedHere')
       ) : (
         <>
-          {t('movedHere')}: <Reasoned move={move} />
+          {t('movedHere')}: <NoteText note={move.because} noteIn={move.becauseIn} />
         </>
       )}
     </p>

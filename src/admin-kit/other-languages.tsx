@@ -1,0 +1,33 @@
+import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
+import { TextField } from './form-fields.tsx'
+
+type Props = {
+  /** Of the note, such as "Reason". */
+  label: string
+  /** The name of the form's field for a language. */
+  nameOf: (code: LanguageCode) => string
+  maxLength: number
+}
+
+/** A note for readers in the languages besides English, folded away. */
+export function OtherLanguages({ label, nameOf, maxLength }: Props) {
+  const others = languages.filter((language) => language !== defaultLanguage)
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer py-2 font-semibold">
+        {label} <span className="font-normal">in other languages</span>
+      </summary>
+      <div className="grid gap-4 pt-2">
+        {others.map(({ code, name }) => (
+          <TextField
+            key={code}
+            name={nameOf(code)}
+            label={`${label} in ${name}`}
+            maxLength={maxLength}
+            hint="Empty: readers of this language see the English one."
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
