@@ -18,7 +18,7 @@ export async function hasContent(db: Executor): Promise<boolean> {
   return false
 }
 
-/** Entries have days of their own instead of that of the installation; reviews a week or so apart. */
+/** Entries have days of their own, reviews a week or so apart, not that of the installation. */
 export async function dateEntries(tx: Transaction): Promise<void> {
   const own = sql`timestamp '2025-11-20 09:00' - ${casinos.rank} * interval '8 days'`
   const at = sql`coalesce(${casinos.checkedOn} + time '09:00', ${own})`
