@@ -65,6 +65,11 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(deps: Deps) {
   const casinos = createCasinosService(deps)
+  const changes = createChangesService(deps, casinos)
+  const ratings = createRatingsService(deps, {
+    apply: casinos.applyMethod,
+    findAll: casinos.listRatings,
+  })
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
   const redirects = createRedirectsService(deps)
@@ -109,14 +114,11 @@ export function createServices(deps: Deps) {
     authors,
     bounces: createBouncesService(deps),
     casinos,
-    changes: createChangesService(deps, casinos),
+    changes,
     bonuses: createBonusesService(),
     payouts: createPayoutsService(deps),
-    ratings: createRatingsService(deps, {
-      apply: casinos.applyMethod,
-      findAll: casinos.listRatings,
-    }),
-    chat: createChatService(deps, { casinos, guides, posts, prices }),
+    ratings,
+    chat: createChatService(deps, { casinos, guides, posts, prices, changes, ratings }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     credits: createCreditsService(deps),

@@ -34,7 +34,7 @@ const claims: Record<LanguageCode, RegExp> = {
   fi: /(^|\s)0 (parasta|opasta)|\bkolm(e|esta|en) (ensimmäistä|parasta|krypto|sweepstakes|kärjessä)|\bnämä kolme\b/i,
 }
 /** Its artwork tells of tested payouts. */
-const demonstrationOnly = ['/banner-test']
+const demonstrationOnly = ['/banner-test', '/how-we-rate']
 
 const findClaims = (page: ReturnType<typeof parsePage>, language: LanguageCode) =>
   listTexts(page).filter((text) => claims[language].test(text))

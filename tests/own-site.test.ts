@@ -67,9 +67,10 @@ test('no points are spoken of where nobody has given any', async () => {
   const home = await (await site.call('/')).text()
   expect(home).toContain('This order was set by hand.')
   expect(home).not.toContain('no points yet')
-  const method = await (await site.call('/how-we-rate')).text()
-  expect(method).toContain('If a casino has points')
-  expect(method).toContain('The order of the ranking is set by hand.')
+  // A method is told of once somebody has chosen it.
+  expect(home).not.toContain('/how-we-rate')
+  expect((await site.call('/how-we-rate')).status).toBe(404)
+  expect(await (await site.call('/sitemap.xml')).text()).not.toContain('/how-we-rate')
 })
 
 test('the banner, whose artwork tells of tested payouts, is the demonstration’s alone', async () => {

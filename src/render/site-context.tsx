@@ -25,11 +25,15 @@ export type Menu = {
   pages: readonly { slug: string; label: string }[]
   /** Whether the page of all authors shows any. */
   hasAuthors: boolean
-  /** Pages of offers that list none, which are left out. */
+  /** Pages for which there is nothing: of offers, or of a method that nobody has chosen. */
   emptyPages: readonly ScreenName[]
 }
 
 export const emptyMenu: Menu = { lists: [], pages: [], hasAuthors: false, emptyPages: [] }
+
+/** Whether there is anything on a page that not every site has. */
+export const useHasPage = (screen: ScreenName): boolean =>
+  !useSite().menu.emptyPages.includes(screen)
 
 type Site = SiteFacts & { edition: Edition }
 

@@ -114,13 +114,15 @@ type ColumnProps = {
 
 function Column({ title, items, wide = false, children }: ColumnProps) {
   const href = useHref()
+  const { emptyPages } = useSite().menu
+  const shown = items.filter(({ screen }) => !screen || !emptyPages.includes(screen))
   return (
     <div className={wide ? 'max-md:col-span-full' : ''}>
       <h2 className="text-small font-semibold">{title}</h2>
       <ul
         className={`mt-3 grid gap-x-6 gap-y-1 ${wide ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : ''}`}
       >
-        {items.map(({ label, screen }) => (
+        {shown.map(({ label, screen }) => (
           <li key={label}>
             {screen ? (
               // None of these screens has parameters.

@@ -19,6 +19,7 @@ import type { CardAddresses } from './cards/card.ts'
 import { Document, speculationRules } from './document.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { useTranslations } from 'use-intl'
+import type { ScreenName } from '#urls.ts'
 import { emptyMenu, useHref, useSite, type Menu } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
 import { SupportChat } from '#features/chat/support-chat.ts'
@@ -129,16 +130,18 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
 
 /** The parts of every page's menu that come from content; `inMenu` lists what they depend on. */
 async function readMenu(
-  { toplists, pages, authors, offers }: Services,
+  { toplists, pages, authors, offers, ratings }: Services,
   edition: Edition,
   language: Language,
 ): Promise<Menu> {
-  const [menuLists, menuPages, hasAuthors, emptyPages] = await Promise.all([
+  const [menuLists, menuPages, hasAuthors, emptyOffers, hasMethod] = await Promise.all([
     toplists.listMenu(edition, language),
     pages.listMenu(edition, language),
     authors.hasAny(edition),
     offers.listEmptyPages(edition),
+    ratings.isChosen(edition),
   ])
+  const emptyPages: ScreenName[] = [...emptyOffers, ...(hasMethod ? [] : ['howWeRate' as const])]
   return { lists: menuLists, pages: menuPages, hasAuthors, emptyPages }
 }
 

@@ -2,7 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import { findPlace, type Place } from './places.server.ts'
-import { rankings, type Ranking } from './rankings.server.ts'
+import { readRankings, type Ranking } from './rankings.server.ts'
 import { createReplies, type Replies } from './replies.server.ts'
 import { findSubject, type Subject } from './topics.server.ts'
 import { foldWords } from '#contract/words.ts'
@@ -21,6 +21,8 @@ export type Asked = {
   place: Place | undefined
   isHome: boolean
   ranking: Ranking | undefined
+  /** What casinos must have besides. */
+  only: readonly Ranking[]
 }
 
 export function readQuestion(
@@ -49,8 +51,6 @@ export function readQuestion(
       subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,
     place: isSubject || isHome ? undefined : place,
     isHome,
-    ranking: rankings.find(
-      ({ name, applies }) => applies(edition) && vocabulary[name].test(folded),
-    ),
+    ...readRankings((name) => vocabulary[name].test(folded), edition),
   }
 }

@@ -4,6 +4,7 @@ import type { ChatReply } from './contract.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import { anyCard } from './methods.server.ts'
 import type { Replies } from './replies.server.ts'
+import { hasTraits } from './rankings.server.ts'
 import { findTracked, isCompared } from './topics.server.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
@@ -21,8 +22,9 @@ export async function answerPrice(
 }
 
 export function answerFromData(asked: Asked): ChatReply | undefined {
-  const { knowledge, replies, folded, edition, subject, further, place, ranking } = asked
-  const { vocabulary, casinos, faq } = knowledge
+  const { knowledge, replies, folded, edition, subject, further, place, ranking, only } = asked
+  const { vocabulary, faq } = knowledge
+  const casinos = knowledge.casinos.filter((casino) => hasTraits(casino, only))
   if (aboutTax.test(folded)) return findEntry(faq, ['taxes', 'legal'], replies)
   if (place) return replies.place(place, answerFromData({ ...asked, place: undefined }))
   if (asked.isHome && !subject && !ranking) return findEntry(faq, ['states'], replies)
@@ -36,7 +38,7 @@ export function answerFromData(asked: Asked): ChatReply | undefined {
       ? replies.further(casinos, subject, further)
       : replies.subject(casinos, subject, order)
   }
-  return ranking && replies.ranking(casinos, ranking)
+  return ranking && replies.ranking(casinos, ranking, only)
 }
 
 const aboutTax = compilePhrases([

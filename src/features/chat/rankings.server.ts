@@ -10,6 +10,7 @@ type RankingName =
   | 'mostGames'
   | 'lowestDeposit'
   | 'lowestRedemption'
+  | 'lowestWagering'
   | 'highestPayout'
   | 'best'
   | 'noKyc'
@@ -59,6 +60,7 @@ const definitions: readonly Definition[] = [
   { name: 'mostGames', fact: 'games', query: { sort: 'games' } },
   { name: 'lowestDeposit', fact: 'minDeposit' },
   { name: 'lowestRedemption', fact: 'minRedemption' },
+  { name: 'lowestWagering', fact: 'wagering', query: { sort: 'finish' } },
   {
     name: 'highestPayout',
     fact: 'maxPayout',
@@ -83,6 +85,26 @@ function showRating({ rating, isRated }: Casino, { t, locale }: Telling): string
   if (!isRated) return t('casino.notRated')
   return t('casino.rated', { rating: formatScore(rating, locale) })
 }
+
+/** Those that ask only which casinos have something, and can be asked with an order. */
+const traits: ReadonlySet<RankingName> = new Set(['noKyc', 'vpn', 'provablyFair'])
+
+/**
+ * What a question orders casinos by, and which traits they must have, as in “pays fastest without
+ * ID”. A trait alone is the order.
+ */
+export function readRankings(
+  isAsked: (name: RankingName) => boolean,
+  edition: Edition,
+): { ranking: Ranking | undefined; only: readonly Ranking[] } {
+  const asked = rankings.filter(({ name, applies }) => applies(edition) && isAsked(name))
+  const only = asked.filter(({ name }) => traits.has(name))
+  const order = asked.find(({ name }) => !traits.has(name))
+  return order ? { ranking: order, only } : { ranking: only[0], only: only.slice(1) }
+}
+
+export const hasTraits = (casino: Casino, only: readonly Ranking[]): boolean =>
+  only.every(({ fact }) => readFact(fact, casino, { demo: false }) === true)
 
 export const rankings: readonly Ranking[] = definitions.map(
   ({

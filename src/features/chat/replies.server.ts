@@ -138,7 +138,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     /** For words that may be about self-harm, violence or debt: people instead of casinos. */
     unsure(): ChatReply {
       const { contacts } = findPageHelp(edition, language)
-      return reply(t('chatAnswers.unknown'), contacts, true)
+      return reply(t('chatAnswers.unsure'), contacts, true)
     },
 
     /** `article` replaces the link to the list of guides. */
@@ -195,11 +195,15 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
     notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
-    ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
+    ranking(casinos: readonly Casino[], ranking: Ranking, only: readonly Ranking[]): ChatReply {
       const first = pickCasinos(casinos, ranking, listedCasinos, telling)
       if (first.length === 0) return reply(t('chatAnswers.empty'), [toCompare()])
       const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, telling)}`)
-      const text = [t(`chatAnswers.${ranking.name}`), ...lines].join('\n')
+      // A trait says more than the order, which the figures show.
+      const headings = (only.length > 0 ? only : [ranking]).map(({ name }) =>
+        t(`chatAnswers.${name}`),
+      )
+      const text = [...headings, ...lines].join('\n')
       return reply(text, [toCompare(ranking.query), ...first.map(toReview)])
     },
     tellNotCompared,

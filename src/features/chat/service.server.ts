@@ -3,11 +3,13 @@ import { hasEnded } from '#contract/bonus.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
 import { readBonuses } from '#features/casinos/facts.server.ts'
+import type { ChangesService } from '#features/changes/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/articles/service.server.ts'
 import { chooseCountries } from '#features/help/choose-country.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import { readMessageLanguage } from '#features/help/message-language.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
@@ -16,6 +18,7 @@ import { answerBonusCost } from './bonus-answers.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { ChatReply } from './contract.ts'
 import { answerFromData, answerMention, answerPrice } from './data-answers.server.ts'
+import { answerAboutSite } from './site-answers.server.ts'
 import { createKnowledge } from './knowledge.server.ts'
 import { createReplies } from './replies.server.ts'
 import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
@@ -25,6 +28,8 @@ type Sources = {
   guides: Pick<GuidesService, 'listSummaries'>
   posts: Pick<PostsService, 'listSummaries'>
   prices: Pick<PricesService, 'known'>
+  changes: Pick<ChangesService, 'list'>
+  ratings: Pick<RatingsService, 'isChosen'>
 }
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
@@ -54,6 +59,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       const named = knowledge.findCasinos(asked.folded)
       return (
         answerOwnQuestion(asked) ??
+        (await answerAboutSite(asked, named, sources)) ??
         (await answerBonusCost(asked, named, (slug) => findBonuses(edition, language, slug))) ??
         answerCasinos(asked, named) ??
         (await answerPrice(asked, sources.prices)) ??

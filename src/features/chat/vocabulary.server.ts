@@ -57,12 +57,17 @@ const vocabularySchema = z.strictObject({
   mostGames: phrases,
   lowestDeposit: phrases,
   lowestRedemption: phrases,
+  lowestWagering: phrases,
   highestPayout: phrases,
   best: phrases,
   price: phrases,
   /** The endings of names, which are fewer than those of words. */
   nameEndings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
   places: words.transform((list) => new Set(list)),
+  /** How people ask how the site rates, what has changed, and what bonuses cost. */
+  howRated: phrases,
+  changed: phrases,
+  bonusCost: phrases,
   /** How people ask what a casino is like. */
   opinion: phrases,
   /** How people ask for a fact of a casino. */

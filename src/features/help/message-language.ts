@@ -12,9 +12,17 @@ const wordsOf = new Map(
   languageCodes.map((code) => [code, new Set(telling[code].split(' '))] as const),
 )
 
-/** The page’s language unless the words of a message are more of another’s. */
+/** Of another language, as one alone may be a word of the page's language too. */
+const leastWords = 2
+
+/**
+ * The page's language, unless a message has no telling word of it and several of another language.
+ */
 export function readMessageLanguage(message: string, page: LanguageCode): LanguageCode {
-  const words = message.toLowerCase().match(/[\p{L}’']+/gu) ?? []
-  const count = (code: LanguageCode) => words.filter((word) => wordsOf.get(code)?.has(word)).length
-  return languageCodes.reduce((best, code) => (count(code) > count(best) ? code : best), page)
+  const words = new Set(message.toLowerCase().match(/[\p{L}’']+/gu) ?? [])
+  const count = (code: LanguageCode) =>
+    [...words].filter((word) => wordsOf.get(code)?.has(word)).length
+  if (count(page) > 0) return page
+  const best = languageCodes.reduce((a, b) => (count(b) > count(a) ? b : a))
+  return count(best) >= leastWords ? best : page
 }

@@ -76,6 +76,7 @@ export const faqScreens = [
   'affiliateDisclosure',
   'vpn',
   'lotteries',
+  'howWeRate',
 ] as const
 
 /** The assistant answers from all of these; visitors see those that are listed. */

@@ -14,4 +14,5 @@ export const faqLinkLabels = {
   affiliateDisclosure: 'footer.affiliateDisclosure',
   vpn: 'navigation.vpnGuide',
   lotteries: 'navigation.lotteries',
+  howWeRate: 'ratings.headline',
 } as const satisfies Record<FaqScreen, string>

@@ -27,6 +27,7 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
   name: 'howWeRate',
   depends: ['casinos'],
   async load({ edition, services }) {
+    if (!(await services.ratings.isChosen(edition))) return undefined
     const [method, versions, receipt] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
@@ -43,5 +44,5 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
     }
   },
   view: (data) => <HowWeRatePage {...data} />,
-  listed: async () => [{}],
+  listed: async (edition, { ratings }) => ((await ratings.isChosen(edition)) ? [{}] : []),
 })

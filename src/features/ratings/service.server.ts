@@ -64,6 +64,8 @@ export function createRatingsService(
 
   return {
     getMethod,
+    /** Whether somebody has published a method; until then there is nothing to tell of one. */
+    isChosen: async (edition: Edition): Promise<boolean> => (await getMethod(edition)).version > 1,
     /** Publishes a version and takes it back. @throws AppError invalid */
     async preview(edition: Edition, input: MethodInput): Promise<MethodPreview> {
       assertMethod(input)
@@ -134,6 +136,9 @@ export function createRatingsService(
           after: method,
         })
         await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
+        // Every page links to the first that is published.
+        if (former.version === 1)
+          await deps.changes.notify(tx, { kind: 'everything', edition: edition.id })
         return method
       })
     },

@@ -163,7 +163,9 @@ declare const messages: {
     "priceChange": "{subject}: {price}, as of {ago} ({change} in 24 hours). Prices can lag and are no basis for trading.",
     "noPrice": "We do not track {subject} here, so we cannot tell what it costs.",
     "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet.",
-    "depositCost": "Deposit {paidIn} and you get {bonus} in bonus; you then have to wager {stakes} in total."
+    "depositCost": "Deposit {paidIn} and you get {bonus} in bonus; you then have to wager {stakes} in total.",
+    "unsure": "I found no answer to that on this site. If something weighs on you, whether it is gambling or not, you can talk to someone here. Or write to us.",
+    "lowestWagering": "The lowest wagering requirements on our list:"
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and someone is there to talk to right now.",

@@ -26,6 +26,11 @@ test.each([
   'mies hakkaa mua kun häviää',
   'minua lyödään kotona',
   'pelkään miestäni',
+  "he said he'd kill me if I told anyone",
+  'han säger att han ska döda mig om jag berättar för någon',
+  'han siger at han vil dræbe mig hvis jeg siger noget',
+  'han sier at han skal drepe meg',
+  'se sanoo tappavansa mut jos kerron',
 ])('“%s” tells of violence', (message) => {
   expect(findDistress(message)).toBe('violence')
 })
@@ -47,6 +52,18 @@ test.each([
   ['gælden kvæler mig', '', true],
   ['haluan kuolla', '', true],
   ['velat kaatuvat päälle', '', true],
+  ['hvor mange sovetabletter må til', '', true],
+  ['montako unilääkettä pitää ottaa', '', true],
+  ['ostin tänään köyden', '', true],
+  ['goodbye everyone', '', true],
+  ['i am 15', '', true],
+  ['jag är 16 år', '', true],
+  ['er 14 år', '', true],
+  ['olen 15-vuotias', '', true],
+  ['i have 10 dollars', '', false],
+  ['er bonusen på 150 %', '', false],
+  ['olen 35-vuotias', '', false],
+  ['jag är 25 år', '', false],
   ['which casino has the most games', '', false],
   ['vilka casinon tar bitcoin', '', false],
   ['mikä kasino maksaa nopeimmin', '', false],
@@ -63,6 +80,18 @@ test.each([
   ['haluan kuolla', 'sv', 'fi'],
   ['i want to die', 'fi', 'en'],
   ['???', 'da', 'da'],
+  // One small word of another language decides nothing.
+  ['hänger mig i garaget i kväll', 'sv', 'sv'],
+  ['ska hoppa från bron i natt', 'sv', 'sv'],
+  ['tänker köra in i en bergvägg', 'sv', 'sv'],
+  ['spelat bort barnbidraget å hyran igen', 'sv', 'sv'],
+  ['lånat av soc å sms-lån å nu e allt borta igen', 'sv', 'sv'],
+  ['hopper fra brua i natt', 'no', 'no'],
+  ['kjører ut i fjorden', 'no', 'no'],
+  ['eg orkar ikkje meir no', 'no', 'no'],
+  ['springer ud foran toget i aften', 'da', 'da'],
+  ['hænger mig i garagen i nat', 'da', 'da'],
+  ['mietin et ajan rekan alle', 'fi', 'fi'],
 ] as const)('“%s” on a page in %s is written in %s', (message, page, language) => {
   expect(readMessageLanguage(message, page)).toBe(language)
 })

@@ -13,6 +13,8 @@ const violent: readonly RegExp[] = [
   ),
   words(`threaten(?:s|ed|ing)? to (?:kill|hurt|hit|beat)`),
   words(`(?:going to|gonna|will|wants to) (?:kill|hurt|hit) (?:me|us)`),
+  // Whoever is said to do it is somebody else.
+  words(`(?:he|she|they|(?:my|her|his) \\p{L}+)${near} (?:kill|hurt|stab|shoot) (?:me|us)`),
   words(`domestic (?:violence|abuse)`),
   words(
     `(?:abusive|violent) (?:husband|wife|partner|boyfriend|girlfriend|relationship|marriage|ex)`,
@@ -29,6 +31,9 @@ const violent: readonly RegExp[] = [
   words(`(?:blir|blev|blivit) (?:slagen|misshandlad|hotad|strypt|våldtagen)`),
   words(`hotar (?:att|med att) (?:döda|slå|skada)`),
   words(
+    `(?:han|hon|de|dom|min (?:man|fru|sambo|pojkvän|flickvän|pappa|mamma|bror))${near} (?:dödar?|skadar?|slår? ihjäl) (?:mig|oss)`,
+  ),
+  words(
     `(?:rädd|livrädd) för (?:honom|henne|min (?:man|fru|sambo|pojkvän|flickvän|partner|pappa|mamma|bror|son))`,
   ),
   words(
@@ -42,6 +47,9 @@ const violent: readonly RegExp[] = [
   ),
   words(`true(?:r|t|de) med (?:å|at) (?:drepe|dræbe|slå|skade)`),
   words(
+    `(?:han|hun|de|min (?:mann|mand|kone|samboer|kjæreste|kæreste|far|mor|bror))${near} (?:dreper?|dræber?|skader?|slår? i ?hjel) (?:meg|mig|oss|os)`,
+  ),
+  words(
     `(?:redd|redd for|bange for) (?:ham|han|henne|hende|mannen|manden|kona|konen|samboeren|kæresten|kjæresten|eksen|faren|min (?:mann|mand|kone|samboer|kjæreste|kæreste|eks|far|mor|bror|sønn|søn))`,
   ),
   words(
@@ -54,6 +62,9 @@ const violent: readonly RegExp[] = [
     `(?:minua|mua|minut|meitä|lapsia|lapsiani)${near} (?:lyö|löi|lyödään|lyötiin|hakkaa|hakataan|hakattiin|pahoinpidellään|pahoinpideltiin|pahoinpitelee|uhkaa|uhataan|uhkaillaan|uhkailee|kuristaa|kuristi)`,
   ),
   words(`uhkaa (?:tappaa|hakata|lyödä)`),
+  words(
+    `(?:hän|se|ne|mieheni|vaimoni|poikaystäväni|isäni)${near} (?:tappavansa|tappaa|tappaisi|satuttaa|satuttavansa) (?:minut|mut|meidät|minua|mua)`,
+  ),
   words(
     `pelkään (?:häntä|miestäni|mun miestä|vaimoani|kumppaniani|puolisoani|poikaystävääni|tyttöystävääni|exääni|isääni|äitiäni|veljeäni)`,
   ),
@@ -85,5 +96,16 @@ const harm = new RegExp(
   'iu',
 )
 
+/** Means, farewells and ages below 18, of which nothing else needs to be said; lines as above. */
+const signs = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "sleeping (?:pills?|tablets?)|how many (?:pills|tablets)|overdose|rope|noose|knife|razor|off (?:a|the) bridge|train tracks|jump off|goodbye (?:everyone|all|world)|farewell|last message|(?:i am|i[’']?m|im|aged?) (?:1[0-7]|[6-9])(?!\\p{N})|(?:1[0-7]|[6-9]) years? old|underage",
+    '(?:många|ta|tagit) tabletter|sömntablett\\p{L}*|sömnmed\\p{L}*|överdos\\p{L}*|rep|repet|snara|kniv\\p{L}*|rakblad|framför tåget|hoppa från|farväl|adjö|hej ?då alla|sista meddelande|är (?:1[0-7]|[6-9]) år|(?:1[0-7]|[6-9])[- ]åring|minderårig',
+    '(?:mange|ta|tage|tatt|taget) (?:tabletter|piller)|sovetablett\\p{L}*|sovemed\\p{L}*|sovepille\\p{L}*|overdos\\p{L}*|tau|tauet|reb|rebet|løkke|kniv\\p{L}*|barberblad|(?:fra|ud fra) (?:brua|broen)|foran toget|hopper? (?:fra|ud)|springer? (?:fra|ud)|farvel|ha det alle|siste melding|er (?:1[0-7]|[6-9]) år|(?:1[0-7]|[6-9])[- ]åring|mindreårig',
+    'pillereitä|unilääk\\p{L}*|lääkkeitä|yliannos\\p{L}*|köy[dt]\\p{L}*|narun?|veits\\p{L}*|partaterä\\p{L}*|sillalta|junan (?:alle|eteen)|raiteil\\p{L}*|hyppää\\p{L}*|hyvästi|jäähyvä\\p{L}*|viimeinen viesti|(?:1[0-7]|[6-9])[- ]?vuoti\\p{L}*|olen (?:1[0-7]|[6-9])(?!\\p{N})|alaikäi\\p{L}*',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+
 /** Whether a message may be about one of these: nobody who wrote it is to be sent to casinos. */
-export const mayTellOfHarm = (message: string): boolean => harm.test(message)
+export const mayTellOfHarm = (message: string): boolean => harm.test(message) || signs.test(message)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
 import { explainPlace, weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHasPage, useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { NoteText } from '#content/components/note-text.tsx'
 import type { Score } from '../contract.ts'
@@ -23,6 +23,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
   const locale = useLocale()
   const write = useScore()
   const href = useHref()
+  const hasMethod = useHasPage('howWeRate')
   const { score, pointScore, rating, methodRating, cap } = sheet
   if (score === null || pointScore === null || methodRating === null) return null
   const isGiven = rating !== null && rating !== methodRating
@@ -52,11 +53,13 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
       )}
       <Table id={id} sheet={sheet} facts={facts} />
       <People sheet={sheet} />
-      <p className="mt-3 text-small">
-        <a href={href('howWeRate')} className="underline underline-offset-4">
-          {t('whyMore')}
-        </a>
-      </p>
+      {hasMethod && (
+        <p className="mt-3 text-small">
+          <a href={href('howWeRate')} className="underline underline-offset-4">
+            {t('whyMore')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

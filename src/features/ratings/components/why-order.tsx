@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHasPage, useHref } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
 import { NoteText } from '#content/components/note-text.tsx'
 import { explainPlace, type Move } from '#contract/ratings.ts'
@@ -29,6 +29,7 @@ export function WhyOrder({ casinos, isPart = false, isPicked = false, className 
   const told = useTranslations('disclosure')
   const changes = useTranslations('changes')
   const href = useHref()
+  const hasMethod = useHasPage('howWeRate')
   if (casinos.length === 0) return null
   const isByScore = casinos.some(({ scorePlace }) => scorePlace !== null)
   const hasPoints = casinos.some(({ score }) => score !== null)
@@ -49,9 +50,11 @@ export function WhyOrder({ casinos, isPart = false, isPicked = false, className 
           </ol>
         )}
         <p className="dotted mt-3">
-          <a href={href('howWeRate')} className="underline underline-offset-4">
-            {t('whyMore')}
-          </a>
+          {hasMethod && (
+            <a href={href('howWeRate')} className="underline underline-offset-4">
+              {t('whyMore')}
+            </a>
+          )}
           <a href={href('changes')} className="underline underline-offset-4">
             {changes('headline')}
           </a>

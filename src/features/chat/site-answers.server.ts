@@ -1,0 +1,55 @@
+/** Questions about the site itself: how it rates, what has changed, what a bonus costs. */
+import { writeDate } from '#editions/dates.ts'
+import type { ChangesService } from '#features/changes/service.server.ts'
+import type { Change } from '#features/changes/contract.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
+import { href } from '#urls.ts'
+import type { Asked } from './asked.server.ts'
+import type { NamedCasinos } from './casino-names.server.ts'
+import type { ChatReply } from './contract.ts'
+
+/** The page has the others. */
+const toldChanges = 3
+
+type Sources = {
+  changes: Pick<ChangesService, 'list'>
+  ratings: Pick<RatingsService, 'isChosen'>
+}
+
+export async function answerAboutSite(
+  asked: Asked,
+  { casinos: [casino, ...others], isAmbiguous }: NamedCasinos,
+  { changes, ratings }: Sources,
+): Promise<ChatReply | undefined> {
+  const { edition, language, folded, knowledge, replies } = asked
+  const { howRated, changed, bonusCost } = knowledge.vocabulary
+  const { t, reply } = replies
+  const { code } = language
+  if (casino && (others.length > 0 || isAmbiguous)) return undefined
+
+  if (changed.test(folded)) {
+    const range = { limit: toldChanges, offset: 0 }
+    const found = await changes.list(edition, language, range, casino?.id)
+    const tell = ({ at, casino: named, lines }: Change) => {
+      const name = casino || !named ? [] : [named.name]
+      return [writeDate(edition, code, at), ...name, lines.join(' · ')].join(': ')
+    }
+    const page = casino ? href(code, 'casinoChanges', { slug: casino.slug }) : href(code, 'changes')
+    const title = casino
+      ? t('factSources.pageHeadline', { name: casino.name })
+      : t('changes.headline')
+    const text = found.length > 0 ? found.map(tell).join('\n') : t('changes.none')
+    return reply(text, [{ label: title, href: page }])
+  }
+  // What a casino's own rating or bonus is comes from its facts.
+  if (casino) return undefined
+  if (howRated.test(folded) && (await ratings.isChosen(edition)))
+    return reply(t('ratings.description'), [
+      { label: t('ratings.whyMore'), href: href(code, 'howWeRate') },
+    ])
+  if (bonusCost.test(folded))
+    return reply(t('bonusCost.lede'), [
+      { label: t('footer.bonusCost'), href: href(code, 'bonusCost') },
+    ])
+  return undefined
+}
