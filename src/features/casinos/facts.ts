@@ -37,6 +37,19 @@ export function showWithdrawalTime(
   return isEnglish(locale) ? standIns.withdrawalTime : showMeasures(standIns.withdrawalTime, locale)
 }
 
+/** A withdrawal time with whether it was tested or is only what the casino states. */
+export function tellWithdrawalTime(
+  casino: TimeFact,
+  locale: string,
+  where: Where,
+  say: (message: 'timeTested' | 'timeStated', values: { amount: string }) => string,
+): string | undefined {
+  const amount = showWithdrawalTime(casino, locale, where)
+  if (amount === undefined) return undefined
+  if (casino.withdrawalTested) return say('timeTested', { amount })
+  return casino.withdrawalTime ? say('timeStated', { amount }) : amount
+}
+
 export function showGamesCount(
   { gamesCount }: Pick<ListedCasino, 'gamesCount'>,
   locale: string,
@@ -215,6 +228,7 @@ type FactMessage =
   | 'noWagering'
   | 'tested'
   | 'testedAndStated'
+  | 'timeStated'
   | NonNullable<Definition['none']>
 
 export type FactWriting = {
@@ -268,7 +282,7 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   if (write) {
     const amount = write(casino, locale, { demo }) ?? say(none)
     const found = tested?.(casino)
-    if (!found) return amount
+    if (!found) return tested && isStated(name, casino) ? say('timeStated', amount) : amount
     // What the casino states stands beside it.
     const stated = write({ ...casino, withdrawalTested: null }, locale, { demo: false })
     const count = found.tests

@@ -20,7 +20,7 @@ import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
 import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
-import { showGamesCount, showWithdrawalTime } from './facts.ts'
+import { showGamesCount, tellWithdrawalTime } from './facts.ts'
 import { readBonuses } from './facts.server.ts'
 import { describeReview } from './structured-data.server.ts'
 
@@ -67,7 +67,9 @@ function describe(casino: Casino, { t, edition, language }: PageRequest): string
   const { intl } = getLanguage(language)
   const where = { demo: edition.isDemonstration }
   const games = showGamesCount(casino, intl, where)
-  const withdrawal = showWithdrawalTime(casino, intl, where)
+  const withdrawal = tellWithdrawalTime(casino, intl, where, (message, values) =>
+    t(`casino.${message}`, values),
+  )
   if (!casino.isRated || games === undefined || withdrawal === undefined)
     return t('casino.metaDescriptionShort', { name, description })
   const rating = formatScore(casino.rating, intl)

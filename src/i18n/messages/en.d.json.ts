@@ -397,7 +397,9 @@ declare const messages: {
     "keepAnything": "Bonus: {amount} of 100 players keep anything",
     "keepFew": "Bonus: fewer than 5 of 100 players keep anything",
     "coinsRarely": "Bonus: the free coins alone rarely add up to a redemption",
-    "nothingToPlay": "Bonus: nothing to play through"
+    "nothingToPlay": "Bonus: nothing to play through",
+    "timeTested": "{amount}, tested",
+    "timeStated": "{amount}, stated"
   },
   "newsletter": {
     "title": "The newsletter",

@@ -1,7 +1,7 @@
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { slugIn, type Address } from '#content/addresses.ts'
-import { showWithdrawalTime } from '#features/casinos/facts.ts'
+import { tellWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
 import { writeWarning } from '#features/ratings/warning.server.ts'
 import { formatScore } from '#ui/stars.tsx'
@@ -84,7 +84,10 @@ async function findCasinos({ edition, language, services, t }: SiteRequest): Pro
   const casinos = await services.casinos.top(edition, getLanguage(language), maxCasinos)
   return casinos.map((casino) => {
     const { slug, name, rating, isRated, cap } = casino
-    const time = showWithdrawalTime(casino, intl, { demo: edition.isDemonstration })
+    const where = { demo: edition.isDemonstration }
+    const time = tellWithdrawalTime(casino, intl, where, (message, values) =>
+      t(`casino.${message}`, values),
+    )
     const texts = [
       writeWarning(cap, t),
       isRated && t('casino.rated', { rating: formatScore(rating, intl) }),

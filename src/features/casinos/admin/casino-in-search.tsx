@@ -6,7 +6,7 @@ import type { Edition } from '#editions/edition.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { href } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
-import { showGamesCount, showWithdrawalTime } from '../facts.ts'
+import { showGamesCount, tellWithdrawalTime } from '../facts.ts'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
 const names = [
@@ -38,7 +38,9 @@ export function CasinoInSearch({ edition, casino }: Props) {
   const shownGames = showGamesCount({ gamesCount }, 'en', where)
   const withdrawalTested = casino?.withdrawalTested ?? null
   const time = { withdrawalTime: withdrawalTime.trim(), withdrawalTested }
-  const withdrawal = showWithdrawalTime(time, 'en', where)
+  const withdrawal = tellWithdrawalTime(time, 'en', where, (message, { amount }) =>
+    message === 'timeTested' ? `${amount}, tested` : `${amount}, stated`,
+  )
   const title = [name, 'Review', year].filter(Boolean).join(' ')
   const facts =
     rating.trim() === '' || shownGames === undefined || withdrawal === undefined

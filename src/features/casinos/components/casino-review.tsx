@@ -101,7 +101,12 @@ export function CasinoReview(props: Props) {
           )}
           <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
           <PayoutTests id={ids.payouts} payouts={payouts} nameMethod={nameMethod} />
-          <FactsList id={ids.facts} casino={casino} sourced={sourced} />
+          <FactsList
+            id={ids.facts}
+            casino={casino}
+            sourced={sourced}
+            testedOn={payouts.tests[0]?.requestedOn}
+          />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
           <SupportChannels id={ids.support} channels={casino.customerSupport} />

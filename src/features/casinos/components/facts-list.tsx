@@ -11,9 +11,11 @@ type Props = {
   casino: ListedCasino
   /** Where the facts come from; without any, one sentence says so instead of each row. */
   sourced: readonly SourcedFact[]
+  /** The day of the newest payout test. */
+  testedOn?: string | undefined
 }
 
-export function FactsList({ id, casino, sourced }: Props) {
+export function FactsList({ id, casino, sourced, testedOn }: Props) {
   const t = useTranslations('casino')
   const told = useTranslations('factSources')
   const facts = useFacts()
@@ -28,7 +30,8 @@ export function FactsList({ id, casino, sourced }: Props) {
       <p className="mt-2 text-small text-muted">{hasSources ? told('guide') : told('none')}</p>
       <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {factsOf(edition, factPlaces.review).map((name) => {
-          const found = sourced.find(({ field }) => field === table[name].field)
+          const stored = sourced.find(({ field }) => field === table[name].field)
+          const found = stored && table[name].tested?.(casino) ? asTested(stored, testedOn) : stored
           return (
             <div
               key={name}
@@ -64,6 +67,19 @@ export function FactsList({ id, casino, sourced }: Props) {
     </section>
   )
 }
+
+/** What readers see comes from tests then, not from where the casino states its own figure. */
+const asTested = (fact: SourcedFact, testedOn: string | undefined): SourcedFact => ({
+  ...fact,
+  state: 'verified',
+  source: 'test',
+  url: null,
+  note: '',
+  noteIn: undefined,
+  checkedOn: testedOn ?? null,
+  checkedBy: null,
+  validUntil: null,
+})
 
 type SourceProps = {
   fact: SourcedFact

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { showGamesCount, showWithdrawalTime } from '../facts.ts'
+import { showGamesCount, tellWithdrawalTime } from '../facts.ts'
 
 /** The two figures that every list of casinos shows, or that they are not stated. */
 export function useFigures() {
@@ -9,7 +9,7 @@ export function useFigures() {
   const locale = useLocale()
   const site = useSite()
   return (casino: Pick<ListedCasino, 'withdrawalTime' | 'withdrawalTested' | 'gamesCount'>) => ({
-    withdrawal: showWithdrawalTime(casino, locale, site) ?? t('unknown'),
+    withdrawal: tellWithdrawalTime(casino, locale, site, t) ?? t('unknown'),
     games: showGamesCount(casino, locale, site) ?? t('unknown'),
   })
 }

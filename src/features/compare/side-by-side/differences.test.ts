@@ -101,6 +101,19 @@ test('the end that is looked for is marked, at every casino that is there', () =
   })
 })
 
+test('what a casino states is never the lowest beside what was tested', () => {
+  const withdrawalTested = { minutes: 10, tests: 3, shortest: 5, longest: 20 }
+  const tested = { withdrawalTime: '5 min', withdrawalTested, payoutMinutes: 10 }
+  const same = { withdrawalTime: '10 min', withdrawalTested: null, payoutMinutes: 10 }
+  const faster = { ...same, withdrawalTime: '2 min', payoutMinutes: 2 }
+  const slower = { ...same, withdrawalTime: '1 h', payoutMinutes: 60 }
+  expect(compare('withdrawal', tested, same, slower)?.extreme).toEqual({
+    end: 'lowest',
+    at: new Set([0]),
+  })
+  expect(compare('withdrawal', tested, faster)?.extreme).toBeUndefined()
+})
+
 test('a figure that nobody states makes a difference, but no end', () => {
   const games = compare('games', { gamesCount: 900 }, { gamesCount: null })
   expect(games).toMatchObject({ differs: true, extreme: undefined })

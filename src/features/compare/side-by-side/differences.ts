@@ -27,7 +27,9 @@ export function compareFacts(
   where: { demo: boolean },
 ): ComparedFact[] {
   return factsOf(edition, factPlaces.sideBySide).map((name) => {
-    const { best, isOnlyShown } = facts[name]
+    const { best, isOnlyShown, tested } = facts[name]
+    // What a casino says of itself never counts as best beside what was tested.
+    const isFoundOut = (casino: ListedCasino) => !tested || tested(casino) !== null
     if (isOnlyShown) return { name, differs: undefined, extreme: undefined, common: undefined }
     // A missing figure is compared by the stand-in that the demonstration shows.
     const values = casinos.map((casino) => readFact(name, casino, where))
@@ -35,7 +37,7 @@ export function compareFacts(
     return {
       name,
       differs,
-      extreme: differs ? findExtreme(best, values) : undefined,
+      extreme: differs ? findExtreme(best, values, casinos.map(isFoundOut)) : undefined,
       common: share(values),
     }
   })
@@ -50,12 +52,14 @@ const isList = (value: FactValue): value is readonly string[] => Array.isArray(v
 function findExtreme(
   end: Extreme | undefined,
   values: readonly FactValue[],
+  counts: readonly boolean[],
 ): ComparedFact['extreme'] {
   const numbers = values.filter((value) => typeof value === 'number')
   // If a figure is missing, the extreme is unknown.
   if (!end || numbers.length < values.length) return undefined
   const most = end === 'highest' ? Math.max(...numbers) : Math.min(...numbers)
-  return { end, at: new Set(numbers.flatMap((number, index) => (number === most ? [index] : []))) }
+  const at = numbers.flatMap((number, index) => (number === most && counts[index] ? [index] : []))
+  return at.length > 0 ? { end, at: new Set(at) } : undefined
 }
 
 function share(values: readonly FactValue[]): ReadonlySet<string> | undefined {
