@@ -238,6 +238,7 @@ export const harmless: readonly string[] = [
   'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
+  'casino.timeTested',
   'changes',
   'credits',
   'factSources',

@@ -273,7 +273,9 @@ export const withValue = <C extends ListedCasino>(casino: C, field: string, valu
 /** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
 export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {
   const { t, locale, demo, join } = writing
-  const { unit, write, tested, none = 'unknown' } = facts[name]
+  const { unit, write, tested } = facts[name]
+  // Elsewhere than in the demonstration, what nobody has entered is not known to be none.
+  const none = (demo && facts[name].none) || 'unknown'
   const say = (
     message: FactMessage,
     amount = '',

@@ -8,6 +8,7 @@ import type { Cap } from '#contract/ratings.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { lockEntries } from '#audit/write.server.ts'
+import type { Ground } from './claims.ts'
 import type { CasinoQuery } from './contract.ts'
 import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
@@ -101,6 +102,24 @@ export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
     .select({ total: count() })
     .from(casinos)
     .where(and(...visible(edition), ...casinoFilter(query)))
+}
+
+/** What may be said of all casinos that are shown. */
+export async function countGround(db: Executor, edition: string): Promise<Ground> {
+  const main = sql`${casinos.bonuses} -> ${casinos.mainBonus}`
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [found] = await db
+    .select({
+      casinos: sql<number>`count(*)::int`,
+      tested: of(sql`${casinos.withdrawalTested} is not null`),
+      offering: of(sql`${casinos.mainBonus} is not null`),
+      explained: of(sql`${main} ->> 'wagering' is not null
+        and ${main} ->> 'days' is not null and ${main} ->> 'maxPaid' is not null`),
+    })
+    .from(casinos)
+    .where(and(...visible(edition)))
+  if (!found) throw new Error('A count is a row')
+  return found
 }
 
 export async function countCasinos(

@@ -37,12 +37,14 @@ import { agePayoutsOf } from './payout-writes.server.ts'
 import { findRatings } from './rating-queries.server.ts'
 import { createReceipts } from './receipt.server.ts'
 import { recordRatings } from '#features/ratings/record-queries.server.ts'
+import { readClaims } from './claims.ts'
 import { createFacts } from './facts.server.ts'
 import { createOffers } from './offers.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
 import {
   countCasinos,
+  countGround,
   findCasinoAddresses,
   findCasinoBySlug,
   findCasinoLinks,
@@ -218,6 +220,10 @@ export function createCasinosService(deps: WriteDeps) {
         ids.flatMap((id) => found.get(id) ?? []),
       )
     },
+    /** What may be said of all casinos that are shown. */
+    findClaims: cacheReads(deps.changes, ['casinos'], async (edition: Edition) =>
+      readClaims(await countGround(db, edition.id)),
+    ),
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
     /** A page of all casinos, inactive ones included. */

@@ -29,7 +29,7 @@ export function describeReview(
       ...(casino.websiteUrl && { url: casino.websiteUrl }),
       ...(casino.logoUrl?.startsWith('/media/') && { logo: origin + casino.logoUrl }),
     },
-    reviewBody: casino.description,
+    ...(casino.description && { reviewBody: casino.description }),
     ...(casino.isRated && {
       reviewRating: {
         '@type': 'Rating',

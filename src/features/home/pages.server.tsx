@@ -3,6 +3,7 @@ import type { GuidesService, PostsService } from '#features/articles/service.ser
 import { findLatest } from '#content/addresses.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/post-contract.ts'
+import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
@@ -55,6 +56,7 @@ export type HomeData = {
   posts: readonly PostSummary[]
   /** How many the page of VPNs lists. */
   vpns: number
+  claims: Claims
   counts: Counts
 }
 
@@ -63,13 +65,14 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   depends: ['casinos', 'guides', 'posts', 'offers'],
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
-    const [casinos, guides, posts, { vpn: vpns }] = await Promise.all([
+    const [casinos, guides, posts, { vpn: vpns }, claims] = await Promise.all([
       services.casinos.top(edition, language, shown.casinos),
       services.guides.listSummaries(edition, language, { limit: shown.guides }),
       services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
       services.offers.countPages(edition),
+      services.casinos.findClaims(edition),
     ])
-    return { casinos, guides, posts, vpns, counts: await count(services, edition) }
+    return { casinos, guides, posts, vpns, claims, counts: await count(services, edition) }
   },
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', {

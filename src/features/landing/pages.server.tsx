@@ -1,5 +1,6 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { findLatest } from '#content/addresses.ts'
+import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
@@ -8,14 +9,19 @@ import { defineScreen } from '#render/screen.ts'
 import { LandingView } from './components/landing-view.tsx'
 
 type Needs = { casinos: CasinosService }
+type Data = { casinos: readonly ListedCasino[]; claims: Claims }
 
 const topCount = 3
 
-export const landingScreen = defineScreen<'landing', { casinos: readonly ListedCasino[] }, Needs>({
+export const landingScreen = defineScreen<'landing', Data, Needs>({
   name: 'landing',
   depends: ['casinos'],
   async load({ services, edition, language }) {
-    return { casinos: await services.casinos.top(edition, getLanguage(language), topCount) }
+    const [casinos, claims] = await Promise.all([
+      services.casinos.top(edition, getLanguage(language), topCount),
+      services.casinos.findClaims(edition),
+    ])
+    return { casinos, claims }
   },
   head: ({ casinos }, request) => {
     const { t, edition, year } = request
@@ -36,5 +42,5 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly ListedC
   listed: async (edition, { casinos }) => [
     { updatedAt: findLatest(await casinos.listAddresses(edition)) },
   ],
-  view: ({ casinos }) => <LandingView casinos={casinos} />,
+  view: (data) => <LandingView {...data} />,
 })

@@ -696,7 +696,7 @@ declare const messages: {
     "closingAction": "Compare every casino",
     "trustLabel": "What we stand for",
     "trust1": "No place in the ranking is for sale",
-    "trust2": "Terms next to every bonus",
+    "trust2": "{unexplained, plural, =0 {Terms next to every bonus} other {Bonus terms, as far as known}}",
     "trust3": "No third-party tracking",
     "trust4": "For people aged 18 or over"
   },
@@ -744,7 +744,7 @@ declare const messages: {
   },
   "vpn": {
     "title": "Best VPNs for Crypto Casinos {year} | {brand}",
-    "description": "{count, plural, =0 {What a VPN protects and what it does not change: the casino’s terms and the law where you live.} =3 {Three VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.} one {One VPN looked at for privacy, speed and price, with its weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.} other {# VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.}}",
+    "description": "{count, plural, =0 {What a VPN protects and what it does not change: the casino’s terms and the law where you live.} =3 {Three VPNs side by side. And what a VPN does not change: the casino’s terms and the law where you live.} one {One VPN. And what a VPN does not change: the casino’s terms and the law where you live.} other {# VPNs side by side. And what a VPN does not change: the casino’s terms and the law where you live.}}",
     "keywords": "vpn, crypto casinos, online privacy, vpn comparison, no-logs vpn, vpn speed, public wifi",
     "badge": "Secure & Anonymous",
     "headline": "Keep your connection to yourself",

@@ -16,6 +16,7 @@ import { factPlaces, factsOf, isStated } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRated } from './use-rated.ts'
+import { useOffer } from './use-offer.ts'
 
 type Props = {
   casino: ListedCasino
@@ -28,6 +29,7 @@ type Props = {
 const inFull = 3
 
 export function RankedCasino({ casino, rank, placement, pickable }: Props) {
+  const tellOffer = useOffer()
   const t = useTranslations('casino')
   const rated = useRated()
   const href = useHref()
@@ -52,7 +54,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
         </div>
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
-        {casino.welcomeBonus || t('noBonus')}
+        {tellOffer(casino)}
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
       <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />

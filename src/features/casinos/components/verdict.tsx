@@ -12,8 +12,10 @@ import { PlayLink } from './play-link.tsx'
 import { useFacts } from './use-facts.tsx'
 import { useRated } from './use-rated.ts'
 import { Check, Copy } from '#ui/icons.tsx'
+import { useOffer } from './use-offer.ts'
 
 export function Verdict({ casino }: { casino: ListedCasino }) {
+  const tellOffer = useOffer()
   const t = useTranslations('casino')
   const told = useTranslations('ratings')
   const rated = useRated()
@@ -55,7 +57,7 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
       <div className="mt-5 rounded-control bg-highlight-soft p-4">
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
         <p className="mt-1 font-display text-subheading font-semibold text-balance">
-          {casino.welcomeBonus || t('noBonus')}
+          {tellOffer(casino)}
         </p>
         <FinishLine casino={casino} href="#bonuses" className="mt-2 text-small" />
         {casino.promoCode && <PromoCode code={casino.promoCode} />}

@@ -15,6 +15,7 @@ import type { CompareRow } from '../rows.ts'
 import { nameState } from '#features/casinos/us-states.ts'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 import { useSite } from '#render/site-context.tsx'
+import { useOffer } from '#features/casinos/components/use-offer.ts'
 
 type RowProps = {
   row: CompareRow
@@ -146,6 +147,7 @@ function MinRedemption({ row }: RowProps) {
 }
 
 function Bonus({ row }: RowProps) {
+  const tellOffer = useOffer()
   const t = useTranslations('casino')
   const format = useFormatter()
   const number = (text: string) => format.number(Number(text), { maximumFractionDigits: 8 })
@@ -163,7 +165,7 @@ function Bonus({ row }: RowProps) {
         className={`${row.finishRate === null ? 'line-clamp-3' : 'line-clamp-2'} text-tiny text-balance leading-4.5 text-muted`}
         title={row.welcomeBonus}
       >
-        {row.welcomeBonus || t('noBonus')}
+        {tellOffer(row)}
       </p>
       <FinishLine casino={row} className="text-tiny leading-4.5 text-muted" />
     </>

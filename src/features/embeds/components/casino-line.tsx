@@ -9,6 +9,7 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { useOffer } from '#features/casinos/components/use-offer.ts'
 
 type Props = {
   casino: ListedCasino
@@ -18,6 +19,7 @@ type Props = {
 
 /** Without headings, as the text around it has its own. */
 export function CasinoLine({ casino, position }: Props) {
+  const tellOffer = useOffer()
   const t = useTranslations('casino')
   const rated = useRated()
   const { licence } = useFacts()
@@ -38,7 +40,7 @@ export function CasinoLine({ casino, position }: Props) {
           </div>
         </div>
         <p className="mt-3 font-display leading-snug font-semibold text-balance">
-          {casino.welcomeBonus || t('noBonus')}
+          {tellOffer(casino)}
         </p>
         <FinishLine casino={casino} className="mt-1 text-tiny text-muted" />
         <p className="mt-1 text-tiny text-muted">

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#features/articles/post-contract.ts'
+import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { NewsletterCard } from '#features/newsletter/newsletter-card.tsx'
@@ -28,10 +29,11 @@ type Props = {
   posts: readonly PostSummary[]
   /** How many the page of VPNs lists. */
   vpns: number
+  claims: Claims
   counts: Counts
 }
 
-export function HomeView({ casinos, guides, posts, vpns, counts }: Props) {
+export function HomeView({ casinos, guides, posts, vpns, claims, counts }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
@@ -45,7 +47,7 @@ export function HomeView({ casinos, guides, posts, vpns, counts }: Props) {
         <TopCasinos casinos={casinos} className="max-md:order-2" />
       </div>
       <CoinStrip />
-      <Benefits />
+      <Benefits claims={claims} />
       {features.howToStart && <HowToStart />}
       <ComparisonPreview casinos={casinos.slice(0, previewCount)} />
       <GuidesPreview guides={guides} />
@@ -182,14 +184,18 @@ function TopCasinos({
   )
 }
 
-function Benefits() {
+function Benefits({ claims }: Pick<Props, 'claims'>) {
   const t = useTranslations()
   const tiles = [
-    { Icon: Timer, title: t('edition.home.benefit1Title'), text: t('edition.home.benefit1Text') },
+    {
+      Icon: Timer,
+      title: t('edition.home.benefit1Title'),
+      text: t('edition.home.benefit1Text', claims),
+    },
     {
       Icon: BookOpenCheck,
       title: t('edition.home.benefit2Title'),
-      text: t('edition.home.benefit2Text'),
+      text: t('edition.home.benefit2Text', claims),
     },
     {
       Icon: ScanSearch,

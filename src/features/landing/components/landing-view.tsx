@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
+import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -10,8 +11,10 @@ import { TrustLine } from './trust-line.tsx'
 import { ArrowDown } from '#ui/icons.tsx'
 import { Podium } from './podium.tsx'
 
+type Props = { casinos: readonly ListedCasino[]; claims: Claims }
+
 /** Campaigns and the banner lead here. */
-export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
+export function LandingView({ casinos, claims }: Props) {
   const t = useTranslations()
   const href = useHref()
   const count = casinos.length
@@ -20,7 +23,7 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
       {/* Shows the first casino at once on phones; the reasons hold nothing focusable. */}
       <div className="flex flex-col">
         <LandingHero casinos={casinos} />
-        <Reasons className="max-md:order-3" />
+        <Reasons claims={claims} className="max-md:order-3" />
         <section
           id={topId}
           aria-labelledby="top-title"
@@ -46,7 +49,7 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
         id="landing-closing"
         title={t('edition.landing.closingTitle', { count })}
         text={t('edition.landing.closingText')}
-        below={<TrustLine />}
+        below={<TrustLine claims={claims} />}
       >
         <LinkButton href={href('compare')} size="lg">
           {t('landing.closingAction')}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Claims } from '#features/casinos/claims.ts'
 import { Section, SectionHeading } from '#ui/section.tsx'
 
-export function Reasons({ className }: { className: string }) {
+export function Reasons({ claims, className }: { claims: Claims; className: string }) {
   const t = useTranslations()
   const reasons = [
-    { title: t('edition.landing.reason1Title'), text: t('edition.landing.reason1Text') },
+    { title: t('edition.landing.reason1Title'), text: t('edition.landing.reason1Text', claims) },
     { title: t('edition.landing.reason2Title'), text: t('edition.landing.reason2Text') },
     { title: t('edition.landing.reason3Title'), text: t('edition.landing.reason3Text') },
     { title: t('edition.landing.reason4Title'), text: t('edition.landing.reason4Text') },

@@ -8,11 +8,13 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
+import { useOffer } from '#features/casinos/components/use-offer.ts'
 
 /** What the record of a click calls this page. */
 const referrer = 'landing-page'
 
 export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }) {
+  const tellOffer = useOffer()
   const t = useTranslations('casino')
   const rated = useRated()
   const href = useHref()
@@ -37,7 +39,7 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
       <div className="mt-4 mb-4 flex-1 rounded-control bg-highlight-soft px-4 py-3">
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
         <p className="mt-0.5 font-display leading-snug font-semibold text-balance">
-          {casino.welcomeBonus || t('noBonus')}
+          {tellOffer(casino)}
         </p>
       </div>
       <PlayLink casino={casino} placement="landing" position={rank} referrer={referrer} block />

@@ -6,6 +6,7 @@ import type { BuiltInText } from '#features/info/built-in-text.server.ts'
 import type { SectionScreen } from '#features/info/info-screens.ts'
 import type { OfferCounts } from '#features/offers/service.server.ts'
 import type { Place } from './fill.ts'
+import { readClaims } from '#features/casinos/claims.ts'
 
 export type BuiltInSections = BuiltInText & { questions: string }
 
@@ -111,11 +112,19 @@ function writeLotteries(t: Translator): Texts {
   }
 }
 
+/** A page of one's own does not follow the casinos, so that nothing is said of all of them. */
+const unclaimed = readClaims({ casinos: 1, tested: 0, offering: 1, explained: 0 })
+
 function writeLanding(t: Translator): Texts {
   const reasons = ([1, 2, 3, 4] as const).map((number) =>
-    item(t(`edition.landing.reason${number}Title`), t(`edition.landing.reason${number}Text`)),
+    item(
+      t(`edition.landing.reason${number}Title`),
+      t(`edition.landing.reason${number}Text`, unclaimed),
+    ),
   )
-  const points = ([1, 2, 3, 4] as const).map((number) => `- ${plain(t(`landing.trust${number}`))}`)
+  const points = ([1, 2, 3, 4] as const).map(
+    (number) => `- ${plain(t(`landing.trust${number}`, unclaimed))}`,
+  )
   const actions = [
     link(t('landing.heroAction', { count: sample }), '#top-casinos'),
     link(t('landing.heroSecondary'), '/'),
