@@ -73,6 +73,18 @@ test('no points are spoken of where nobody has given any', async () => {
   expect(await (await site.call('/sitemap.xml')).text()).not.toContain('/how-we-rate')
 })
 
+test('an empty site asks no search engine to come for what it does not have', async () => {
+  const empty = await startTestSite()
+  const sitemap = await (await empty.call('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path)
+  expect(listed).toContain('/about')
+  const without = ['/compare', '/guides', '/blog', '/lists', '/authors', '/landing', '/changes']
+  expect(listed.filter((path) => without.includes(path))).toEqual([])
+  for (const path of ['/compare', '/guides', '/blog', '/landing', '/changes'])
+    expect(await (await empty.call(path)).text(), path).toContain('content="noindex, follow"')
+  await empty.stop()
+})
+
 test('the banner, whose artwork tells of tested payouts, is the demonstration’s alone', async () => {
   expect((await site.call('/banner-test')).status).toBe(404)
 })

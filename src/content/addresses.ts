@@ -47,6 +47,10 @@ export const findLatest = (addresses: readonly Address[]): string | undefined =>
     undefined,
   )
 
+/** A page that lists entries, as sitemaps have it: not at all while there are none. */
+export const listUnlessEmpty = (addresses: readonly Address[]) =>
+  addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
+
 export const slugIn = (language: LanguageCode, { slug, slugs }: Address): string =>
   slugs?.[language] ?? slug
 

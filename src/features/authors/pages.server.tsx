@@ -1,4 +1,4 @@
-import { findLatest, toListing } from '#content/addresses.ts'
+import { listUnlessEmpty, toListing } from '#content/addresses.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
@@ -31,7 +31,7 @@ export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] 
   view: (data) => <AuthorIndex {...data} />,
   async listed(edition, services) {
     const addresses = await services.authors.listAddresses(edition)
-    return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
+    return listUnlessEmpty(addresses)
   },
 })
 

@@ -2,7 +2,7 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
-import { findLatest } from '#content/addresses.ts'
+import { listUnlessEmpty } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import {
@@ -90,9 +90,7 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
     'picked' in data ? describePicked(data.picked, request) : describeList(data.list, request),
   view: (data) =>
     'picked' in data ? <SideBySide picked={data.picked} /> : <CompareView {...data.list} />,
-  listed: async (edition, { casinos }) => [
-    { updatedAt: findLatest(await casinos.listAddresses(edition)) },
-  ],
+  listed: async (edition, { casinos }) => listUnlessEmpty(await casinos.listAddresses(edition)),
 })
 
 async function loadList(
@@ -136,7 +134,7 @@ function describeList({ answered, unknown, tooFew }: List, request: PageRequest)
   return {
     title: t('edition.compare.title', { year: String(year), brand: edition.name }),
     description: t('edition.compare.description', { year: String(year) }),
-    ...(isBare(answered.state) && unknown === 0 && !tooFew
+    ...(isBare(answered.state) && unknown === 0 && !tooFew && answered.total > 0
       ? {
           structuredData: [
             ...describeCasinoList(t('edition.compare.headline'), answered.rows, request),

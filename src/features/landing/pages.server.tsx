@@ -1,5 +1,5 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import { findLatest } from '#content/addresses.ts'
+import { listUnlessEmpty } from '#content/addresses.ts'
 import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -28,6 +28,7 @@ export const landingScreen = defineScreen<'landing', Data, Needs>({
     const title = t('edition.landing.title', { year: String(year), brand: edition.name })
     return {
       title,
+      ...(casinos.length === 0 && { robots: 'noindex, follow' }),
       description: t('edition.landing.description', { year: String(year), count: casinos.length }),
       structuredData: [
         ...describeCasinoList(
@@ -39,8 +40,6 @@ export const landingScreen = defineScreen<'landing', Data, Needs>({
       ],
     }
   },
-  listed: async (edition, { casinos }) => [
-    { updatedAt: findLatest(await casinos.listAddresses(edition)) },
-  ],
+  listed: async (edition, { casinos }) => listUnlessEmpty(await casinos.listAddresses(edition)),
   view: (data) => <LandingView {...data} />,
 })

@@ -1,4 +1,4 @@
-import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
+import { listUnlessEmpty, toListing, type Slugs } from '#content/addresses.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
 import {
   renderQuestions,
@@ -37,10 +37,8 @@ export const toplistsScreen = defineScreen<
     structuredData: describePath(request, 'toplists'),
   }),
   view: (data) => <ToplistIndex {...data} />,
-  async listed(edition, services) {
-    const addresses = await services.toplists.listAddresses(edition)
-    return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
-  },
+  listed: async (edition, services) =>
+    listUnlessEmpty(await services.toplists.listAddresses(edition)),
 })
 
 export async function loadToplist(

@@ -1,7 +1,7 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
 import type { GuidesService } from '../service.server.ts'
-import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
+import { listUnlessEmpty, toListing, type Slugs } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { findMoved, spell } from '../category-links.ts'
@@ -82,9 +82,8 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   },
 
   view: (data) => <GuideList {...data} />,
-  listed: async (edition, services) => [
-    { updatedAt: findLatest(await services.guides.listAddresses(edition)) },
-  ],
+  listed: async (edition, services) =>
+    listUnlessEmpty(await services.guides.listAddresses(edition)),
 })
 
 type GuidePage = { guide: Guide; credits: Credits; body: TextWithCards; related: GuideSummary[] }

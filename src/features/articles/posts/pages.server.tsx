@@ -1,7 +1,7 @@
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
 import type { PostsService } from '../service.server.ts'
-import { findLatest, toListing, type Slugs } from '#content/addresses.ts'
+import { listUnlessEmpty, toListing, type Slugs } from '#content/addresses.ts'
 import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
@@ -56,9 +56,7 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   },
 
   view: (data) => <PostList {...data} />,
-  listed: async (edition, services) => [
-    { updatedAt: findLatest(await services.posts.listAddresses(edition)) },
-  ],
+  listed: async (edition, services) => listUnlessEmpty(await services.posts.listAddresses(edition)),
 })
 
 type PostPage = { post: Post; credits: Credits; parts: readonly TextPart[]; related: PostSummary[] }
