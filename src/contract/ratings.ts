@@ -199,3 +199,53 @@ export function computeRating(
   const score = computeScore(method, sheet)
   return score === null ? null : toTenths(score) / 10
 }
+
+/** Why a casino stands above the next one in an order by scores. */
+export type Ahead = {
+  /** The one behind it. */
+  name: string
+  /** By so many hundredths of a point; 0 where the scores are equal. */
+  by: number
+  /** What a criterion adds to the difference or takes from it, in hundredths, the most first. */
+  parts: { criterion: Criterion; by: number }[]
+  /** What decides between equal scores: more points for a criterion, later points, or the name. */
+  tie: Criterion | 'day' | 'name' | null
+}
+
+type Compared = { name: string; score: number | null; sheet: Sheet | null }
+
+/** Null unless both have a score and the first one's is not lower. */
+export function explainAhead(
+  method: Pick<Method, 'weights' | 'essential'>,
+  one: Compared,
+  next: Compared,
+): Ahead | null {
+  const [a, b] = [one.sheet, next.sheet]
+  if (!a || !b || one.score === null || next.score === null || one.score < next.score) return null
+  const by = one.score - next.score
+  const weights = weigh(method)
+  const assessed = ({ points }: Sheet) => weights.filter(([name]) => points[name] !== undefined)
+  const both = assessed(a)
+  const isComparable =
+    both.length === assessed(b).length && both.every(([name]) => b.points[name] !== undefined)
+  const isCapped = [one, next].some(
+    ({ score, sheet }) => sheet && computePointScore(method, sheet) !== score,
+  )
+  const whole = both.reduce((sum, [, weight]) => sum + weight, 0)
+  const parts = both
+    .map(([criterion, weight]) => {
+      const more = (a.points[criterion] ?? 0) - (b.points[criterion] ?? 0)
+      return { criterion, by: Math.round((100 * weight * more) / whole) }
+    })
+    .filter((part) => part.by !== 0)
+    .sort((x, y) => y.by - x.by)
+  const decisive = weights.find(([name]) => (a.points[name] ?? -1) !== (b.points[name] ?? -1))?.[0]
+  const tie = decisive ?? (a.reviewedOn > b.reviewedOn ? 'day' : 'name')
+  return {
+    name: next.name,
+    by,
+    // Where a cap or another ground lies between them, the criteria do not make the difference.
+    parts: isComparable && !isCapped ? parts : [],
+    tie: by === 0 ? tie : null,
+  }
+}

@@ -18,6 +18,7 @@ import {
 type Standing = Omit<Told, 'move'> & {
   move: { place: number; because: string } | null
   name: string
+  ahead: { name: string; by: number; parts: Part[] } | null
   place: number
   scorePlace: number | null
   pointScore: number | null
@@ -25,6 +26,9 @@ type Standing = Omit<Told, 'move'> & {
   rating: number | null
   methodRating: number | null
 }
+type Part = { criterion: string; by: number }
+const byCriterion = (a: Part, b: Part) => (a.criterion < b.criterion ? -1 : 1)
+
 type Recorded = {
   kind: string
   casino: { name: string } | null
@@ -74,6 +78,37 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       cap: next(4) === 0 ? pick(caps).key : null,
       capBecause: 'It was found out.',
       reviewedOn: pick(['2026-05-01', '2026-05-20', '2026-06-01']),
+    }
+  }
+
+  /** What is said of neighbours is the difference of their points, weighed. */
+  function expectAheads(
+    method: Method,
+    shown: readonly Standing[],
+    sheets: ReadonlyMap<string, Points>,
+  ) {
+    for (const [index, { slug, score, pointScore, ahead }] of shown.entries()) {
+      const next = shown[index + 1]
+      const [own, other] = [sheets.get(slug), sheets.get(next?.slug ?? '')]
+      if (!next || !own || !other || score === null || next.score === null || score < next.score) {
+        expect(ahead).toBeNull()
+        continue
+      }
+      expect(ahead).toMatchObject({ name: next.name, by: score - next.score })
+      const keys = method.criteria.map(({ key }) => key)
+      const isWhole = keys.every(
+        (key) => own.points[key] !== undefined && other.points[key] !== undefined,
+      )
+      const isCapped = score !== pointScore || next.score !== next.pointScore
+      if (!isWhole || isCapped) continue
+      const parts = method.criteria.map(({ key, weight }) => ({
+        criterion: key,
+        by: weight * ((own.points[key] ?? 0) - (other.points[key] ?? 0)),
+      }))
+      expect(ahead?.parts.toSorted(byCriterion)).toEqual(
+        parts.filter(({ by }) => by !== 0).sort(byCriterion),
+      )
+      expect(ahead?.parts.reduce((sum, { by }) => sum + by, 0)).toBe(ahead?.by)
     }
   }
 
@@ -148,6 +183,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(
       listed.map(({ slug, rank, rating, isRated }) => [slug, rank, isRated ? rating : null]),
     ).toEqual(computed.map(({ slug, place, rating }) => [slug, place, rating]))
+    expectAheads(method, casinos, sheets)
     await expectRecord(casinos, sheets)
     const own = await Promise.all(listed.map(({ slug }) => read<Listed>(`/api/casinos/${slug}`)))
     expect(own.map(({ rank }) => rank)).toEqual(listed.map(({ rank }) => rank))

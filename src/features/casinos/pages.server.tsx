@@ -3,6 +3,7 @@ import type { CasinosService } from './service.server.ts'
 import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { hasEnded } from '#contract/bonus.ts'
+import type { Ahead } from '#contract/ratings.ts'
 import { warnFirst, writeWarning } from '#features/ratings/warning.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
@@ -42,23 +43,26 @@ type Page = {
   bonuses: readonly CostedBonus[]
   payouts: ComponentProps<typeof CasinoReview>['payouts']
   score: ComponentProps<typeof CasinoReview>['score']
+  ahead: Ahead | undefined
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [ranking, credits, review, facts, score] = await Promise.all([
+  const [ranking, credits, review, facts, score, aheads] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
     services.credits.find(edition, getLanguage(language), 'casino', casino.id),
     renderArticle(casino.review, request),
     services.casinos.findFacts(edition, getLanguage(language), casino.slug),
     services.casinos.findScore(edition, getLanguage(language), casino.slug),
+    services.casinos.findAheads(edition),
   ])
   const sourced = facts?.facts ?? []
   const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))
   const bonuses = await services.bonuses.addCosts(current, casino.minRedemption)
   const payouts = facts?.payouts ?? { stated: null, tested: null, tests: [] }
-  return { casino, credits, review, ranking, sourced, bonuses, payouts, score }
+  const ahead = aheads[casino.slug]
+  return { casino, credits, review, ranking, sourced, bonuses, payouts, score, ahead }
 }
 
 /** Names the figures if all are known, else none. */

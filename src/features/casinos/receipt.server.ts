@@ -2,8 +2,10 @@
 import { addDays, toDay } from '#contract/days.ts'
 import {
   computePointScore,
+  explainAhead,
   computeRating,
   isOldSheet,
+  type Ahead,
   type Method,
   type Sheet,
 } from '#contract/ratings.ts'
@@ -28,6 +30,8 @@ import type { Language } from '#i18n/languages.ts'
 /** How long readers are told of decisions that have ended, and of how many. */
 const shownDays = 365
 const maxEnded = 200
+/** The same rows as the receipt's call has by default. */
+const mostExplained = 1000
 
 export function createReceipts(
   { database, changes, clock }: Pick<Deps, 'database' | 'changes' | 'clock'>,
@@ -42,7 +46,13 @@ export function createReceipts(
       countStandings(db, edition.id),
       findHidden(edition),
     ])
-    const standings = rows.map((row) => present(method, toShownPlaces(row, hidden)))
+    const standings = rows.map((row, index) => {
+      const next = rows[index + 1]
+      return {
+        ...present(method, toShownPlaces(row, hidden)),
+        ahead: next ? explainAhead(method, row, next) : null,
+      }
+    })
     return { method, standings, total }
   }
   const read = cacheReads(changes, ['casinos'], readStandings, {
@@ -71,6 +81,14 @@ export function createReceipts(
       casinos: standings,
       ended,
     }
+  }
+
+  /** Why each casino stands above the next, by its slug; of the first in the ranking. */
+  async function findAheads(edition: Edition): Promise<Aheads> {
+    const { standings } = await read(edition, mostExplained, 0)
+    return Object.fromEntries(
+      standings.flatMap(({ slug, ahead }) => (ahead ? [[slug, ahead]] : [])),
+    )
   }
 
   async function readSheet(
@@ -130,8 +148,10 @@ export function createReceipts(
     return score && { ...score, isOld: isOldSheet(score.reviewedOn, toDay(clock())) }
   }
 
-  return { findReceipt, findScore, listStandings }
+  return { findAheads, findReceipt, findScore, listStandings }
 }
+
+export type Aheads = Readonly<Record<string, Ahead>>
 
 type FoundScore = Score & { weights: Method['weights'] }
 

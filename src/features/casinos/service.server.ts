@@ -137,12 +137,13 @@ export function createCasinosService(deps: WriteDeps) {
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
   const { findFacts, listFacts } = createFacts(deps)
-  const { findReceipt, findScore, listStandings } = createReceipts(deps, findHidden)
+  const { findAheads, findReceipt, findScore, listStandings } = createReceipts(deps, findHidden)
 
   return {
     ...entries,
     ...createOffers(deps),
     listFacts,
+    findAheads,
     findReceipt,
     listStandings,
     /** The points of an active casino, with the method by which they count. */

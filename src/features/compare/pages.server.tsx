@@ -12,6 +12,7 @@ import {
   pickParameter,
   viewParameter,
 } from '#features/casinos/picks.ts'
+import type { Aheads } from '#features/casinos/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
@@ -33,6 +34,7 @@ import {
 } from './query-state.ts'
 import { countPages, isComplete, selectRows, toRow, type Answered } from './rows.ts'
 import { PickNotices } from './side-by-side/pick-notices.tsx'
+import { comparePoints } from './side-by-side/points.ts'
 import { SideBySide, type Picked } from './side-by-side/side-by-side.tsx'
 
 type Needs = { casinos: CasinosService; clicks: ClicksService }
@@ -47,6 +49,7 @@ type List = {
   answered: Answered
   /** The same casinos in the order of the ranking. */
   ranked: readonly ListedCasino[]
+  aheads: Aheads
   all: number
   picked: readonly PickedCasino[]
   /** Picks that the edition does not list. */
@@ -75,7 +78,11 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
       return loadList(request, state, picks, unknown)
     const shown = picks.slice(0, maxPicks)
     const slugs = shown.map(({ slug }) => slug)
+    const scores = await Promise.all(
+      slugs.map((slug) => services.casinos.findScore(edition, getLanguage(code), slug)),
+    )
     const picked = {
+      points: comparePoints(scores),
       state: { ...state, picks: picks.map(({ slug }) => slug) },
       shown,
       leftOut: picks.slice(maxPicks).map(({ name }) => name),
@@ -117,10 +124,12 @@ async function loadList(
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
   const ranked = items.toSorted((a, b) => a.rank - b.rank)
+  const aheads = await services.casinos.findAheads(edition)
   return {
     list: {
       answered: { ...answered, rows },
       ranked,
+      aheads,
       all,
       picked,
       unknown,
@@ -154,7 +163,7 @@ function describePicked({ names }: Picked, { edition, year, t }: PageRequest): H
   }
 }
 
-function CompareView({ answered, ranked, all, picked, unknown, tooFew }: List) {
+function CompareView({ answered, ranked, aheads, all, picked, unknown, tooFew }: List) {
   const t = useTranslations('edition.compare')
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
@@ -168,7 +177,7 @@ function CompareView({ answered, ranked, all, picked, unknown, tooFew }: List) {
       </header>
       <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
       <CompareTool first={answered} all={all} picked={picked} />
-      <WhyOrder casinos={ranked} isPart className="mt-6 text-tiny" />
+      <WhyOrder casinos={ranked} aheads={aheads} isPart className="mt-6 text-tiny" />
       <BonusTerms className="mt-1" />
     </div>
   )

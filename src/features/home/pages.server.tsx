@@ -4,6 +4,7 @@ import { findLatest } from '#content/addresses.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/post-contract.ts'
 import type { Claims } from '#features/casinos/claims.ts'
+import type { Aheads } from '#features/casinos/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
@@ -57,6 +58,7 @@ export type HomeData = {
   /** How many the page of VPNs lists. */
   vpns: number
   claims: Claims
+  aheads: Aheads
   counts: Counts
 }
 
@@ -65,14 +67,15 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   depends: ['casinos', 'guides', 'posts', 'offers'],
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
-    const [casinos, guides, posts, { vpn: vpns }, claims] = await Promise.all([
+    const [casinos, guides, posts, { vpn: vpns }, claims, aheads] = await Promise.all([
       services.casinos.top(edition, language, shown.casinos),
       services.guides.listSummaries(edition, language, { limit: shown.guides }),
       services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
       services.offers.countPages(edition),
       services.casinos.findClaims(edition),
+      services.casinos.findAheads(edition),
     ])
-    return { casinos, guides, posts, vpns, claims, counts: await count(services, edition) }
+    return { casinos, guides, posts, vpns, claims, aheads, counts: await count(services, edition) }
   },
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', {

@@ -221,6 +221,20 @@ export const standingSchema = z
       })
       .nullable()
       .meta({ description: 'The place that the editors gave it instead' }),
+    ahead: z
+      .object({
+        name: z.string(),
+        by: z.number(),
+        parts: z.array(z.object({ criterion, by: z.number() })),
+        tie: z.enum([...criteria, 'day', 'name']).nullable(),
+      })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Why it stands above the next one: by how many hundredths of a point, what each ' +
+          'criterion adds or takes, and what decides between equal scores',
+      }),
   })
   .meta({ id: 'Standing' })
 

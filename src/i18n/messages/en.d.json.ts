@@ -1332,7 +1332,13 @@ declare const messages: {
     "ended": "Decisions that ended in the past year",
     "endedLine": "place {place, number} from {since} to {ended}.",
     "whyPicked": "The order of this list was chosen by hand.",
-    "movedHere": "Placed by our editors"
+    "movedHere": "Placed by our editors",
+    "ahead": "{points} ahead of {name}",
+    "behind": "behind on {criterion} ({points})",
+    "tiedOn": "The same score as {name}, but more points for {criterion}.",
+    "tiedDay": "The same score as {name}, but more recent points.",
+    "tiedName": "The same score as {name}; the name decides.",
+    "pointsFor": "Points for {criterion} ({weight, number}%)"
   },
   "changes": {
     "title": "What Has Changed | {brand}",

@@ -35,6 +35,7 @@ type Props = {
   bonuses: readonly CostedBonus[]
   payouts: ComponentProps<typeof PayoutTests>['payouts']
   score: ComponentProps<typeof Breakdown>['score'] | undefined
+  ahead?: ComponentProps<typeof Breakdown>['ahead']
 }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
@@ -50,7 +51,7 @@ const ids = {
 }
 
 export function CasinoReview(props: Props) {
-  const { casino, credits, review, ranking, sourced, bonuses, payouts, score } = props
+  const { casino, credits, review, ranking, sourced, bonuses, payouts, score, ahead } = props
   const t = useTranslations('casino')
   const told = useTranslations('bonuses')
   const rated = useTranslations('ratings')
@@ -84,6 +85,7 @@ export function CasinoReview(props: Props) {
             <Breakdown
               id={ids.rating}
               score={score}
+              ahead={ahead}
               casino={casino}
               facts={{
                 licence: { id: ids.facts, name: t('facts') },

@@ -9,7 +9,6 @@ import type { ComparedFact } from './differences.ts'
 type Props = { casino: ListedCasino; index: number; fact: ComparedFact; text: Fact }
 
 export function FactCell({ casino, index, fact, text }: Props) {
-  const t = useTranslations('sideBySide')
   const entries = text.entries(casino)
   if (entries.length > 0 && fact.common) return <Entries entries={entries} common={fact.common} />
   if (entries.length > 0) {
@@ -22,14 +21,30 @@ export function FactCell({ casino, index, fact, text }: Props) {
     )
   }
   const { extreme } = fact
-  const Arrow = extreme?.end === 'highest' ? ArrowUp : ArrowDown
+  return (
+    <Marked end={extreme?.at.has(index) ? extreme.end : undefined} isFigure={extreme !== undefined}>
+      {text.show(casino)}
+    </Marked>
+  )
+}
+
+type MarkedProps = {
+  end: 'highest' | 'lowest' | undefined
+  isFigure: boolean
+  children: ReactNode
+}
+
+/** A value with a mark if it is the best of its row. */
+export function Marked({ end, isFigure, children }: MarkedProps) {
+  const t = useTranslations('sideBySide')
+  const Arrow = end === 'highest' ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className={extreme ? 'figures font-semibold' : ''}>{text.show(casino)}</span>
-      {extreme?.at.has(index) && (
+      <span className={isFigure ? 'figures font-semibold' : ''}>{children}</span>
+      {end && (
         <Badge tone="positive">
           <Arrow aria-hidden />
-          {t(extreme.end)}
+          {t(end)}
         </Badge>
       )}
     </span>

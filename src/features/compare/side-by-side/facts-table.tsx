@@ -10,16 +10,18 @@ import { RankBadge } from '#ui/rank-badge.tsx'
 import { useCompareLink } from '../components/use-compare-link.ts'
 import type { CompareState } from '../query-state.ts'
 import type { ComparedFact } from './differences.ts'
-import { FactCell } from './fact-cell.tsx'
+import { FactCell, Marked } from './fact-cell.tsx'
+import type { ComparedPoints } from './points.ts'
 
 type Props = {
   state: CompareState
   casinos: readonly ListedCasino[]
   facts: readonly ComparedFact[]
+  points: readonly ComparedPoints[]
 }
 
 /** On phones each fact's name is above its values, and the table scrolls sideways. */
-export function FactsTable({ state, casinos, facts }: Props) {
+export function FactsTable({ state, casinos, facts, points }: Props) {
   const t = useTranslations('sideBySide')
   const names = useFacts()
   return (
@@ -69,8 +71,40 @@ export function FactsTable({ state, casinos, facts }: Props) {
             </tr>
           </tbody>
         ))}
+        {points.map((row) => (
+          <PointsRow key={row.criterion} row={row} casinos={casinos} />
+        ))}
       </table>
     </section>
+  )
+}
+
+type PointsProps = { row: ComparedPoints; casinos: readonly ListedCasino[] }
+
+function PointsRow({ row, casinos }: PointsProps) {
+  const t = useTranslations('ratings')
+  const { criterion, weight, values, differs, most } = row
+  const label = t('pointsFor', { criterion: t(`criteria.${criterion}`), weight })
+  return (
+    <tbody data-differs={differs}>
+      <tr className="md:hidden">
+        <th scope="rowgroup" colSpan={casinos.length}>
+          <FactName label={label} differs={differs} />
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="max-md:hidden">
+          <FactName label={label} differs={differs} />
+        </th>
+        {casinos.map(({ id }, index) => (
+          <td key={id}>
+            <Marked end={most.has(index) ? 'highest' : undefined} isFigure>
+              {values[index] ?? t('notAssessed')}
+            </Marked>
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

@@ -10,12 +10,14 @@ import { useCompareLink } from '../components/use-compare-link.ts'
 import type { CompareState } from '../query-state.ts'
 import { compareFacts, type ComparedFact } from './differences.ts'
 import { FactsTable } from './facts-table.tsx'
+import type { ComparedPoints } from './points.ts'
 import { PickNotices } from './pick-notices.tsx'
 
 export type Picked = {
   state: CompareState
   /** The picked casinos in the order of the ranking. */
   shown: readonly ListedCasino[]
+  points: readonly ComparedPoints[]
   /** Names of those that do not fit. */
   leftOut: readonly string[]
   /** Picks that the edition does not list. */
@@ -31,7 +33,7 @@ export function SideBySide({ picked }: { picked: Picked }) {
   const t = useTranslations('sideBySide')
   const link = useCompareLink()
   const { edition, demo } = useSite()
-  const { state, shown, leftOut, unknown, address, names } = picked
+  const { state, shown, points, leftOut, unknown, address, names } = picked
   const facts = compareFacts(edition, shown, { demo })
   const list = link({ ...state, sideBySide: false })
   return (
@@ -64,7 +66,7 @@ export function SideBySide({ picked }: { picked: Picked }) {
           )}
         </div>
       </div>
-      <FactsTable state={state} casinos={shown} facts={facts} />
+      <FactsTable state={state} casinos={shown} facts={facts} points={points} />
       <p className="mt-4 text-tiny text-muted">{t('legend')}</p>
       <BonusTerms className="mt-1.5" />
     </div>

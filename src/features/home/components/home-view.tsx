@@ -1,4 +1,5 @@
 import type { PostSummary } from '#features/articles/post-contract.ts'
+import type { Ahead } from '#contract/ratings.ts'
 import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
@@ -30,10 +31,11 @@ type Props = {
   /** How many the page of VPNs lists. */
   vpns: number
   claims: Claims
+  aheads: Readonly<Record<string, Ahead>>
   counts: Counts
 }
 
-export function HomeView({ casinos, guides, posts, vpns, claims, counts }: Props) {
+export function HomeView({ casinos, guides, posts, vpns, claims, aheads, counts }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
@@ -44,7 +46,7 @@ export function HomeView({ casinos, guides, posts, vpns, claims, counts }: Props
           counts={counts}
           className="inverse-band border-t border-inverse-line max-md:order-3"
         />
-        <TopCasinos casinos={casinos} className="max-md:order-2" />
+        <TopCasinos casinos={casinos} aheads={aheads} className="max-md:order-2" />
       </div>
       <CoinStrip />
       <Benefits claims={claims} />
@@ -150,11 +152,9 @@ const headingId = 'top-casinos-title'
 
 function TopCasinos({
   casinos,
+  aheads,
   className,
-}: {
-  casinos: readonly ListedCasino[]
-  className: string
-}) {
+}: Pick<Props, 'casinos' | 'aheads'> & { className: string }) {
   const t = useTranslations('home')
   const count = casinos.length
   return (
@@ -174,6 +174,7 @@ function TopCasinos({
         {count > 0 && (
           <WhyOrder
             casinos={casinos}
+            aheads={aheads}
             className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6"
           />
         )}

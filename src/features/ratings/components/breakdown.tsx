@@ -2,23 +2,33 @@ import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
-import { explainPlace, weigh, type Criterion, type Method, type Move } from '#contract/ratings.ts'
+import {
+  explainPlace,
+  weigh,
+  type Ahead,
+  type Criterion,
+  type Method,
+  type Move,
+} from '#contract/ratings.ts'
 import { useHasPage, useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { NoteText } from '#content/components/note-text.tsx'
 import type { Score } from '../contract.ts'
-import { MoveReason, useScore } from './why-order.tsx'
+import { MoveReason, useAhead, useScore } from './why-order.tsx'
 
 type Props = {
   id: string
   score: Score & Pick<Method, 'weights'>
+  /** Why it stands above the next casino of the ranking. */
+  ahead?: Ahead | undefined
   casino: { rank: number; scorePlace: number | null; move: Move | null }
   /** Where the facts behind a criterion are on the page, with what the place is called. */
   facts: Readonly<Partial<Record<Criterion, { id: string; name: string }>>>
 }
 
 /** How the points of a casino make its rating; nothing if it was not rated by points. */
-export function Breakdown({ id, score: sheet, casino, facts }: Props) {
+export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
+  const tellAhead = useAhead()
   const t = useTranslations('ratings')
   const locale = useLocale()
   const write = useScore()
@@ -51,6 +61,7 @@ export function Breakdown({ id, score: sheet, casino, facts }: Props) {
           <MoveReason move={casino.move} />
         </p>
       )}
+      {ahead && <p className="mt-3 max-w-[60ch]">{tellAhead(ahead)}</p>}
       <Table id={id} sheet={sheet} facts={facts} />
       <People sheet={sheet} />
       {hasMethod && (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useHasPage, useHref } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
 import { NoteText } from '#content/components/note-text.tsx'
-import { explainPlace, type Move } from '#contract/ratings.ts'
+import { explainPlace, type Ahead, type Criterion, type Move } from '#contract/ratings.ts'
 
 type Ranked = {
   slug: string
@@ -18,13 +18,21 @@ type Props = {
   casinos: readonly Ranked[]
   /** Some of the ranking, so that their places are no numbers from one. */
   isPart?: boolean
+  /** Why each stands above the next one of the ranking, by slug. */
+  aheads?: Readonly<Record<string, Ahead>>
   /** An editor chose the order for this list alone. */
   isPicked?: boolean
   className?: string
 }
 
 /** Why the casinos of a list are where they are; a sentence for each is a touch away. */
-export function WhyOrder({ casinos, isPart = false, isPicked = false, className = '' }: Props) {
+export function WhyOrder({
+  casinos,
+  aheads = {},
+  isPart = false,
+  isPicked = false,
+  className = '',
+}: Props) {
   const t = useTranslations('ratings')
   const told = useTranslations('disclosure')
   const changes = useTranslations('changes')
@@ -44,7 +52,11 @@ export function WhyOrder({ casinos, isPart = false, isPicked = false, className 
             {casinos.map((casino, index) => (
               <li key={casino.slug}>
                 {isPart && !isPicked ? casino.rank : index + 1}.{' '}
-                {isPicked ? <OwnScore casino={casino} /> : <Reason casino={casino} />}
+                {isPicked ? (
+                  <OwnScore casino={casino} />
+                ) : (
+                  <Reason casino={casino} ahead={aheads[casino.slug]} />
+                )}
               </li>
             ))}
           </ol>
@@ -78,18 +90,52 @@ function OwnScore({ casino: { name, score } }: { casino: Ranked }) {
   return score === null ? t('whyUnrated', { name }) : t('whyScore', { name, score: write(score) })
 }
 
-function Reason({ casino }: { casino: Ranked }) {
+function Reason({ casino, ahead }: { casino: Ranked; ahead: Ahead | undefined }) {
   const t = useTranslations('ratings')
   const write = useScore()
+  const tellAhead = useAhead()
   const { name, rank, score, scorePlace, move } = casino
   if (score === null) return t('whyUnrated', { name })
   const values = { name, score: write(score), place: scorePlace ?? rank }
   const why = explainPlace(casino)
+  // The score alone is no whole sentence.
+  const joint = why === 'whyScore' ? (ahead?.tie === null ? ', ' : '. ') : ' '
   return (
     <>
-      {t(why, values)} {move && why === 'whyMoved' && <MoveReason move={move} />}
+      {t(why, values)}
+      {move && why === 'whyMoved' && (
+        <>
+          {' '}
+          <MoveReason move={move} />
+        </>
+      )}
+      {ahead && joint + tellAhead(ahead)}
     </>
   )
+}
+
+/** More would be a table, which the review has. */
+const toldParts = 3
+
+/** Why a casino stands above the next one, in a sentence. */
+export function useAhead(): (ahead: Ahead) => string {
+  const t = useTranslations('ratings')
+  const write = useScore()
+  const name = (criterion: Criterion) => t(`criteria.${criterion}`)
+  return ({ name: next, by, parts, tie }) => {
+    if (tie === 'day') return t('tiedDay', { name: next })
+    if (tie === 'name') return t('tiedName', { name: next })
+    if (tie !== null) return t('tiedOn', { name: next, criterion: name(tie) })
+    const told = parts.filter((part) => part.by > 0).slice(0, toldParts)
+    const worst = parts.at(-1)
+    const ahead = t('ahead', { name: next, points: write(by) })
+    const grounds = told.map((part) => `${name(part.criterion)} +${write(part.by)}`).join(', ')
+    const against =
+      worst && worst.by < 0
+        ? t('behind', { criterion: name(worst.criterion), points: write(-worst.by) })
+        : ''
+    return `${[ahead + (grounds && `: ${grounds}`), against].filter(Boolean).join('; ')}.`
+  }
 }
 
 type Decided = Pick<Move, 'because' | 'becauseIn'>

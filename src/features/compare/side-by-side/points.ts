@@ -1,0 +1,30 @@
+import { weigh, type Criterion, type Method, type Sheet } from '#contract/ratings.ts'
+
+export type ComparedPoints = {
+  criterion: Criterion
+  /** In percent. */
+  weight: number
+  /** Of each casino; undefined if it was not assessed. */
+  values: readonly (number | undefined)[]
+  differs: boolean
+  /** The casinos with the most points; none unless all were assessed and they differ. */
+  most: ReadonlySet<number>
+}
+
+type Scored = Pick<Method, 'weights'> & Pick<Sheet, 'points'>
+
+/** A row for each criterion of the method; none if no casino has points. */
+export function comparePoints(scores: readonly (Scored | undefined)[]): ComparedPoints[] {
+  const hasPoints = scores.some((score) => score && Object.keys(score.points).length > 0)
+  const weights = scores.find((score) => score !== undefined)?.weights
+  if (!hasPoints || !weights) return []
+  return weigh({ weights }).map(([criterion, weight]) => {
+    const values = scores.map((score) => score?.points[criterion])
+    const known = values.filter((value) => value !== undefined)
+    const differs = new Set(values).size > 1
+    const best = Math.max(...known)
+    const isMarked = differs && known.length === values.length
+    const most = values.flatMap((value, index) => (isMarked && value === best ? [index] : []))
+    return { criterion, weight, values, differs, most: new Set(most) }
+  })
+}
