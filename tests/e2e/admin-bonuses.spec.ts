@@ -45,7 +45,7 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   await page.getByRole('button', { name: 'Edit: 100% up to 1 BTC, 30× wagering' }).click()
   const editing = page.getByRole('dialog', { name: 'Bonus of Journey of Bonuses' })
   await editing.getByLabel('Wagering requirement (×)').fill('40')
-  await editing.getByLabel('What happened').fill('The terms name forty.')
+  await editing.getByLabel('What happened', { exact: true }).fill('The terms name forty.')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: '100% up to 1 BTC, 40× wagering' })).toBeVisible()
 

@@ -54,7 +54,7 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
   const dialog = page.getByRole('dialog', { name: 'Withdrawal time of Journey of Facts' })
   await expect(dialog.getByLabel('What happened')).toHaveCount(0)
   await dialog.getByLabel('Withdrawal time').fill('1 h')
-  await dialog.getByLabel('What happened').fill('The terms name an hour.')
+  await dialog.getByLabel('What happened', { exact: true }).fill('The terms name an hour.')
   await dialog.getByLabel('Holds until').fill('2025-12-31')
   await kit.expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -78,7 +78,7 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
   const facts = page.getByRole('region', { name: 'Quick facts' })
   const withdrawal = facts.locator('details').filter({ hasText: 'The terms name an hour.' })
   await withdrawal.getByText(/^Checked /).click()
-  await expect(withdrawal).toContainText('10 min → 1 h')
+  await expect(withdrawal).toContainText('10 min, stated → 1 h, stated')
   await expect(withdrawal.getByRole('link', { name: 'The casino’s own page' })).toHaveAttribute(
     'href',
     source.url,

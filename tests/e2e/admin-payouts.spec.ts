@@ -35,7 +35,7 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   await expect(adding.getByLabel('Arrived at')).toHaveCount(0)
   await adding.getByLabel('Requested at').fill('2026-03-05T12:00')
   await adding.getByLabel('Documents were asked for').selectOption('Yes')
-  await adding.getByLabel('Note').fill('A document was missing.')
+  await adding.getByLabel('Note', { exact: true }).fill('A document was missing.')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
 

@@ -88,18 +88,25 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     sheets: ReadonlyMap<string, Points>,
   ) {
     for (const [index, { slug, score, pointScore, ahead }] of shown.entries()) {
-      const next = shown[index + 1]
-      const [own, other] = [sheets.get(slug), sheets.get(next?.slug ?? '')]
-      if (!next || !own || !other || score === null || next.score === null || score < next.score) {
+      const following = shown[index + 1]
+      const [own, other] = [sheets.get(slug), sheets.get(following?.slug ?? '')]
+      if (
+        !following ||
+        !own ||
+        !other ||
+        score === null ||
+        following.score === null ||
+        score < following.score
+      ) {
         expect(ahead).toBeNull()
         continue
       }
-      expect(ahead).toMatchObject({ name: next.name, by: score - next.score })
+      expect(ahead).toMatchObject({ name: following.name, by: score - following.score })
       const keys = method.criteria.map(({ key }) => key)
       const isWhole = keys.every(
         (key) => own.points[key] !== undefined && other.points[key] !== undefined,
       )
-      const isCapped = score !== pointScore || next.score !== next.pointScore
+      const isCapped = score !== pointScore || following.score !== following.pointScore
       if (!isWhole || isCapped) continue
       const parts = method.criteria.map(({ key, weight }) => ({
         criterion: key,

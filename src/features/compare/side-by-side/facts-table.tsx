@@ -1,4 +1,5 @@
 import { X } from '#ui/icons.tsx'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
@@ -53,26 +54,28 @@ export function FactsTable({ state, casinos, facts, points }: Props) {
           </tr>
         </tbody>
         {facts.map((fact) => (
-          <tbody key={fact.name} data-differs={fact.differs ?? 'unasked'}>
-            <tr className="md:hidden">
-              <th scope="rowgroup" colSpan={casinos.length}>
-                <FactName label={names[fact.name].label} differs={fact.differs} />
-              </th>
-            </tr>
-            <tr>
-              <th scope="row" className="max-md:hidden">
-                <FactName label={names[fact.name].label} differs={fact.differs} />
-              </th>
-              {casinos.map((casino, index) => (
-                <td key={casino.id}>
-                  <FactCell casino={casino} index={index} fact={fact} text={names[fact.name]} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-        {points.map((row) => (
-          <PointsRow key={row.criterion} row={row} casinos={casinos} />
+          <Fragment key={fact.name}>
+            <tbody data-differs={fact.differs ?? 'unasked'}>
+              <tr className="md:hidden">
+                <th scope="rowgroup" colSpan={casinos.length}>
+                  <FactName label={names[fact.name].label} differs={fact.differs} />
+                </th>
+              </tr>
+              <tr>
+                <th scope="row" className="max-md:hidden">
+                  <FactName label={names[fact.name].label} differs={fact.differs} />
+                </th>
+                {casinos.map((casino, index) => (
+                  <td key={casino.id}>
+                    <FactCell casino={casino} index={index} fact={fact} text={names[fact.name]} />
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+            {/* What the rating is made of stands below it. */}
+            {fact.name === 'rating' &&
+              points.map((row) => <PointsRow key={row.criterion} row={row} casinos={casinos} />)}
+          </Fragment>
         ))}
       </table>
     </section>

@@ -15,7 +15,7 @@ import { Stats, type Counts } from './stats.tsx'
 import { useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { Strip } from '#ui/strip.tsx'
-import { ShieldCheck, BookOpenCheck, HandCoins, ScanSearch, Timer } from '#ui/icons.tsx'
+import { ShieldCheck, BookOpenCheck, HandCoins, Timer } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
@@ -199,7 +199,7 @@ function Benefits({ claims }: Pick<Props, 'claims'>) {
       text: t('edition.home.benefit2Text', claims),
     },
     {
-      Icon: ScanSearch,
+      Icon: ShieldCheck,
       title: t('edition.home.benefit3Title'),
       text: t('edition.home.benefit3Text'),
     },

@@ -35,7 +35,6 @@ export function WhyOrder({
 }: Props) {
   const t = useTranslations('ratings')
   const told = useTranslations('disclosure')
-  const changes = useTranslations('changes')
   const href = useHref()
   const hasMethod = useHasPage('howWeRate')
   if (casinos.length === 0) return null
@@ -61,16 +60,13 @@ export function WhyOrder({
             ))}
           </ol>
         )}
-        <p className="dotted mt-3">
-          {hasMethod && (
+        {hasMethod && (
+          <p className="mt-3">
             <a href={href('howWeRate')} className="underline underline-offset-4">
               {t('whyMore')}
             </a>
-          )}
-          <a href={href('changes')} className="underline underline-offset-4">
-            {changes('headline')}
-          </a>
-        </p>
+          </p>
+        )}
       </details>
     </div>
   )
