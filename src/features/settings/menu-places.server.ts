@@ -14,12 +14,18 @@ type Listing = {
 }
 
 /** What an operator may want in a menu, besides the fixed pages. */
-export type MenuContent = { pages: Listing; toplists: Listing; guides: Listing }
+export type MenuContent = {
+  pages: Listing
+  toplists: Listing
+  guides: Listing
+  /** The page about the method is there once one was published. */
+  ratings: { isChosen(edition: Edition): Promise<boolean> }
+}
 
 /** A site has a few dozen; a form has no use for more. */
 const mostOfAKind = 300
 
-/** Of the pages that are there whatever an editor does. */
+/** Of the pages that need no entry of an editor’s. */
 const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
   home: (t) => t('navigation.home'),
   compare: (t) => t('navigation.compare'),
@@ -56,9 +62,10 @@ export async function describeMenu(edition: Edition, content: MenuContent): Prom
       ? [{ label: inEveryLanguage((t) => t(`edition.footer.${label}`)), to: screens[screen] }]
       : [],
   )
+  const hasMethod = await content.ratings.isChosen(edition)
   const fixed = Object.entries(pageNames).flatMap(([name, read]): MenuItem[] => {
     const screen = name as ScreenName // pageNames has no other keys
-    return edition.missingScreens.includes(screen)
+    return edition.missingScreens.includes(screen) || (screen === 'howWeRate' && !hasMethod)
       ? []
       : [{ label: inEveryLanguage(read), to: screens[screen] }]
   })

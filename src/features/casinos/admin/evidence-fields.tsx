@@ -51,14 +51,14 @@ export function EvidenceFields({ of }: { of: FactField }) {
         label="Address of the source"
         type="url"
         inputMode="url"
-        hint="Readers get the link. Leave it empty for a test or what somebody told you."
+        hint="Readers see the link. Leave it empty for your own test or something you were told."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name={nameOf('checkedOn')}
           label="Checked on"
           type="date"
-          hint="The day on which somebody looked, not the day of typing."
+          hint="When the source was checked, not when you typed it in."
         />
         <TextField
           name={nameOf('validUntil')}

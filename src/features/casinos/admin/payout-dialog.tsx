@@ -116,9 +116,7 @@ function TestFields({ index }: { index: number }) {
         nameOf={(code) => `${nameOf('noteIn')}.${code}`}
         maxLength={300}
       />
-      <CheckboxField name={nameOf('isPublic')}>
-        Readers are told of it, and it counts for the time
-      </CheckboxField>
+      <CheckboxField name={nameOf('isPublic')}>Publish this test and count it</CheckboxField>
     </>
   )
 }

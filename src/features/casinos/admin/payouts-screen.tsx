@@ -52,7 +52,7 @@ function Kept({ kept }: { kept: KeptPayouts }) {
     <div className="grid gap-6">
       <ScreenHead
         title={`Payout tests of ${name}`}
-        lede="Withdrawals that somebody made and timed. The median of the newest that arrived, at most five and not older than a year, is what readers see as the withdrawal time; it takes three."
+        lede="Withdrawals that were made and timed. The median of the newest that arrived, at most five and not older than a year, is what readers see as the withdrawal time; it takes three."
       >
         <Link
           to={paths.casino}

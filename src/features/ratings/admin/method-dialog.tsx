@@ -57,7 +57,7 @@ export function MethodDialog({ method, onClose }: Props) {
   return (
     <FormDialog<Values>
       title="New version of the method"
-      description="All casinos are rated by it at once. Ratings that were set by hand stay."
+      description="Every casino is re-rated immediately. Ratings set by hand stay."
       start={{
         // The list has every criterion; Object.fromEntries loses the names.
         weights: Object.fromEntries(weights) as Values['weights'],
@@ -83,7 +83,7 @@ export function MethodDialog({ method, onClose }: Props) {
         ))}
       </fieldset>
       <Sum />
-      <FieldProblem name="weights" text="The weights must be 100 together." />
+      <FieldProblem name="weights" text="Weights must add up to 100." />
       <fieldset className="grid gap-1">
         <legend className="mb-2 font-semibold">Needed for a rating</legend>
         {criteria.map((name) => (
@@ -97,7 +97,7 @@ export function MethodDialog({ method, onClose }: Props) {
         name="order"
         label="The ranking is ordered by"
         options={{ editors: 'The editors, by hand', score: 'The score' }}
-        hint="By the score, a casino that editors put elsewhere is said to be moved, with their reason."
+        hint="If the score decides, readers see which casinos you moved, and why."
       />
       <AreaField name="note" label="What is new" rows={2} hint="For readers, beside the version." />
       <OtherLanguages label="What is new" nameOf={(code) => `noteIn.${code}`} maxLength={300} />
