@@ -58,7 +58,7 @@ export type Sheet = {
   /** By criterion; those that were not assessed are left out. */
   points: Readonly<Partial<Record<Criterion, number | undefined>>>
   notes: CriterionNotes
-  /** The notes in other languages. */
+  /** By language, as far as somebody has translated them; the default one is in `notes`. */
   notesIn?: Readonly<Partial<Record<LanguageCode, CriterionNotes | undefined>>> | undefined
   cap: Cap | null
   /** What readers are told of the cap, since when it is known, and where to look it up. */
@@ -202,7 +202,7 @@ export function computeRating(
 
 /** Why a casino stands above the next one in an order by scores. */
 export type Ahead = {
-  /** The one behind it. */
+  /** Of the casino that comes next among those that are shown. */
   name: string
   /** By so many hundredths of a point; 0 where the scores are equal. */
   by: number

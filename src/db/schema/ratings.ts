@@ -37,7 +37,7 @@ export const ratingEvents = pgTable(
     id: id(),
     edition: editionColumn(),
     casinoId: uuid().notNull(),
-    /** As they were then. */
+    /** What it was called then, as it may be renamed or deleted since. */
     slug: text().notNull(),
     name: text().notNull(),
     /** Null where the casino was not listed. */

@@ -21,7 +21,7 @@ export type Asked = {
   place: Place | undefined
   isHome: boolean
   ranking: Ranking | undefined
-  /** What casinos must have besides. */
+  /** Traits that casinos must have besides, as in “pays fastest without ID”. */
   only: readonly Ranking[]
 }
 

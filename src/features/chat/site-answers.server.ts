@@ -8,7 +8,7 @@ import type { Asked } from './asked.server.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatReply } from './contract.ts'
 
-/** The page has the others. */
+/** A chat has room for few; the page that is linked has the others. */
 const toldChanges = 3
 
 type Sources = {

@@ -2,7 +2,7 @@ import { weigh, type Criterion, type Method, type Sheet } from '#contract/rating
 
 export type ComparedPoints = {
   criterion: Criterion
-  /** In percent. */
+  /** In percent of the method, whose weights are 100 together. */
   weight: number
   /** Of each casino; undefined if it was not assessed. */
   values: readonly (number | undefined)[]

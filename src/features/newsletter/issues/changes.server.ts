@@ -23,7 +23,7 @@ export type BonusChange = {
   before: ChangedFields
   /** The bonuses as they were, if their terms have changed. */
   termsBefore: readonly Bonus[] | undefined
-  /** Why, as editors say it. */
+  /** The reasons that editors gave, which are told in each reader's language. */
   because: Reasons
 }
 export type ConditionChange = {
