@@ -89,7 +89,7 @@ test('an administrator is told what is wrong with a version of the method', asyn
   await dialog.getByLabel('Redemptions').first().fill('35')
   await expect(dialog.getByText('Together 105 of 100.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByText('The weights must be 100 together').first()).toBeVisible()
+  await expect(dialog.getByText('The weights must add up to 100.').first()).toBeVisible()
   await dialog.getByLabel('Redemptions').first().fill('30')
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
   await expect(dialog.getByText('No place and no rating would change.')).toBeVisible()

@@ -118,6 +118,12 @@ export type SheetInput = z.output<typeof sheetInput>
 
 const weight = z.number('Must be a number').int('Must be a whole number').min(0).max(100)
 
+/** What is wrong with a method, in the words of the calls and of the form. */
+export const methodProblems = {
+  weights: 'The weights must add up to 100.',
+  essential: 'What is needed for a rating must have a weight.',
+}
+
 export const methodInput = z
   .object({
     weights: z.partialRecord(criterion, weight.optional()),

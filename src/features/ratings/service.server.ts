@@ -9,7 +9,12 @@ import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { MethodInput, MethodPreview, ToldMethod } from './contract.ts'
+import {
+  methodProblems,
+  type MethodInput,
+  type MethodPreview,
+  type ToldMethod,
+} from './contract.ts'
 import { addMethod, findMethod, findMethods } from './methods.server.ts'
 
 type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
@@ -27,14 +32,13 @@ const maxPreviewed = 100
 /** @throws AppError invalid */
 function assertMethod({ weights, essential }: MethodInput): void {
   const sum = Object.values(weights).reduce((all: number, one = 0) => all + one, 0)
-  if (sum !== 100) {
-    const message = 'The weights must be 100 together'
-    throw new AppError('invalid', message, { errors: { weights: message } })
-  }
-  if (essential.some((name) => !weights[name])) {
-    const message = 'What is needed for a rating must have a weight.'
-    throw new AppError('invalid', message, { errors: { essential: message } })
-  }
+  if (sum !== 100) throw invalid('weights')
+  if (essential.some((name) => !weights[name])) throw invalid('essential')
+}
+
+function invalid(name: keyof typeof methodProblems): AppError {
+  const message = methodProblems[name]
+  return new AppError('invalid', message, { errors: { [name]: message } })
 }
 
 export function createRatingsService(

@@ -16,7 +16,7 @@ import { useAction } from '#admin-kit/use-action.ts'
 import { OtherLanguages } from '#admin-kit/other-languages.tsx'
 import type { NoteIn } from '#contract/notes.ts'
 import { criteria, type Criterion, type Method } from '#contract/ratings.ts'
-import type { MethodPreview } from '../contract.ts'
+import { methodProblems, type MethodPreview } from '../contract.ts'
 import type { RatingsApi } from '../api.server.ts'
 
 const api = hc<RatingsApi>(...apiClient)
@@ -83,7 +83,7 @@ export function MethodDialog({ method, onClose }: Props) {
         ))}
       </fieldset>
       <Sum />
-      <FieldProblem name="weights" text="Weights must add up to 100." />
+      <FieldProblem name="weights" text={methodProblems.weights} />
       <fieldset className="grid gap-1">
         <legend className="mb-2 font-semibold">Needed for a rating</legend>
         {criteria.map((name) => (
@@ -92,7 +92,7 @@ export function MethodDialog({ method, onClose }: Props) {
           </CheckboxField>
         ))}
       </fieldset>
-      <FieldProblem name="essential" text="What is needed for a rating must have a weight." />
+      <FieldProblem name="essential" text={methodProblems.essential} />
       <SelectField
         name="order"
         label="The ranking is ordered by"
