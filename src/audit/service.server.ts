@@ -71,16 +71,37 @@ function findName(fields: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
+type Disputed = {
+  fields: readonly string[]
+  labels: Readonly<Record<string, { label: string }>>
+}
+
+/** The change in question is looked for among so many. */
+const recentChanges = 50
+
+/**
+ * Names whoever changed an entry last, and when.
+ * @param disputed of an entry that is written in parts: the fields that the refused change writes,
+ *   of which the answer names those that were changed
+ */
 export async function explainConflict(
   db: Executor,
   edition: Edition,
   entity: AuditedChange['entity'],
   entityId: string,
+  disputed?: Disputed,
 ) {
-  const [last] = await findAuditEntries(db, edition.id, { entity, entityId, limit: 1 })
+  const limit = disputed ? recentChanges : 1
+  const found = await findAuditEntries(db, edition.id, { entity, entityId, limit })
+  const listDisputed = ({ after }: AuditRow) =>
+    (disputed?.fields ?? []).filter((name) => Object.hasOwn(Object(after), name))
+  const last = found.find((entry) => listDisputed(entry).length > 0) ?? found[0]
   if (!last) return new AppError('conflict')
+  const names = listDisputed(last).map((name) => disputed?.labels[name]?.label ?? name)
   const who = last.actorEmail ?? 'Someone else'
-  return new AppError('conflict', `${who} changed this at ${last.at.toISOString()}. ${reload}`)
+  const what = names.length > 0 ? names.join(', ') : 'this'
+  const at = last.at.toISOString()
+  return new AppError('conflict', `${who} changed ${what} at ${at}. ${reload}`)
 }
 
 const reload = 'Reload it to see the changes, then save yours.'

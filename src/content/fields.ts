@@ -45,6 +45,12 @@ export type Field = {
   arranges?: true
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
   links?: 'address' | 'markdown' | 'sources'
+  /**
+   * Of what is written elsewhere than in the entry's form: two people conflict only over the same
+   * part. With `partPerKey`, each key of the field is a part of its own.
+   */
+  part?: string
+  partPerKey?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>

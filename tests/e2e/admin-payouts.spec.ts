@@ -80,11 +80,14 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   }
   await expect(page.getByRole('button', { name: /^Remove: Skrill, Mar 8/ })).toBeVisible()
-  // Somebody else changes the casino meanwhile.
-  const other = { description: 'Changed meanwhile.' }
-  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, other, 'sweepstakes')
+  // A colleague changes the tests meanwhile.
+  const address = `/api/admin/casinos/${casino.id}`
+  const read = await kit.call(page, 'GET', address, undefined, 'sweepstakes')
+  const { payoutTests } = read as { payoutTests: { note: string }[] }
+  const theirs = { payoutTests: payoutTests.map((test) => ({ ...test, note: 'Seen by two.' })) }
+  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, theirs, 'sweepstakes')
   await remove()
-  await expect(page.getByText(/changed this at .+ Reload it/).first()).toBeVisible()
+  await expect(page.getByText(/changed Payout tests at .+ Reload it/).first()).toBeVisible()
   await page.reload()
   await remove()
   await expect(page.getByText('Fewer than three count')).toBeVisible()

@@ -80,6 +80,31 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
     await kit.call(page, 'DELETE', `/api/casinos/${id}`, undefined, 'sweepstakes')
 })
 
+test('points that a colleague has changed meanwhile are not overwritten in silence', async ({
+  page,
+}) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  const criteria = ['redemptions', 'rules', 'terms', 'safer', 'support', 'games']
+  const sheet = (points: number) => ({
+    points: Object.fromEntries(criteria.map((name) => [name, points])),
+    notes: {},
+    reviewedOn: '2026-01-01',
+  })
+  const casino = await kit.addCasino(page, 'Colleagues', { sheet: sheet(50) })
+  await page.goto(`/admin/ratings/${casino.id}?tenant=sweepstakes`)
+  const points = page.getByLabel('Points for Support')
+  await points.selectOption('70')
+  const theirs = { sheet: sheet(60) }
+  await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, theirs, 'sweepstakes')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${kit.email} changed Points at`)).toBeVisible()
+  await expect(page.getByText('Saving again replaces what your colleague has saved.')).toBeVisible()
+  await expect(points).toHaveValue(' 70')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(kit.toast(page, 'The points are published')).toBeVisible()
+  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
+})
+
 test('an administrator is told what is wrong with a version of the method', async ({ page }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   await kit.openScreen(page, 'Ratings')

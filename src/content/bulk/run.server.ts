@@ -7,7 +7,13 @@ import { write } from '#audit/write.server.ts'
 import { hasListeners, noteEntryChanges } from '../events/note-events.server.ts'
 import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
 
-export type BulkRow = { id: string; version: number; name: string }
+export type BulkRow = {
+  id: string
+  version: number
+  /** The version at which what bulk actions change was changed last, at most `version`. */
+  changedAt: number
+  name: string
+}
 export type BulkChange<Row> = { id: string; next: Partial<Row> }
 
 export type BulkStore<Row extends BulkRow> = {
@@ -60,9 +66,12 @@ export async function runBulkWithin<Row extends BulkRow>(
   const seen = new Map(entries.map(({ id, version }) => [id, version]))
   await store.lock(tx, edition.id)
   const rows = await store.findForUpdate(tx, edition.id, [...seen.keys()])
-  const { stale, fresh } = Object.groupBy(rows, (row) =>
-    row.version === seen.get(row.id) ? 'fresh' : 'stale',
-  )
+  const isFresh = ({ id, version, changedAt }: Row) => {
+    const known = seen.get(id) ?? 0
+    // Whoever removes an entry has to have seen all of it.
+    return known >= (next === 'delete' ? version : changedAt) && known <= version
+  }
+  const { stale, fresh } = Object.groupBy(rows, (row) => (isFresh(row) ? 'fresh' : 'stale'))
   const known = new Set(rows.map(({ id }) => id))
   const skipped: Skipped[] = [...seen.keys()]
     .filter((id) => !known.has(id))

@@ -1,13 +1,21 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
 import { retireAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
+import { formPart } from './parts.server.ts'
 import { isUpdate } from '../fields.ts'
 import { readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import type * as z from 'zod'
+
+/** As `isStale` reads it. */
+const lastChange = (parts: PgColumn) => sql<number>`coalesce((${parts} ->> ${formPart})::int, 1)`
+
+const raiseForm = (parts: PgColumn, version: PgColumn) =>
+  sql`jsonb_set(${parts}, ${`{${formPart}}`}, to_jsonb(${version} + 1))`
 
 export function createBulkStore<
   Row extends EntryRow,
@@ -22,9 +30,11 @@ export function createBulkStore<
 ): BulkStore<Bulk> {
   const { entity, plural, table, order, bulk } = kind
   const all = getTableColumns(table)
+  const parts = all['partVersions']
   const columns = {
     id: table.id,
     version: table.version,
+    changedAt: parts ? lastChange(parts) : table.version,
     name: kind.name,
     ...Object.fromEntries(
       bulk.fields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])),
@@ -43,6 +53,7 @@ export function createBulkStore<
       const next = changes[0]?.next ?? {}
       const counted = {
         version: sql`${table.version} + 1`,
+        ...(parts && { partVersions: raiseForm(parts, table.version) }),
         ...(isUpdate(kind.fields, Object.keys(next)) && { updatedAt: clock() }),
       }
       const ids = changes.map(({ id }) => id)

@@ -7,6 +7,7 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import type { Fields } from '../fields.ts'
+import type { PartVersions } from './parts.server.ts'
 
 export type EntryRow = {
   id: string
@@ -14,11 +15,12 @@ export type EntryRow = {
   slug: string
   textHashes: TextHashes
   version: number
+  partVersions?: PartVersions
   createdAt: Date
   updatedAt: Date
 }
 
-export type EntryTable = PgTable & Record<keyof EntryRow, PgColumn>
+export type EntryTable = PgTable & Record<keyof Omit<EntryRow, 'partVersions'>, PgColumn>
 export type TextsTable = PgTable &
   Record<'entryId' | 'language' | 'isPublic' | 'sources' | 'updatedAt', PgColumn>
 
@@ -136,8 +138,6 @@ export type EntryKind<
   derived?: readonly string[]
   /** Fields of which a view, or one that was recorded, holds a stand-in, as they are stored. */
   toStored?(view: Partial<View>): Partial<Record<keyof View, unknown>>
-  /** Whether open forms are outdated by a change of these fields; true by default. */
-  isConflict?(fields: readonly string[]): boolean
 }
 
 /** What bulk actions of a kind read and change. */

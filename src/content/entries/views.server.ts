@@ -11,6 +11,7 @@ const internal = [
     'publishedAt',
     'textHashes',
     'version',
+    'partVersions',
     'publishAt',
   ] as const),
   ...creditNames,

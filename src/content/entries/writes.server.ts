@@ -15,6 +15,7 @@ import { retireAddresses, reviveAddresses, wasPublic } from './address-queries.s
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
 import { givesSlug, moveAddresses, occupyAddresses, readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
+import { isStale, listChangedParts, listWrittenParts } from './parts.server.ts'
 import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
 
 export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
@@ -80,6 +81,22 @@ export function createEntryWrites<
     if (slug !== undefined && reservedSlugs?.has(slug)) throw takenSlug()
   }
 
+  /** @throws AppError conflict if a part that the input writes has changed since its version */
+  async function assertFresh(
+    tx: Transaction,
+    edition: Edition,
+    row: Row,
+    { version: seen, ...input }: Input,
+  ): Promise<void> {
+    if (seen === undefined) return
+    const stale = [...listWrittenParts(kind.fields, input)].filter(([part]) =>
+      isStale(row, part, seen),
+    )
+    if (stale.length === 0) return
+    const fields = stale.flatMap(([, names]) => names)
+    throw await explainConflict(tx, edition, entity, row.id, { fields, labels: kind.fields })
+  }
+
   async function saveTexts(
     tx: Transaction,
     entryId: string,
@@ -129,9 +146,13 @@ export function createEntryWrites<
       return before
     }
     await notePictures(tx, edition, row.id, after)
-    const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true
+    const version = row.version + 1
+    const parts = listChangedParts(kind.fields, difference).map((part) => [part, version])
     const counted = {
-      version: isConflict ? row.version + 1 : row.version,
+      version,
+      ...(row.partVersions && {
+        partVersions: { ...row.partVersions, ...Object.fromEntries(parts) },
+      }),
       ...(isUpdate(kind.fields, Object.keys(difference.after)) && { updatedAt: deps.clock() }),
     }
     const saved = await read(tx, await store.update(tx, edition.id, row.id, counted))
@@ -205,7 +226,7 @@ export function createEntryWrites<
       return await refuseTakenSlug(saving)
     },
 
-    /** @throws AppError conflict if the given version is not the stored one */
+    /** @throws AppError conflict if what it writes has changed since the given version */
     update: async (
       edition: Edition,
       actor: Actor,
@@ -224,8 +245,7 @@ export function createEntryWrites<
         if (makesSlug || mayClash || kind.needsLock?.(input)) await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
-        if (input.version !== undefined && input.version !== row.version)
-          throw await explainConflict(tx, edition, entity, id)
+        await assertFresh(tx, edition, row, input)
         const before = await read(tx, row)
         const slugs = await findSlugs(tx, id)
         const values = await kind.prepare(tx, {

@@ -30,6 +30,7 @@ import {
   timestamps,
   translationState,
   version,
+  partVersions,
 } from './columns.ts'
 import { mark } from './marks.ts'
 
@@ -126,6 +127,7 @@ export const casinos = pgTable(
     dueOn: date({ mode: 'string' }),
     textHashes: textHashes(),
     version: version(),
+    partVersions: partVersions(),
     ...timestamps(),
   },
   (table) => [

@@ -19,6 +19,9 @@ export const timestamps = () => ({
 /** Counts changes, so that nobody overwrites what they have not seen. */
 export const version = () => integer().notNull().default(1)
 
+/** The version at which each part of an entry last changed, for kinds that have parts. */
+export const partVersions = () => jsonb().$type<Record<string, number>>().notNull().default({})
+
 /** `fold_text` equals `foldText`; an index takes 2,700 bytes. */
 export const searchKey = (texts: string) =>
   text().generatedAlwaysAs(sql.raw(`left(fold_text(${texts}), 600)`))

@@ -20,6 +20,7 @@ import {
   timestamps,
   translationState,
   version,
+  partVersions,
 } from './columns.ts'
 import { mark } from './marks.ts'
 
@@ -53,6 +54,7 @@ export const offers = pgTable(
     publishedAt: instant(),
     textHashes: textHashes(),
     version: version(),
+    partVersions: partVersions(),
     ...timestamps(),
   },
   (table) => [

@@ -131,25 +131,12 @@ export const casinoKind: EntryKind<
     'scorePlace',
     'cap',
   ],
-
-  // Open forms send nothing that has a screen of its own.
-  isConflict: (fields) => fields.some((field) => !ownScreens.has(field)),
 }
-
-/** Fields that are changed elsewhere than in the casino's form. */
-const ownScreens: ReadonlySet<string> = new Set([
-  'rank',
-  'move',
-  'evidence',
-  'bonuses',
-  'payoutTests',
-  'sheet',
-  'sheetDraft',
-])
 
 export type BulkCasino = {
   id: string
   version: number
+  changedAt: number
   name: string
   isActive: boolean
   isFeatured: boolean

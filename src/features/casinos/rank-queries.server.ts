@@ -140,13 +140,18 @@ export async function findMoves(tx: Transaction, edition: string): Promise<Wante
   return rows
 }
 
+/** A decision about a place is a change of its casino, for whoever has it open. */
+const raised = sql`version = version + 1,
+  part_versions = jsonb_set(part_versions, '{place}', to_jsonb(version + 1))`
+
 /** A new decision, for which nobody has given a reason yet. */
 export async function noteMoves(tx: Transaction, edition: string, moves: readonly WantedPlace[]) {
   const ids = sql.param(moves.map(({ id }) => id))
   const places = sql.param(moves.map(({ place }) => place))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
-      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now())
+      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now()),
+      ${raised}
     from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
     where ${casinos.id} = w.id and edition = ${edition}
       and (move is null or (move ->> 'place')::int <> w.place)`)
@@ -202,7 +207,7 @@ async function end(tx: Transaction, edition: string, ending: Ending): Promise<nu
   const { which } = ending
   await keepMoves(tx, edition, ending)
   const { rows } = await tx.execute(sql`
-    update ${casinos} set move = null
+    update ${casinos} set move = null, ${raised}
     where edition = ${edition} and move is not null and ${which} returning id`)
   return rows.length
 }

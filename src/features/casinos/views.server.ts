@@ -30,6 +30,7 @@ export function toListedCasino(
     filterKeys: _filterKeys,
     textHashes: _textHashes,
     version: _version,
+    partVersions: _partVersions,
     tags: _tags,
     authorId: _authorId,
     reviewerId: _reviewerId,

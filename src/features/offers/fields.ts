@@ -73,6 +73,7 @@ export const offerFields = {
     type: 'number',
     blankKeeps: true,
     fileOnly: true,
+    part: 'place',
     input: optionalInteger(1, 1_000_000),
     output: z.number(),
   },

@@ -46,8 +46,6 @@ export const offerKind: typeof published = {
     searched: [offers.title, offers.slug],
     sorts: { ...published.listing.sorts, position },
   },
-  // Moves must not cause conflicts in open forms.
-  isConflict: (fields) => fields.some((field) => field !== 'position'),
   async prepare(tx: Transaction, preparation: Preparing) {
     const { edition, input, row } = preparation
     const place = input.position ?? row?.position ?? (await findLastPosition(tx, edition.id)) + 1

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import { bonusParts, type Bonus, type BonusKind, type BonusPart } from '#contract/bonus.ts'
 import type { KeptBonuses } from '../admin-contract.ts'
 import { findWords, kindWords, partWords } from './bonus-words.ts'
@@ -25,7 +26,8 @@ type TypedBonus = { kind: BonusKind } & Record<BonusPart, string>
 /** Named as the API names them, so that what it refuses is said at its field. */
 type Values = { bonuses: Record<number, TypedBonus>; evidence: { bonuses: TypedEvidence } }
 
-export function BonusDialog({ kept, index, onClose }: Props) {
+export function BonusDialog({ kept: shown, index, onClose }: Props) {
+  const kept = useAtOpening(shown)
   const save = useCheckFact()
   const edition = useEdition()
   const stored = kept.bonuses.map(({ bonus }) => bonus)

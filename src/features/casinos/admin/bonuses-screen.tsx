@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reading } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { FormDialog } from '#admin-kit/form.tsx'
 import { formatDay } from '#admin-kit/format.ts'
@@ -191,7 +192,8 @@ function FirstButton({ kept, index }: { kept: KeptBonuses; index: number }) {
 
 type RemoveProps = { kept: KeptBonuses; index: number; sentence: string; onClose: () => void }
 
-function RemoveDialog({ kept, index, sentence, onClose }: RemoveProps) {
+function RemoveDialog({ kept: shown, index, sentence, onClose }: RemoveProps) {
+  const kept = useAtOpening(shown)
   const save = useCheckFact()
   return (
     <FormDialog<{ evidence: { bonuses: TypedEvidence } }>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useEdition } from '#admin-kit/edition.ts'
 import { AreaField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import type { Field } from '#content/fields.ts'
 import type { CheckedFact } from '../admin-contract.ts'
 import type { AdminCasino } from '../contract.ts'
@@ -31,7 +32,8 @@ export function FactDialog({ fact, onClose }: Props) {
 /** Named as the API names them, so that what it refuses is said at its field. */
 type Values = { evidence: Record<string, TypedEvidence> } & Record<string, unknown>
 
-function LoadedDialog({ fact, casino, onClose }: Props & { casino: AdminCasino }) {
+function LoadedDialog({ fact: shown, casino: read, onClose }: Props & { casino: AdminCasino }) {
+  const { fact, casino } = useAtOpening({ fact: shown, casino: read })
   const check = useCheckFact()
   const { field, evidence } = fact
   const start = casinoValues.toFormValues(casino)

@@ -4,6 +4,7 @@ import { FormDialog } from '#admin-kit/form.tsx'
 import { nameZone, toInstant, toLocal } from '#admin-kit/local-time.ts'
 import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
 import { OtherLanguages } from '#admin-kit/other-languages.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import type { NoteIn } from '#contract/notes.ts'
 import type { PayoutOutcome, PayoutTest } from '#contract/payout-tests.ts'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -35,7 +36,8 @@ type TypedTest = {
 /** Named as the API names them, so that what it refuses is said at its field. */
 type Values = { payoutTests: Record<number, TypedTest> }
 
-export function PayoutDialog({ kept, index, onClose }: Props) {
+export function PayoutDialog({ kept: shown, index, onClose }: Props) {
+  const kept = useAtOpening(shown)
   const save = useCheckFact()
   const usual = hasField(useEdition(), 'sweepsCoinsBonus') ? 'SC' : 'BTC'
   const stored = kept.tests.map(({ test }) => test)

@@ -10,6 +10,7 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { findDuration, type PayoutTest } from '#contract/payout-tests.ts'
 import type { PayoutsApi } from '#features/payouts/api.server.ts'
@@ -214,7 +215,8 @@ function ProofButton({ kept, index, title, hasProof }: ProofProps) {
 
 type RemoveProps = { kept: KeptPayouts; index: number; onClose: () => void }
 
-function RemoveDialog({ kept, index, onClose }: RemoveProps) {
+function RemoveDialog({ kept: shown, index, onClose }: RemoveProps) {
+  const kept = useAtOpening(shown)
   const save = useCheckFact('Could not remove the payout test. Try again.')
   const tests = kept.tests.map(({ test }) => test)
   const test = tests[index]

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ApiError } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { AreaField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
@@ -29,7 +31,7 @@ import { criterionWords, useMethod } from '#features/ratings/admin/method-dialog
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminCasino } from '../contract.ts'
-import { readingCasino } from './casino-api.ts'
+import { readingCasino, useReload } from './casino-api.ts'
 import { changeCasino } from './casino-editing.ts'
 import type { Changes } from './form-values.ts'
 
@@ -74,8 +76,10 @@ const pointOptions = {
   ...Object.fromEntries(pointSteps.map((points) => [` ${points}`, String(points)])),
 }
 
-function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod }) {
-  const save = useSaving(casino)
+function Points({ casino: found, method }: { casino: AdminCasino; method: ToldMethod }) {
+  // What is read again meanwhile must not replace what somebody is typing.
+  const [casino, setCasino] = useState(found)
+  const save = useSaving(casino, { onSaved: setCasino })
   const { sheetDraft, sheet, name } = casino
   const capOptions = {
     '': 'Nothing',
@@ -150,23 +154,47 @@ function Points({ casino, method }: { casino: AdminCasino; method: ToldMethod })
           <TextField name="sheet.reviewedOn" label="Points given on" type="date" />
           <SelectField name="saveAs" label="Save as" options={saveWords} />
         </div>
+        {save.replaces && <ReplacesNotice />}
         <SubmitButton>Save</SubmitButton>
       </Form>
-      {method.order === 'score' && <Place casino={casino} />}
+      {method.order === 'score' && <Place casino={casino} onSaved={setCasino} />}
     </div>
   )
 }
 
-/** @param failed what is said where no form shows the failure */
-function useSaving({ id, version }: AdminCasino, failed?: string) {
-  return useAction({
-    call: ({ changes }: { changes: Changes; said: string }, edition) =>
-      changeCasino(id, { ...changes, version }, edition),
+type Saving = {
+  onSaved: (casino: AdminCasino) => void
+  /** What is said where no form shows the failure. */
+  failed?: string
+}
+
+function useSaving({ id, version }: AdminCasino, { onSaved, failed }: Saving) {
+  const reload = useReload()
+  /** Of what a colleague has written meanwhile, once the form has said so. */
+  const [told, setTold] = useState(0)
+  const action = useAction({
+    async call({ changes }: { changes: Changes; said: string }, edition) {
+      try {
+        const based = { ...changes, version: Math.max(version, told) }
+        const saved = await changeCasino(id, based, edition)
+        onSaved(saved)
+        return saved
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        setTold((await reload(id)).version)
+        throw error
+      }
+    },
     // A place that the score gives anyway is no decision.
     done: (saved, { said, changes }) =>
       changes.move && saved.move === null ? 'The score puts it in this place anyway' : said,
     ...(failed && { failed }),
   })
+  return { ...action, replaces: told > version }
+}
+
+function ReplacesNotice() {
+  return <Notice tone="warning">Saving again replaces what your colleague has saved.</Notice>
 }
 
 function CriterionFields({ criterion }: { criterion: ToldMethod['criteria'][number] }) {
@@ -293,10 +321,12 @@ const typeMove = ({ move, rank }: AdminCasino): PlaceValues['move'] =>
         until: addDays(toDay(new Date()), usualDays),
       }
 
+type PlaceProps = { casino: AdminCasino; onSaved: (casino: AdminCasino) => void }
+
 /** Where the editors put the casino instead of its score. */
-function Place({ casino }: { casino: AdminCasino }) {
-  const save = useSaving(casino)
-  const end = useSaving(casino, 'Could not end the decision. Try again.')
+function Place({ casino, onSaved }: PlaceProps) {
+  const save = useSaving(casino, { onSaved })
+  const end = useSaving(casino, { onSaved, failed: 'Could not end the decision. Try again.' })
   const { move, rank, scorePlace } = casino
   return (
     <Card className="grid max-w-3xl gap-4 p-5">
@@ -337,6 +367,7 @@ function Place({ casino }: { casino: AdminCasino }) {
           nameOf={(code) => `move.becauseIn.${code}`}
           maxLength={300}
         />
+        {save.replaces && <ReplacesNotice />}
         <div className="flex flex-wrap justify-end gap-3">
           {move && (
             <EndButton
