@@ -66,10 +66,17 @@ export type Sheet = {
   capBecauseIn?: NoteIn | undefined
   capOn?: string | null | undefined
   capUrl?: string | null | undefined
-  /** Ids of authors: who gave the points, and a second person who checked them. */
+  /** Ids of authors: who gave the points, and a second person who confirmed them. */
   reviewedBy: string | null
   checkedBy: string | null
   reviewedOn: string
+  /**
+   * The day on which the second person did so, from an account of their own. Earlier versions of
+   * the site took their name without asking them: those have none, and count as not confirmed.
+   */
+  checkedOn?: string | null | undefined
+  /** The account that entered the points, which cannot confirm them, too. */
+  enteredBy?: string | null | undefined
 }
 
 /** A place that the editors gave a casino instead of the one of its score. */
@@ -85,6 +92,8 @@ export type Move = {
   until: string | null
   /** The moment of the decision, which tells two of one day apart; older ones have none. */
   at?: string | undefined
+  /** The author whose account decided, if it is linked to one. */
+  decidedBy?: string | null | undefined
 }
 
 /** What readers see of a casino's rating, as its changes are recorded. */
@@ -94,7 +103,7 @@ export type ToldRating = {
   cap: Cap | null
   points: Sheet['points']
   /** Without its place, which changes with those of others. */
-  move: Omit<Move, 'place'> | null
+  move: Omit<Move, 'place' | 'decidedBy'> | null
 }
 
 /** The reason of a decision in a language. */

@@ -84,6 +84,7 @@ const sheetSchema = z.object({
   move: z
     .strictObject({
       sinceDaysAgo: z.number().int(),
+      by: z.string(),
       place: z.number().int(),
       because: z.string(),
       becauseIn: z.partialRecord(z.enum(languageCodes), z.string()),
@@ -93,6 +94,7 @@ const sheetSchema = z.object({
   /** A place that it had for some days, counted as for sources. */
   formerMove: z
     .strictObject({
+      by: z.string(),
       place: z.number().int(),
       because: z.string(),
       becauseIn: z.partialRecord(z.enum(languageCodes), z.string()),

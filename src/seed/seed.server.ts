@@ -177,16 +177,20 @@ const load: Load = async (openAt, edition, content, now) => {
     const id = ids.get(casino.slug ?? '')
     const { formerMove } = sheet
     if (formerMove && id) {
-      const { sinceDaysAgo, untilDaysAgo, ...move } = formerMove
+      const { sinceDaysAgo, untilDaysAgo, by, ...moved } = formerMove
       const until = addDays(toDay(now), -untilDaysAgo)
+      const move = { ...moved, until, decidedBy: authorIds.get(by) ?? null }
       const begun = openAt(daysBefore(now, sinceDaysAgo))
-      await begun.casinos.update(edition, null, id, { move: { ...move, until } })
+      await begun.casinos.update(edition, null, id, { move })
       await openAt(daysBefore(now, untilDaysAgo - 1)).casinos.endMoves()
     }
     if (sheet.move && id) {
-      const { sinceDaysAgo, ...move } = sheet.move
+      const { sinceDaysAgo, by, ...move } = sheet.move
+      const decidedBy = authorIds.get(by) ?? null
       const begun = openAt(daysBefore(now, sinceDaysAgo))
-      await begun.casinos.update(edition, null, id, { move: toMove(move, now) })
+      await begun.casinos.update(edition, null, id, {
+        move: { ...toMove(move, now), decidedBy },
+      })
     }
   }
   for (const { guide, credits } of guides)
@@ -266,6 +270,7 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
   capBecause: '',
   reviewedBy: authorIds.get(rated.by) ?? null,
   checkedBy: authorIds.get(rated.checkedBy ?? '') ?? null,
+  checkedOn: rated.checkedBy === undefined ? null : addDays(toDay(now), -rated.daysAgo),
   reviewedOn: addDays(toDay(now), -rated.daysAgo),
 })
 
@@ -286,7 +291,7 @@ function toPayoutTest(payout: SeedPayouts[number], { authorIds, now, notes }: Lo
   }
 }
 
-type SeedMove = Omit<NonNullable<SeedSheet['move']>, 'sinceDaysAgo'>
+type SeedMove = Omit<NonNullable<SeedSheet['move']>, 'sinceDaysAgo' | 'by'>
 
 const toMove = ({ untilInDays, ...move }: SeedMove, now: Date) => ({
   ...move,

@@ -84,7 +84,7 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   const address = `/api/admin/casinos/${casino.id}`
   const read = await kit.call(page, 'GET', address, undefined, 'sweepstakes')
   const { payoutTests } = read as { payoutTests: { note: string }[] }
-  const theirs = { payoutTests: payoutTests.map((test) => ({ ...test, note: 'Seen by two.' })) }
+  const theirs = { payoutTests: payoutTests.map((one) => ({ ...one, note: 'Seen by two.' })) }
   await kit.call(page, 'PATCH', `/api/casinos/${casino.id}`, theirs, 'sweepstakes')
   await remove()
   await expect(page.getByText(/changed Payout tests at .+ Reload it/).first()).toBeVisible()

@@ -1,5 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import * as kit from './admin-kit.ts'
+
+const criteria = ['redemptions', 'rules', 'terms', 'safer', 'support', 'games']
+
+async function findAuthor(page: Page, wanted: string): Promise<string> {
+  const address = '/api/admin/authors/options'
+  const all = await kit.call(page, 'GET', address, undefined, 'sweepstakes')
+  const found = (all as { id: string; name: string }[]).find(({ name }) => name === wanted)
+  if (!found) throw new Error(`There is no author ${wanted}`)
+  return found.id
+}
 
 test('an editor rates a casino by points, gives its place a reason, and readers see both', async ({
   page,
@@ -7,11 +17,11 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   // With so few points that it passes only the other one of this journey.
   const casino = await kit.addCasino(page, 'Points')
-  const criteria = ['redemptions', 'rules', 'terms', 'safer', 'support', 'games']
   const sheet = {
     points: Object.fromEntries(criteria.map((name) => [name, 15])),
     notes: Object.fromEntries(criteria.map((name) => [name, 'To be passed.'])),
     reviewedOn: '2026-01-01',
+    reviewedBy: await findAuthor(page, 'June Hallorand'),
   }
   const other = await kit.addCasino(page, 'Passing', { sheet })
   await kit.openScreen(page, 'Ratings')
@@ -31,13 +41,6 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await page
     .getByLabel('Why Redemptions', { exact: true })
     .fill('Nothing arrived in our three tests.')
-  await page.getByLabel('Checked by').selectOption('June Hallorand')
-  await page.getByLabel('Points given by').selectOption('June Hallorand')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByText('Must be somebody else than who gave the points').first(),
-  ).toBeVisible()
-  await page.getByLabel('Points given by').selectOption('Owen Brackley')
   await page.getByLabel('Save as').selectOption('A draft, for editors only')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kit.toast(page, 'The draft is saved')).toBeVisible()
@@ -48,8 +51,14 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   for (const note of await page.getByLabel(/^Why /).filter({ visible: true }).all())
     if ((await note.inputValue()) === '') await note.fill('Nothing to be seen yet.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Say who gave the points.').first()).toBeVisible()
+  await page.getByLabel('Points given by').selectOption('Owen Brackley')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kit.toast(page, 'The points are published')).toBeVisible()
   await expect(page.getByText('This is a draft.')).toHaveCount(0)
+  await expect(page.getByText('Nobody has confirmed these points')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm these points' }).click()
+  await expect(kit.toast(page, /not linked to an author/)).toBeVisible()
   await kit.expectAccessible(page)
 
   await page.getByLabel('Reason', { exact: true }).fill('It has only just opened.')
@@ -66,7 +75,8 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await expect(section).toContainText('10.00 of 100 points: 0.5 out of 5.')
   await expect(section).toContainText('Nothing arrived in our three tests.')
   await expect(section).toContainText('It has only just opened.')
-  await expect(section).toContainText('checked by June Hallorand')
+  await expect(section).toContainText('Points given by Owen Brackley')
+  await expect(section).toContainText('not confirmed by a second person')
   await section.getByRole('link', { name: 'How we rate' }).click()
   await expect(page.getByRole('heading', { name: 'How we rate', exact: true })).toBeVisible()
   await expect(page.getByText('It has only just opened.')).toBeVisible()
@@ -84,11 +94,12 @@ test('points that a colleague has changed meanwhile are not overwritten in silen
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  const criteria = ['redemptions', 'rules', 'terms', 'safer', 'support', 'games']
+  const reviewedBy = await findAuthor(page, 'June Hallorand')
   const sheet = (points: number) => ({
     points: Object.fromEntries(criteria.map((name) => [name, points])),
     notes: {},
     reviewedOn: '2026-01-01',
+    reviewedBy,
   })
   const casino = await kit.addCasino(page, 'Colleagues', { sheet: sheet(50) })
   await page.goto(`/admin/ratings/${casino.id}?tenant=sweepstakes`)
@@ -103,6 +114,32 @@ test('points that a colleague has changed meanwhile are not overwritten in silen
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kit.toast(page, 'The points are published')).toBeVisible()
   await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
+})
+
+test('who is linked to an author confirms points that others have given and entered', async ({
+  page,
+}) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  const casinos = await kit.call(page, 'GET', '/api/admin/casinos', undefined, 'sweepstakes')
+  const unconfirmed = (
+    casinos as { id: string; sheet: { checkedOn?: string | null } | null }[]
+  ).find(({ sheet }) => sheet && !sheet.checkedOn)
+  await kit.openScreen(page, 'Users')
+  await page.getByRole('button', { name: `Manage ${kit.email}` }).click()
+  const author = page.getByLabel('Author in Tandem Sweeps')
+  await author.selectOption('Marisol Tamblyn')
+  await expect(kit.toast(page, 'Author changed')).toBeVisible()
+  await kit.expectAccessible(page)
+
+  await page.goto(`/admin/ratings/${unconfirmed?.id}?tenant=sweepstakes`)
+  await page.getByRole('button', { name: 'Confirm these points' }).click()
+  await expect(kit.toast(page, 'The points are confirmed')).toBeVisible()
+  await expect(page.getByText(/^Marisol Tamblyn confirmed these points on /)).toBeVisible()
+
+  await page.goto('/admin/users?tenant=sweepstakes')
+  await page.getByRole('button', { name: `Manage ${kit.email}` }).click()
+  await author.selectOption('Nobody')
+  await expect(kit.toast(page, 'Author changed')).toBeVisible()
 })
 
 test('an administrator is told what is wrong with a version of the method', async ({ page }) => {

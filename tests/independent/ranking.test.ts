@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../api-app.ts'
+import { linkAuthor } from '../own-author.ts'
 import {
   computePointScore,
   computeRating,
@@ -198,6 +199,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
+    await linkAuthor(api)
     for (const name of names)
       await change('POST', '/api/casinos', { name, rating: null, sheet: await makeSheet() })
     const { weights, essential } = await read<{ weights: object; essential: string[] }>(

@@ -18,6 +18,15 @@ export async function findAuthors(tx: Transaction, edition: string, ids: readonl
   return await select.orderBy(asc(authors.id)).for('key share')
 }
 
+/** The author that an account is linked to in an edition. */
+export async function findOwnAuthor(tx: Transaction, edition: string, userId: string) {
+  const [own] = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(and(eq(authors.edition, edition), eq(authors.userId, userId)))
+  return own?.id ?? null
+}
+
 const credited = { article: articles, casino: casinos }
 export type Credited = keyof typeof credited
 

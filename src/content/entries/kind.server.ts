@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { BulkChange, BulkRow } from '../bulk/run.server.ts'
 import { kindLabels, kinds, type ContentKind, type ContentPlural } from '#contract/content-kinds.ts'
+import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { TextHashes } from '../translations/contract.ts'
@@ -55,6 +56,8 @@ export type Preparation<Row, Input> = {
   input: Input
   /** The stored row; absent for a new entry. */
   row: Row | undefined
+  /** Null for the demonstration, which says of its people what it likes. */
+  actor: Actor
   now: Date
   ranking: Ranking
   /** What was valid once may come back, although what it names is gone. */
@@ -120,7 +123,7 @@ export type EntryKind<
   settle?(
     tx: Transaction,
     edition: Edition,
-    changed?: { id: string; input: Input; isNew: boolean; isRestore: boolean },
+    changed?: { id: string; actor: Actor; input: Input; isNew: boolean; isRestore: boolean },
   ): Promise<void>
   /** What readers could see is kept for them at the end of every write, once all places are set. */
   keepRecord?(
@@ -133,6 +136,7 @@ export type EntryKind<
     tx: Transaction,
     edition: Edition,
     wanted: readonly { id: string; place: number }[],
+    actor: Actor,
   ): Promise<void>
   /** What follows from other fields, and is therefore no change of its own. */
   derived?: readonly string[]

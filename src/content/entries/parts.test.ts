@@ -6,6 +6,7 @@ import { offerFields } from '#features/offers/fields.ts'
 import { pageFields } from '#features/pages/fields.ts'
 import { toplistFields } from '#features/toplists/fields.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { linkAuthor } from '../../../tests/own-author.ts'
 import { listFormFields, type Field, type Fields } from '../fields.ts'
 
 const page = 'https://alder.example/terms'
@@ -94,6 +95,7 @@ describe('two people who write the same field', () => {
   }
   beforeAll(async () => {
     api = await startTestApi({ rates: {} })
+    await linkAuthor(api)
     for (const title of ['Ida', 'Bo'])
       ids.push((await admin('POST', '/api/authors', { title, isPublished: true })).body.id)
     for (const name of ['Cedar', 'Dogwood'])
@@ -156,6 +158,7 @@ describe.each(databaseKinds)('two people at one casino, on the %s database', (da
   }
   beforeAll(async () => {
     api = await startTestApi({ kind: database, rates: {} })
+    await linkAuthor(api)
     const weights = { licence: 25, payouts: 25, rules: 20, terms: 15, games: 15 }
     const method = { weights, essential: [], order: 'score', note: '' }
     await admin('POST', '/api/admin/methods', method)

@@ -12,6 +12,7 @@ const internal = [
     'textHashes',
     'version',
     'partVersions',
+    'userId',
     'publishAt',
   ] as const),
   ...creditNames,

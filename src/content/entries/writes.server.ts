@@ -86,7 +86,7 @@ export function createEntryWrites<
     tx: Transaction,
     edition: Edition,
     row: Row,
-    { version: seen, ...input }: Input,
+    { version: seen, ...input }: Named & { version?: number | undefined },
   ): Promise<void> {
     if (seen === undefined) return
     const stale = [...listWrittenParts(kind.fields, input)].filter(([part]) =>
@@ -193,6 +193,7 @@ export function createEntryWrites<
           edition,
           input,
           row: undefined,
+          actor,
           now: deps.clock(),
           ranking,
           isRestore: action === 'restored',
@@ -209,7 +210,7 @@ export function createEntryWrites<
         })
         const isRestore = action === 'restored'
         if (ranking === 'now')
-          await kind.settle?.(tx, edition, { id: row.id, input, isNew: true, isRestore })
+          await kind.settle?.(tx, edition, { id: row.id, actor, input, isNew: true, isRestore })
         await saveTexts(tx, row.id, input, textHashes)
         const entry = { edition: edition.id, entity, id: row.id }
         const all = { slug, slugs: await findSlugs(tx, row.id) }
@@ -252,6 +253,7 @@ export function createEntryWrites<
           edition,
           input,
           row,
+          actor,
           now: deps.clock(),
           ranking,
           isRestore,
@@ -274,12 +276,35 @@ export function createEntryWrites<
           },
         )
         if (ranking === 'now') {
-          await kind.settle?.(tx, edition, { id, input, isNew: false, isRestore })
+          await kind.settle?.(tx, edition, { id, actor, input, isNew: false, isRestore })
           await keepRecord(tx, edition, id)
         }
         return await finishChange(tx, { edition, actor, row, before, input })
       })
       return await refuseTakenSlug(saving)
+    },
+
+    /**
+     * Changes columns otherwise than by an input: an act of its own, such as a confirmation.
+     * @param seen the version that the actor has seen, and the field that the act is about
+     * @throws AppError notFound, conflict if the field has changed since, and what `act` throws
+     */
+    amend: async (
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { version, field }: { version: number; field: string },
+      act: (tx: Transaction, row: Row) => Promise<Partial<Row>>,
+    ): Promise<View> => {
+      if (!isUuid(id)) throw notFound()
+      return await write(deps, async (tx) => {
+        const row = await store.findForUpdate(tx, edition.id, id)
+        if (!row) throw notFound()
+        await assertFresh(tx, edition, row, { version, [field]: true })
+        const before = await read(tx, row)
+        await store.update(tx, edition.id, id, await act(tx, row))
+        return await finishChange(tx, { edition, actor, row, before })
+      })
     },
 
     remove: async (edition: Edition, actor: Actor, id: string): Promise<void> => {

@@ -19,6 +19,7 @@ import {
   translationState,
   version,
 } from './columns.ts'
+import { users } from './accounts.ts'
 import { mark } from './marks.ts'
 
 export const authors = pgTable(
@@ -35,6 +36,8 @@ export const authors = pgTable(
     imageUrl: text(),
     expertise: text().array().notNull().default([]),
     links: text().array().notNull().default([]),
+    /** The account by which this person confirms and decides; administrators link it. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
     isPublished: boolean().notNull().default(false),
     publishAt: instant(),
     publishedAt: instant(),
@@ -44,6 +47,7 @@ export const authors = pgTable(
   },
   (table) => [
     uniqueIndex('authors_slug').on(table.edition, table.slug),
+    uniqueIndex('authors_user').on(table.edition, table.userId),
     index('authors_published').on(table.edition, table.isPublished, table.createdAt),
     index('authors_due')
       .on(table.publishAt)

@@ -237,6 +237,8 @@ export const pastMoves = pgTable(
     place: integer().notNull(),
     because: text().notNull(),
     becauseIn: jsonb().$type<Move['becauseIn']>(),
+    /** An author's id. */
+    decidedBy: uuid(),
     since: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }).notNull(),
   },

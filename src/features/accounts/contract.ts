@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
 import { maxEmailAddressLength, readAccountAddress } from '#contract/email-address.ts'
-import { boundedText, mailbox, requiredText, uuid } from '#contract/fields.ts'
+import { blankAsNull, boundedText, mailbox, requiredText, uuid } from '#contract/fields.ts'
 import { roles } from '#contract/roles.ts'
 import { administratorSchema } from '#contract/session.ts'
 
@@ -83,6 +83,10 @@ export const userSchema = administratorSchema
     state: z.enum(userStates),
     createdAt: instant,
     lastSignInAt: instant.nullable(),
+    authorId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The author of the edition as whom they confirm and decide' }),
     lastSeenAt: instant
       .nullable()
       .meta({ description: 'When an open session was last used, to a day' }),
@@ -92,6 +96,7 @@ export const userSchema = administratorSchema
 export const userChangesSchema = z.object({
   role: z.enum(roles).optional(),
   state: z.enum(userStates).optional(),
+  authorId: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
 })
 
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })

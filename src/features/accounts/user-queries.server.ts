@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, like, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, like, max, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import {
   accounts,
@@ -8,6 +8,7 @@ import {
   users,
   verifications,
 } from '#db/schema/accounts.ts'
+import { authors } from '#db/schema/authors.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -15,13 +16,50 @@ export type UserRow = typeof users.$inferSelect
 export type InvitationRow = typeof invitations.$inferSelect
 
 /** `lastSeenAt` is accurate to a day. */
-export async function findUsers(db: Executor) {
+export async function findUsers(db: Executor, edition: string) {
   return await db
-    .select({ user: users, lastSeenAt: max(sessions.updatedAt) })
+    .select({ user: users, lastSeenAt: max(sessions.updatedAt), authorId: authors.id })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
-    .groupBy(users.id)
+    .leftJoin(authors, and(eq(authors.userId, users.id), eq(authors.edition, edition)))
+    .groupBy(users.id, authors.id)
     .orderBy(asc(users.email))
+}
+
+/** The author of an account, with the account of another author. */
+export async function findAuthorLink(
+  tx: Transaction,
+  edition: string,
+  { userId, authorId }: { userId: string; authorId: string | null },
+) {
+  const { id, title, userId: owner } = authors
+  return await tx
+    .select({ id, name: title, userId: owner })
+    .from(authors)
+    .where(
+      and(
+        eq(authors.edition, edition),
+        authorId === null ? eq(owner, userId) : or(eq(owner, userId), eq(id, authorId)),
+      ),
+    )
+    .for('update')
+}
+
+export async function linkAuthor(
+  tx: Transaction,
+  edition: string,
+  { userId, authorId }: { userId: string; authorId: string | null },
+): Promise<void> {
+  const of = eq(authors.edition, edition)
+  await tx
+    .update(authors)
+    .set({ userId: null })
+    .where(and(of, eq(authors.userId, userId)))
+  if (authorId !== null)
+    await tx
+      .update(authors)
+      .set({ userId })
+      .where(and(of, eq(authors.id, authorId)))
 }
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {

@@ -17,7 +17,7 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
     .get(
       '/admin/users',
       { access: 'administrator', summary: 'All users, by address', gives: z.array(userSchema) },
-      () => users.list(),
+      (c) => users.list(c.edition),
     )
     .get(
       '/admin/users/invitations',
@@ -78,12 +78,13 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
       {
         access: 'administrator',
         summary:
-          'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
+          'Change a user’s role or author, disable or enable the account; sessions of a disabled ' +
+          'one end at once',
         takes: userChangesSchema,
         says: 'User changed',
         refuses: [409],
       },
-      (c) => users.change(c.actor, c.id, c.body),
+      (c) => users.change(c.edition, c.actor, c.id, c.body),
     )
     .delete(
       '/admin/users/{id}',

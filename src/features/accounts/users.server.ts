@@ -1,5 +1,6 @@
 /** Changes end the affected sessions in the same transaction. */
 import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -40,9 +41,11 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
   }
 
   return {
-    async list(): Promise<User[]> {
-      const rows = await queries.findUsers(database.db)
-      return rows.map(({ user, lastSeenAt }) => ({
+    /** With the authors that they are in an edition. */
+    async list(edition: Edition): Promise<User[]> {
+      const rows = await queries.findUsers(database.db, edition.id)
+      return rows.map(({ user, lastSeenAt, authorId }) => ({
+        authorId,
         id: user.id,
         email: showEmailAddress(user.email),
         name: user.name,
@@ -55,9 +58,14 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
       }))
     },
 
-    /** @throws AppError conflict for the last active administrator */
-    change: (actor: Actor, id: string, changes: UserChanges): Promise<void> =>
+    /**
+     * The author is one of the edition's.
+     * @throws AppError conflict for the last active administrator, and for another's author
+     */
+    change: (edition: Edition, actor: Actor, id: string, changes: UserChanges): Promise<void> =>
       change(id, async (tx, user) => {
+        if (changes.authorId !== undefined)
+          await changeAuthor(tx, { edition, actor, user, authorId: changes.authorId })
         const before = { role: user.role, state: user.disabledAt ? 'disabled' : 'active' }
         const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
         const difference = diffFields(before, after)
@@ -164,6 +172,38 @@ async function keepAnAdministrator(tx: Transaction, user: queries.UserRow): Prom
       'conflict',
       'This is the only active administrator. Make someone else one first.',
     )
+}
+
+type AuthorChange = {
+  edition: Edition
+  actor: Actor
+  user: queries.UserRow
+  authorId: string | null
+}
+
+async function changeAuthor(
+  tx: Transaction,
+  { edition, actor, user, authorId }: AuthorChange,
+): Promise<void> {
+  const link = { userId: user.id, authorId }
+  const found = await queries.findAuthorLink(tx, edition.id, link)
+  const former = found.find(({ userId }) => userId === user.id)
+  const next = found.find((author) => author.id === authorId)
+  const refuse = (code: 'invalid' | 'conflict', message: string) =>
+    new AppError(code, message, { errors: { authorId: message } })
+  if (authorId !== null && !next) throw refuse('invalid', 'There is no such author.')
+  if (next?.userId && next !== former)
+    throw refuse('conflict', `${next.name} is linked to another account already.`)
+  if (former === next) return
+  await queries.linkAuthor(tx, edition.id, link)
+  const name = (author: { name: string } | undefined) => ({
+    [`author (${edition.name})`]: author?.name ?? null,
+  })
+  await recordUser(tx, actor, user, {
+    action: 'updated',
+    before: name(former),
+    after: name(next),
+  })
 }
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>

@@ -197,6 +197,20 @@ export function createCasinosApi(
       },
       (c) => casinos.update(c.edition, c.actor, c.id, c.body),
     )
+    .post(
+      '/casinos/{id}/points/confirmation',
+      {
+        access: 'editor',
+        summary:
+          'Confirm the points of a casino as the second person, from an account of one’s own',
+        takes: z.object({
+          version: z.number().int().meta({ description: 'Of the casino, as you have seen it' }),
+        }),
+        gives: adminCasinoSchema,
+        refuses: [409],
+      },
+      (c) => casinos.confirmPoints(c.edition, c.actor, c.id, c.body.version),
+    )
     .delete(
       '/casinos/{id}',
       { access: 'editor', summary: 'Delete a casino', says: 'Casino deleted successfully' },

@@ -100,15 +100,15 @@ export const casinoKind: EntryKind<
 
   async settle(tx, edition, changed) {
     if (!changed) return await rank(tx, edition)
-    const { id, input, isNew, isRestore } = changed
-    if (!isNew) return await rankByChange(tx, edition, id, input)
+    const { id, actor, input, isNew, isRestore } = changed
+    if (!isNew) return await rankByChange(tx, edition, { id, actor, changes: input })
     const wanted = typeof input.rank === 'number' ? [{ id, place: input.rank }] : []
     // Where it stood is no decision: one that was made comes back as a move.
-    await rank(tx, edition, wanted, isRestore ? 'asItWas' : 'decided')
+    await rank(tx, edition, wanted, isRestore ? undefined : { actor })
   },
 
-  async rank(tx, edition, wanted) {
-    await rank(tx, edition, wanted)
+  async rank(tx, edition, wanted, actor) {
+    await rank(tx, edition, wanted, { actor })
     await recordRatings(tx, edition.id, { casinos: 'all', at: new Date() })
   },
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { linkAuthor } from '../../../tests/own-author.ts'
 
 type Told = { slug: string; name: string; rank: number; scorePlace: number | null }
 type Standing = {
@@ -80,6 +81,7 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
 
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => now })
+    await linkAuthor(api)
     for (const [index, name] of ['A', 'B', 'C', 'D', 'E', 'F'].entries())
       await create(name, 95 - 10 * index)
     await create('G', null)

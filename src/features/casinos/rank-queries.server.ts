@@ -145,12 +145,19 @@ const raised = sql`version = version + 1,
   part_versions = jsonb_set(part_versions, '{place}', to_jsonb(version + 1))`
 
 /** A new decision, for which nobody has given a reason yet. */
-export async function noteMoves(tx: Transaction, edition: string, moves: readonly WantedPlace[]) {
+/** @param decidedBy the author whose account decided, if it is linked to one */
+export async function noteMoves(
+  tx: Transaction,
+  edition: string,
+  moves: readonly WantedPlace[],
+  decidedBy: string | null,
+) {
   const ids = sql.param(moves.map(({ id }) => id))
   const places = sql.param(moves.map(({ place }) => place))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
-      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now()),
+      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now(),
+      'decidedBy', ${decidedBy}::text),
       ${raised}
     from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
     where ${casinos.id} = w.id and edition = ${edition}
@@ -175,11 +182,13 @@ async function keepMoves(tx: Transaction, edition: string, { which, today, hidde
     : sql`array(
         select rank from ${casinos} where edition = ${edition} and not is_active order by rank)`
   await tx.execute(sql`
-    insert into ${pastMoves} (id, edition, casino_id, place, because, because_in, since, ended_on)
+    insert into ${pastMoves} (id, edition, casino_id, place, because, because_in, decided_by, since,
+        ended_on)
     select gen_random_uuid(), edition, id,
       -- The bucket is the number of hidden casinos in slots before this one.
       ${slot} - width_bucket(${slot} - 1, ${hidden}),
-      move ->> 'because', move -> 'becauseIn', (move ->> 'since')::date, least(move ->> 'until', ${today})::date
+      move ->> 'because', move -> 'becauseIn', (move ->> 'decidedBy')::uuid,
+      (move ->> 'since')::date, least(move ->> 'until', ${today})::date
     from ${casinos}
     where edition = ${edition} and move is not null and move ->> 'since' < ${today} and ${which}`)
 }
@@ -238,10 +247,10 @@ export const endExpiredMoves = (tx: Transaction, edition: string, today: string)
 
 /** Decisions that have ended since a day, about casinos that are shown, the last first. */
 export async function findPastMoves(db: Executor, edition: string, from: string, limit: number) {
-  const { place, because, becauseIn, since, endedOn } = pastMoves
+  const { place, because, becauseIn, decidedBy, since, endedOn } = pastMoves
   const { slug, name } = casinos
   const rows = await db
-    .select({ slug, name, place, because, becauseIn, since, endedOn })
+    .select({ slug, name, place, because, becauseIn, decidedBy, since, endedOn })
     .from(pastMoves)
     .innerJoin(casinos, eq(casinos.id, pastMoves.casinoId))
     .where(and(eq(pastMoves.edition, edition), gte(endedOn, from), sql`${casinos.isActive}`))

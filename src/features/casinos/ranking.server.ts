@@ -8,6 +8,7 @@ import type { CasinoMove } from './admin-contract.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findCasinoIds, lockCasinos } from './queries.server.ts'
 import { toDay } from '#contract/days.ts'
+import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import { applyMoves, findMoves as compareOrders } from '#features/ratings/order.ts'
 import { recordRatings } from '#features/ratings/record-queries.server.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
@@ -63,7 +64,7 @@ export async function moveOneCasino(
     const precedes = stands(move.before, others, position, position === total)
     if ((move.from ?? place) !== place || !follows || !precedes) throw stale()
     if (position === place) return
-    await rank(tx, edition, [{ id, place: position }])
+    await rank(tx, edition, [{ id, place: position }], { actor })
     const change = { before: { position: place }, after: { position } }
     await recordChange(tx, {
       edition,
@@ -116,6 +117,7 @@ export async function reorderCasinos(
       tx,
       edition,
       ids.map((id, index) => ({ id, place: index + 1 })),
+      { actor },
     )
     await recordChange(tx, {
       edition,
@@ -132,18 +134,18 @@ export async function reorderCasinos(
 
 /**
  * Without wishes it only closes gaps. Needs the ranking's lock.
- * @param ground whether an editor decided the wishes, or they only say where a casino stood, which
+ * @param decision whose wishes they are; without it, they only say where a casino stood, which
  *   counts where no score does
  */
 export async function rank(
   tx: Transaction,
   edition: Edition,
   wanted: readonly WantedPlace[] = [],
-  ground: 'decided' | 'asItWas' = 'decided',
+  decision?: { actor: Actor },
 ): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
   const { order } = await findMethod(tx, edition)
-  if (order === 'score') await rankByScore(tx, edition.id, ground === 'decided' ? wanted : [])
+  if (order === 'score') await rankByScore(tx, edition.id, decision ? wanted : [], decision?.actor)
   else await placeCasinos(tx, edition.id, wanted)
 }
 
@@ -155,6 +157,7 @@ async function rankByScore(
   tx: Transaction,
   edition: string,
   wanted: readonly WantedPlace[],
+  actor: Actor = null,
 ): Promise<void> {
   if (wanted.length === 0) {
     await placeCasinos(tx, edition, await findMoves(tx, edition), 'score')
@@ -169,8 +172,10 @@ async function rankByScore(
     const { ranks: hiddenRanks } = await findHiddenSlots(tx, edition)
     if (!isWhole) await keepReplacedMoves(tx, edition, decided)
     await placeCasinos(tx, edition, wanted)
-    if (isWhole && decided.length > 0) await noteWholeOrder(tx, edition, wanted, hiddenRanks)
-    if (!isWhole) await noteMoves(tx, edition, decided)
+    const by = actor && (await findOwnAuthor(tx, edition, actor.id))
+    if (isWhole && decided.length > 0)
+      await noteWholeOrder(tx, edition, wanted, { hiddenRanks, by })
+    if (!isWhole) await noteMoves(tx, edition, decided, by)
   }
   await noteScorePlaces(tx, edition, 'score')
   await matchMoves(tx, edition)
@@ -185,12 +190,13 @@ const maxPruned = 100
  * Keeps an order of all casinos as few moves: those there were, with their reasons, as far as the
  * order needs them, and of the others the fewest that make it.
  * @param hiddenRanks the slots of hidden casinos before the order
+ * @param by the author who decided
  */
 async function noteWholeOrder(
   tx: Transaction,
   edition: string,
   wanted: readonly WantedPlace[],
-  hiddenRanks: readonly number[],
+  { hiddenRanks, by }: { hiddenRanks: readonly number[]; by: string | null },
 ): Promise<void> {
   const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
   const byScore = await findIdsByScore(tx, edition)
@@ -220,6 +226,7 @@ async function noteWholeOrder(
     tx,
     edition,
     fresh.map(({ item, place }) => ({ id: item, place })),
+    by,
   )
 }
 
@@ -262,21 +269,20 @@ export async function rankByMethod(tx: Transaction, edition: Edition): Promise<v
 export async function rankByChange(
   tx: Transaction,
   edition: Edition,
-  id: string,
-  changes: CasinoChanges,
+  { id, actor, changes }: { id: string; actor: Actor; changes: CasinoChanges },
 ) {
   if (typeof changes.rank !== 'number') {
     const { sheet, move } = changes
-    if (move) return await rank(tx, edition, [{ id, place: move.place }])
+    if (move) return await rank(tx, edition, [{ id, place: move.place }], { actor })
     if (sheet !== undefined || move === null) await rank(tx, edition)
     return
   }
   const [own] = await findPlaces(tx, edition.id, [id])
   const wish = { id, place: Math.min(changes.rank, own?.total ?? 1) }
   const isAlone = Object.keys(changes).every((name) => name === 'rank' || name === 'tenant')
-  if (!isAlone) return await rank(tx, edition, [wish])
+  if (!isAlone) return await rank(tx, edition, [wish], { actor })
   const { order } = await findMethod(tx, edition)
   const wanted = (await noteGivenPlace(tx, edition.id, wish)) ?? [wish]
-  if (order === 'score') await rankByScore(tx, edition.id, wanted)
+  if (order === 'score') await rankByScore(tx, edition.id, wanted, actor)
   else await placeCasinos(tx, edition.id, wanted)
 }

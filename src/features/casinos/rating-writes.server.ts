@@ -1,4 +1,6 @@
 /** What a change of a casino means for its score, its rating and the place it was given. */
+import { isDeepStrictEqual } from 'node:util'
+import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import type { Preparation } from '#content/entries/kind.server.ts'
 import {
   criteria,
@@ -10,6 +12,7 @@ import {
   type Move,
   type Sheet,
 } from '#contract/ratings.ts'
+import type { Actor } from '#audit/service.server.ts'
 import { latestDay, toDay } from '#contract/days.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -29,11 +32,12 @@ type Rating = Partial<
 /** @throws AppError invalid, naming the field */
 export async function prepareRating(
   tx: Transaction,
-  { edition, input, row, now, isRestore }: Preparation<CasinoRow, RatingInput>,
+  preparation: Preparation<CasinoRow, RatingInput>,
 ): Promise<Rating> {
+  const { edition, input, row, now } = preparation
   const method = await findMethod(tx, edition)
   const check = (field: 'sheet' | 'sheetDraft') =>
-    checkSheet(tx, { edition, field, sheet: input[field] ?? null, row, now, isRestore })
+    checkSheet(tx, field, input[field] ?? null, preparation)
   const sheet = input.sheet === undefined ? (row?.sheet ?? null) : await check('sheet')
   const rated: Rating = {
     score: sheet && computeScore(method, sheet),
@@ -49,7 +53,8 @@ export async function prepareRating(
   }
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
   if (input.move !== undefined) {
-    rated.move = readMove(input.move, { row, now, method, isRestore })
+    const own = await findDecider(tx, preparation)
+    rated.move = readMove(input.move, { ...preparation, method, own })
     if (row && rated.move?.place !== row.move?.place)
       await keepMove(tx, edition.id, row.id, toDay(now))
   }
@@ -60,22 +65,33 @@ export async function prepareRating(
 const followed = (method: Method, row: CasinoRow | undefined): boolean =>
   row?.sheet !== null && row?.sheet !== undefined && row.rating === computeRating(method, row.sheet)
 
-type Checked = {
-  edition: Edition
-  field: 'sheet' | 'sheetDraft'
-  sheet: Sheet | null
-  row: CasinoRow | undefined
-  now: Date
-  isRestore: boolean
-}
+/** Whether what a second person confirms is the same; translations of notes may come later. */
+const isSameSheet = (a: Sheet, b: Sheet): boolean =>
+  (['points', 'notes', 'cap', 'capBecause', 'reviewedBy', 'reviewedOn'] as const).every((part) =>
+    isDeepStrictEqual(a[part], b[part]),
+  ) && (['capOn', 'capUrl'] as const).every((part) => (a[part] ?? null) === (b[part] ?? null))
 
 async function checkSheet(
   tx: Transaction,
-  { edition, field, sheet, row, now, isRestore }: Checked,
+  field: 'sheet' | 'sheetDraft',
+  sheet: Sheet | null,
+  { edition, row, actor, now, isRestore }: Preparation<CasinoRow, RatingInput>,
 ): Promise<Sheet | null> {
   if (!sheet) return null
   const refuse = (part: string, message: string) => {
     throw new AppError('invalid', message, { errors: { [`${field}.${part}`]: message } })
+  }
+  /** Says who gave the points, and drops what was confirmed of others. */
+  const sign = async (by: NonNullable<Actor>, given: Sheet): Promise<Sheet> => {
+    const former = row?.[field] ?? null
+    if (given.checkedBy !== null && given.checkedBy !== former?.checkedBy)
+      refuse('checkedBy', confirmedElsewhere)
+    const reviewedBy = given.reviewedBy ?? (await findOwnAuthor(tx, edition.id, by.id))
+    const isSame = former !== null && isSameSheet({ ...given, reviewedBy }, former)
+    if (field === 'sheet' && reviewedBy === null && !isSame)
+      refuse('reviewedBy', 'Say who gave the points.')
+    const { checkedBy = null, checkedOn = null, enteredBy = null } = isSame ? former : {}
+    return { ...given, reviewedBy, checkedBy, checkedOn, enteredBy: isSame ? enteredBy : by.id }
   }
   if (sheet.reviewedOn > latestDay(now))
     refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
@@ -90,11 +106,12 @@ async function checkSheet(
     if (unexplained)
       refuse(`notes.${unexplained}`, 'Say why: readers are told the reason below 50 and at 100.')
   }
-  const ids = [sheet.reviewedBy, sheet.checkedBy].filter((id) => id !== null)
+  const signed = isRestore || !actor ? sheet : await sign(actor, sheet)
+  const ids = [signed.reviewedBy, signed.checkedBy].filter((id) => id !== null)
   const known = await findKnownAuthors(tx, edition.id, ids)
-  const checked = { ...sheet }
+  const checked = { ...signed }
   for (const part of ['reviewedBy', 'checkedBy'] as const) {
-    const id = sheet[part]
+    const id = signed[part]
     if (id === null || known.has(id)) continue
     if (!isRestore) refuse(part, `There is no author with the id ${id}.`)
     checked[part] = null
@@ -102,10 +119,51 @@ async function checkSheet(
   return checked
 }
 
-type Moving = { row: CasinoRow | undefined; now: Date; method: Method; isRestore: boolean }
+/**
+ * The points of a casino with the author of an account as the second person who confirms them;
+ * once they change, they have to be confirmed again.
+ * @throws AppError conflict, saying who may confirm them
+ */
+export async function confirmSheet(
+  tx: Transaction,
+  {
+    edition,
+    actor,
+    sheet,
+    now,
+  }: { edition: Edition; actor: Actor; sheet: Sheet | null; now: Date },
+): Promise<Sheet> {
+  const refuse = (message: string) => new AppError('conflict', message)
+  if (!sheet) throw refuse('There are no published points to confirm.')
+  const own = actor && (await findOwnAuthor(tx, edition.id, actor.id))
+  if (!own)
+    throw refuse('Your account is not linked to an author. Administrators link it under Users.')
+  if (own === sheet.reviewedBy || actor.id === sheet.enteredBy)
+    throw refuse('These points are yours. A second person has to confirm them.')
+  return { ...sheet, checkedBy: own, checkedOn: toDay(now) }
+}
+
+const confirmedElsewhere =
+  'A second person confirms points from an account of their own, not by a name that is typed here.'
+
+/** The author who gives a place: of the account that does it, or whom the demonstration names. */
+async function findDecider(
+  tx: Transaction,
+  { edition, input, actor, isRestore }: Preparation<CasinoRow, RatingInput>,
+): Promise<string | null> {
+  if (actor && !isRestore) return await findOwnAuthor(tx, edition.id, actor.id)
+  const named = input.move?.decidedBy ?? null
+  if (named === null) return null
+  return (await findKnownAuthors(tx, edition.id, [named])).has(named) ? named : null
+}
+
+type Moving = Preparation<CasinoRow, RatingInput> & { method: Method; own: string | null }
 
 /** Where the editors set the order anyway, a place is no decision of its own. */
-function readMove(move: RatingInput['move'], { row, now, method, isRestore }: Moving): Move | null {
+function readMove(
+  move: RatingInput['move'],
+  { row, now, method, isRestore, own }: Moving,
+): Move | null {
   if (!move || method.order === 'editors') return null
   const today = toDay(now)
   if (move.until !== null && move.until < today) {
@@ -119,7 +177,12 @@ function readMove(move: RatingInput['move'], { row, now, method, isRestore }: Mo
     throw new AppError('invalid', message, { errors: { 'move.because': message } })
   }
   const former = isSame ? row?.move : undefined
-  return { ...move, since: former?.since ?? today, at: former ? former.at : now.toISOString() }
+  return {
+    ...move,
+    decidedBy: own ?? former?.decidedBy ?? null,
+    since: former?.since ?? today,
+    at: former ? former.at : now.toISOString(),
+  }
 }
 
 /** So many casinos are read at a time. */

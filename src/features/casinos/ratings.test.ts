@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { linkAuthor } from '../../../tests/own-author.ts'
 import { computeRating, computeScore, makeTieKey } from '#contract/ratings.ts'
 import type { Receipt, Score, ToldMethod } from '#features/ratings/contract.ts'
 import { applyMoves } from '#features/ratings/order.ts'
@@ -22,6 +23,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
   const ids = new Map<string, string>()
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => now })
+    await linkAuthor(api)
   })
   afterAll(() => api?.stop())
 
@@ -328,6 +330,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
       ...told,
       since: '2026-06-01',
       endedOn: '2026-06-30',
+      decidedBy: { slug: 'ada-berg', name: 'Ada Berg' },
     }
     expect((await readReceipt()).ended).toEqual([ended])
     await patch('B', { move: { place: 4, because: 'Tried.' } })

@@ -7,6 +7,7 @@ import {
   isOldSheet,
   type Ahead,
   type Method,
+  type Move,
   type Sheet,
 } from '#contract/ratings.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
@@ -25,7 +26,7 @@ import {
   findStandingPage,
   findStandings,
 } from './rating-queries.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import { defaultLanguage, type Language } from '#i18n/languages.ts'
 
 /** How long readers are told of decisions that have ended, and of how many. */
 const shownDays = 365
@@ -63,6 +64,20 @@ export function createReceipts(
     findPastMoves(db, edition.id, since, maxEnded),
   )
 
+  /** Of the people who made these decisions, those that readers may know. */
+  async function readDeciders(
+    edition: Edition,
+    standings: readonly { move: Move | null }[],
+    ended: readonly { decidedBy: string | null }[],
+  ) {
+    const ids = [...standings.map(({ move }) => move?.decidedBy), ...ended.map((m) => m.decidedBy)]
+    const named = [...new Set(ids.flatMap((id) => id ?? []))].sort()
+    return personIn(named.length > 0 ? await readPeople(edition, named) : [])
+  }
+  const readPeople = cacheReads(changes, ['authors'], (edition: Edition, ids: readonly string[]) =>
+    findPeople(db, edition.id, defaultLanguage.code, ids),
+  )
+
   /** Of active casinos in the order of the ranking. */
   async function findReceipt(
     edition: Edition,
@@ -73,13 +88,14 @@ export function createReceipts(
       read(edition, limit, offset),
       readEnded(edition, addDays(today, -shownDays)),
     ])
+    const people = await readDeciders(edition, standings, ended)
     return {
       method: method.version,
       order: method.order,
       asOf: today,
       total,
-      casinos: standings,
-      ended,
+      casinos: standings.map((one) => ({ ...one, decidedBy: people(one.move?.decidedBy) })),
+      ended: ended.map((one) => ({ ...one, decidedBy: people(one.decidedBy) })),
     }
   }
 
@@ -100,12 +116,10 @@ export function createReceipts(
     if (!row) return undefined
     const method = await findMethod(db, edition)
     const { sheet, name, score, rating } = row
-    const ids = [sheet?.reviewedBy, sheet?.checkedBy].flatMap((id) => id ?? [])
+    const checkedBy = sheet?.checkedOn ? sheet.checkedBy : null
+    const ids = [sheet?.reviewedBy, checkedBy, row.move?.decidedBy].flatMap((id) => id ?? [])
     const people = ids.length > 0 ? await findPeople(db, edition.id, language.code, ids) : []
-    const person = (id: string | null | undefined) => {
-      const found = people.find((one) => one.id === id)
-      return found ? { slug: found.slug, name: found.name } : null
-    }
+    const person = personIn(people)
     return {
       slug,
       name,
@@ -120,7 +134,9 @@ export function createReceipts(
       capOn: sheet?.capOn ?? null,
       capUrl: sheet?.capUrl ?? null,
       reviewedBy: person(sheet?.reviewedBy),
-      checkedBy: person(sheet?.checkedBy),
+      checkedBy: person(checkedBy),
+      checkedOn: person(checkedBy) && (sheet?.checkedOn ?? null),
+      decidedBy: person(row.move?.decidedBy),
       reviewedOn: sheet?.reviewedOn ?? null,
       score,
       rating,
@@ -150,6 +166,14 @@ export function createReceipts(
 
   return { findAheads, findReceipt, findScore, listStandings }
 }
+
+/** Those who are not published have no name for readers. */
+const personIn =
+  (people: readonly { id: string; slug: string; name: string }[]) =>
+  (id: string | null | undefined) => {
+    const found = people.find((one) => one.id === id)
+    return found ? { slug: found.slug, name: found.name } : null
+  }
 
 export type Aheads = Readonly<Record<string, Ahead>>
 

@@ -31,7 +31,7 @@ import { findMainIndex, hasEnded } from '#contract/bonus.ts'
 import { toDay } from '#contract/days.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { applyMethod } from './rating-writes.server.ts'
+import { applyMethod, confirmSheet } from './rating-writes.server.ts'
 import { endBonusesOf } from './bonus-writes.server.ts'
 import { agePayoutsOf } from './payout-writes.server.ts'
 import { findRatings } from './rating-queries.server.ts'
@@ -302,6 +302,11 @@ export function createCasinosService(deps: WriteDeps) {
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
+    /** @throws AppError conflict unless it is a second person who has seen these points */
+    confirmPoints: (edition: Edition, actor: Actor, id: string, version: number) =>
+      entries.writes.amend(edition, actor, id, { version, field: 'sheet' }, async (tx, row) => ({
+        sheet: await confirmSheet(tx, { edition, actor, sheet: row.sheet, now: deps.clock() }),
+      })),
     /** @throws AppError conflict unless the ids are exactly those of all casinos */
     reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
       reorderCasinos(deps, edition, actor, ids),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { linkAuthor } from '../../../tests/own-author.ts'
 
 type Told = {
   kind: string
@@ -39,6 +40,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
+    await linkAuthor(api)
     for (const [name, all, hour] of [
       ['Alder', 90, 10],
       ['Birch', 80, 11],

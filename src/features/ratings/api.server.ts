@@ -29,7 +29,7 @@ export function createRatingsApi(ratings: RatingsService, findReceipt: FindRecei
       '/receipt',
       {
         access: 'anyone',
-        depends: ['casinos'],
+        depends: ['casinos', 'authors'],
         summary: 'Why each active casino is in its place: scores, and what the editors decided',
         query: z.object({
           limit: z.coerce.number().int().min(1).max(1000).default(1000),

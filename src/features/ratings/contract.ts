@@ -52,8 +52,15 @@ export const sheetInput = z
     capOn: z.preprocess(blankAsNull, day.nullable().optional()),
     capUrl: optionalHttpUrl,
     reviewedBy: author.transform((id) => id ?? null),
-    checkedBy: author.transform((id) => id ?? null),
+    checkedBy: author
+      .transform((id) => id ?? null)
+      .meta({
+        description:
+          'As it is stored, or left out: a second person confirms points by a call of its own',
+      }),
     reviewedOn: day,
+    checkedOn: z.preprocess(blankAsNull, day.nullable().optional()),
+    enteredBy: z.preprocess(blankAsNull, text(100).nullable().optional()),
   })
   .refine(({ reviewedBy, checkedBy }) => checkedBy === null || checkedBy !== reviewedBy, {
     path: ['checkedBy'],
@@ -88,6 +95,12 @@ export const sheetSchema = z
     reviewedBy: z.string().nullable(),
     checkedBy: z.string().nullable(),
     reviewedOn: z.string(),
+    checkedOn: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'When the second person confirmed the points; null: nobody has' }),
+    enteredBy: z.string().nullable().optional().meta({ description: 'The id of an account' }),
   })
   .nullable()
 
@@ -97,6 +110,7 @@ export const moveInput = z
     because: text(300).default(''),
     becauseIn: noteInput(300),
     until: z.preprocess(blankAsNull, day.nullable().default(null)),
+    decidedBy: author,
   })
   .nullable()
   .meta({
@@ -111,6 +125,11 @@ export const moveSchema = z
     becauseIn: noteSchema,
     since: z.string(),
     until: z.string().nullable(),
+    decidedBy: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'The id of the author whose account decided' }),
   })
   .nullable()
 
@@ -217,16 +236,11 @@ export const standingSchema = z
       .number()
       .nullable()
       .meta({ description: 'The place by scores alone; null where the editors set the order' }),
-    move: z
-      .object({
-        place: z.number(),
-        because: z.string(),
-        becauseIn: noteSchema,
-        since: z.string(),
-        until: z.string().nullable(),
-      })
+    move: moveSchema
+      .unwrap()
       .nullable()
       .meta({ description: 'The place that the editors gave it instead' }),
+    decidedBy: person.optional().meta({ description: 'Who gave it that place' }),
     ahead: z
       .object({
         name: z.string(),
@@ -254,6 +268,7 @@ export const pastMoveSchema = z
     becauseIn: noteSchema,
     since: z.string(),
     endedOn: z.string(),
+    decidedBy: person.optional(),
   })
   .meta({ id: 'PastMove' })
 
@@ -280,7 +295,9 @@ export const scoreSchema = z
     cap: z.enum(capNames).nullable(),
     ...capFields,
     reviewedBy: person,
-    checkedBy: person,
+    checkedBy: person.meta({ description: 'The second person who has confirmed the points' }),
+    checkedOn: z.string().nullable(),
+    decidedBy: person,
     reviewedOn: z.string().nullable(),
     score: standingSchema.shape.score,
     pointScore: standingSchema.shape.pointScore,

@@ -25,7 +25,7 @@ const shown = 1000
 
 export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
   name: 'howWeRate',
-  depends: ['casinos'],
+  depends: ['casinos', 'authors'],
   async load({ edition, services }) {
     if (!(await services.ratings.isChosen(edition))) return undefined
     const [method, versions, receipt] = await Promise.all([

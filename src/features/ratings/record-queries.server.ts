@@ -4,9 +4,9 @@ import { casinos } from '#db/schema/casinos.ts'
 import { ratingEvents, ratingMethods, toldRatings } from '#db/schema/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 
-/** As `ToldRating`; hidden casinos have none. */
+/** As `ToldRating`, without the people behind it; hidden casinos have none. */
 const state = sql`jsonb_build_object('score', score, 'rating', rating, 'cap', sheet -> 'cap',
-  'points', coalesce(sheet -> 'points', '{}'), 'move', move - 'place')`
+  'points', coalesce(sheet -> 'points', '{}'), 'move', move - 'place' - 'decidedBy')`
 
 type Scope = {
   /** Casinos that were written; moves of others that end by it are found anyway. */

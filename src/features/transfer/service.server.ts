@@ -128,7 +128,7 @@ export function createTransferService(
     }
     const { kind } = after
     if (kind !== 'subscribers' && kind !== 'wordpress')
-      await kinds[kind].rank?.(tx, edition, listWishes(ranked))
+      await kinds[kind].rank?.(tx, edition, listWishes(ranked), actor)
     await recordChange(tx, {
       edition,
       actor,

@@ -1325,8 +1325,8 @@ declare const messages: {
     "table": "Points by criterion",
     "restsOn": "See also",
     "reviewedBy": "Points given by",
-    "checkedBy": "checked by",
-    "unchecked": "not checked by a second person",
+    "checkedBy": "confirmed by",
+    "unchecked": "not confirmed by a second person",
     "old": "These points are more than a year old.",
     "ties": "Ties go to the casino with more points in the heaviest criterion, then in the next; after that to the more recent points, then by name.",
     "ended": "Decisions that ended in the past year",
@@ -1338,7 +1338,8 @@ declare const messages: {
     "tiedOn": "The same score as {name}, but more points for {criterion}.",
     "tiedDay": "The same score as {name}, but more recent points.",
     "tiedName": "The same score as {name}; the name decides.",
-    "pointsFor": "Points for {criterion} ({weight, number}%)"
+    "pointsFor": "Points for {criterion} ({weight, number}%)",
+    "decidedBy": "Decided by"
   },
   "changes": {
     "title": "What Has Changed | {brand}",

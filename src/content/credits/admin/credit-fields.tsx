@@ -38,14 +38,22 @@ export function CreditFields() {
   )
 }
 
+/** The edition's authors to choose from, drafts included. */
+export const useAuthorOptions = () => useQuery(reading(api, {}, useEdition().id))
+
+/** What authors are called, by their ids. */
+export function useAuthorNames(): (id: string) => string {
+  const { data = [] } = useAuthorOptions()
+  return (id) => data.find((author) => author.id === id)?.name ?? 'Someone'
+}
+
 /** A choice of one of the edition's authors, drafts included, or nobody. */
 export function AuthorField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { setValue } = useFormContext()
   const error = useFieldError(name)
-  const edition = useEdition()
   const typed: unknown = useWatch({ name })
   const id = typeof typed === 'string' ? typed : ''
-  const { data = [], isError } = useQuery(reading(api, {}, edition.id))
+  const { data = [], isError } = useAuthorOptions()
   const isListed = id === '' || data.some((author) => author.id === id)
   return (
     <Field

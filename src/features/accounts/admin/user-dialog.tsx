@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SessionList } from './account/session-list.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useAuthorOptions } from '#content/credits/admin/credit-fields.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +13,41 @@ import { roleNames } from './role-names.ts'
 import { useUserAction, useUserSessions } from './users-api.ts'
 
 type Props = { user: User; onClose: () => void; onDeleted: () => void }
+
+/** As whom they confirm points and give places, in the edition on the screen. */
+function AuthorOf({ user: { id, authorId } }: { user: User }) {
+  const action = useUserAction(id)
+  const { data = [] } = useAuthorOptions()
+  const { name } = useEdition()
+  return (
+    <Field
+      label={`Author in ${name}`}
+      hint="Readers see this name where they confirm points or move a casino."
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={authorId ?? ''}
+          disabled={action.isPending}
+          onChange={({ target }) =>
+            action.mutate({
+              act: 'change',
+              changes: { authorId: target.value || null },
+              done: 'Author changed',
+            })
+          }
+        >
+          <option value="">Nobody</option>
+          {data.map((author) => (
+            <option key={author.id} value={author.id}>
+              {author.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
 
 export function UserDialog({ user, onClose, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,6 +96,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
             </Select>
           )}
         </Field>
+        <AuthorOf user={user} />
         <Sessions user={user} />
         {twoFactorEnabled && (
           <Part

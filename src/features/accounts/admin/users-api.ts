@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
+import { useEdition } from '#admin-kit/edition.ts'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
 import { useAction } from '#admin-kit/use-action.ts'
@@ -10,7 +11,8 @@ import type { UsersApi } from '../users-api.server.ts'
 const api = hc<UsersApi>(...apiClient).admin.users
 const path = apiPath + api.$path()
 
-export const useUsers = () => useQuery(reading(api, {}))
+/** With the authors that they are in the edition on the screen. */
+export const useUsers = () => useQuery(reading(api, {}, useEdition().id))
 export const useInvitations = () => useQuery(reading(api.invitations, {}))
 export const useUserSettings = () => useQuery(reading(api.settings, {}))
 export const useUserSessions = (id: string) =>
@@ -31,12 +33,12 @@ const done = {
   resetSecondFactor: 'Second factor reset',
 }
 
-function act(id: string, action: UserAction) {
+function act(id: string, action: UserAction, edition: string) {
   const user = api[':id']
   const param = { id }
   switch (action.act) {
     case 'change':
-      return read(user.$patch({ param, json: action.changes }))
+      return read(user.$patch({ param, json: action.changes }, within(edition)))
     case 'delete':
       return read(user.$delete({ param }))
     case 'endSession':
@@ -50,7 +52,7 @@ function act(id: string, action: UserAction) {
 
 export const useUserAction = (id: string) =>
   useAction({
-    call: (action: UserAction) => act(id, action),
+    call: (action: UserAction, edition) => act(id, action, edition),
     done: (_answer, action) => ({
       title: 'Success',
       description: action.act === 'change' ? action.done : done[action.act],

@@ -24,6 +24,10 @@ export const casinoKind: EntryKind = {
 export const changeCasino = (id: string, json: Changes, edition: string) =>
   read(api[':id'].$patch({ param: { id }, json }, within(edition)))
 
+/** As the second person, who has seen the casino at this version. */
+export const confirmPoints = (id: string, version: number, edition: string) =>
+  read(api[':id'].points.confirmation.$post({ param: { id }, json: { version } }, within(edition)))
+
 export const casinoForm: EntryForm<AdminCasino, CasinoFormValues, Changes, Creation> = {
   kind: casinoKind,
   ...casinoValues,

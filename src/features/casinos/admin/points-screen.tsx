@@ -7,12 +7,13 @@ import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { AreaField, SelectField, TextField } from '#admin-kit/form-fields.tsx'
 import { Form, SubmitButton } from '#admin-kit/form.tsx'
+import { formatDay } from '#admin-kit/format.ts'
 import { OtherLanguages } from '#admin-kit/other-languages.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
-import { AuthorField } from '#content/credits/admin/credit-fields.tsx'
+import { AuthorField, useAuthorNames } from '#content/credits/admin/credit-fields.tsx'
 import type { NoteIn } from '#contract/notes.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import {
@@ -32,7 +33,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminCasino } from '../contract.ts'
 import { readingCasino, useReload } from './casino-api.ts'
-import { changeCasino } from './casino-editing.ts'
+import { changeCasino, confirmPoints } from './casino-editing.ts'
 import type { Changes } from './form-values.ts'
 
 export function PointsScreen() {
@@ -60,7 +61,6 @@ type Sheet = {
   capOn: string
   capUrl: string
   reviewedBy: string
-  checkedBy: string
   reviewedOn: string
 }
 /** Named as the API names them, so that what it refuses is said at its field. */
@@ -146,17 +146,13 @@ function Points({ casino: found, method }: { casino: AdminCasino; method: ToldMe
             label="Points given by"
             hint="Shown to readers once the author is published."
           />
-          <AuthorField
-            name="sheet.checkedBy"
-            label="Checked by"
-            hint="A second person. Readers are told if nobody did."
-          />
           <TextField name="sheet.reviewedOn" label="Points given on" type="date" />
           <SelectField name="saveAs" label="Save as" options={saveWords} />
         </div>
         {save.replaces && <ReplacesNotice />}
         <SubmitButton>Save</SubmitButton>
       </Form>
+      {sheet && <Confirmation casino={casino} sheet={sheet} onSaved={setCasino} />}
       {method.order === 'score' && <Place casino={casino} onSaved={setCasino} />}
     </div>
   )
@@ -285,7 +281,6 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
     capOn: stored?.capOn ?? '',
     capUrl: stored?.capUrl ?? '',
     reviewedBy: stored?.reviewedBy ?? '',
-    checkedBy: stored?.checkedBy ?? '',
     reviewedOn: stored?.reviewedOn ?? toDay(new Date()),
   }
 }
@@ -293,6 +288,45 @@ function type({ sheet, sheetDraft }: AdminCasino): Sheet {
 /** What is left out stays as it is. */
 const clear = (notes: Readonly<Partial<Record<Criterion, string | undefined>>>) =>
   Object.fromEntries(Object.entries(notes).flatMap(([name, note]) => (note ? [[name, note]] : [])))
+
+type ConfirmationProps = {
+  casino: AdminCasino
+  sheet: StoredSheet
+  onSaved: (casino: AdminCasino) => void
+}
+
+/** The second person looks at the points and answers for them, from an account of their own. */
+function Confirmation({ casino, sheet, onSaved }: ConfirmationProps) {
+  const confirm = useAction({
+    async call({ id, version }: AdminCasino, edition) {
+      onSaved(await confirmPoints(id, version, edition))
+    },
+    done: 'The points are confirmed',
+    failed: 'Could not confirm the points. Try again.',
+  })
+  const name = useAuthorNames()
+  const { checkedBy, checkedOn } = sheet
+  return (
+    <Card className="grid max-w-3xl gap-4 p-5">
+      <h3 className="text-subheading font-semibold">Second person</h3>
+      <p className="text-small text-muted">
+        {checkedBy && checkedOn
+          ? `${name(checkedBy)} confirmed these points on ${formatDay(checkedOn)}.`
+          : 'Nobody has confirmed these points, and readers are told so. Whoever neither gave nor entered them can do it, from an account that is linked to an author.'}
+      </p>
+      {!checkedOn && (
+        <BusyButton
+          variant="secondary"
+          className="justify-self-start"
+          blocked={confirm.isPending}
+          onClick={() => confirm.mutate(casino)}
+        >
+          Confirm these points
+        </BusyButton>
+      )}
+    </Card>
+  )
+}
 
 /** How long a decision holds unless somebody says otherwise. */
 const usualDays = 90

@@ -58,7 +58,7 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
       {casino.move && explainPlace(casino) === 'whyMoved' && (
         <p className="mt-3 max-w-[60ch]">
           {t('moved', { place: casino.rank, scorePlace: casino.scorePlace ?? casino.rank })}{' '}
-          <MoveReason move={casino.move} />
+          <MoveReason move={casino.move} by={sheet.decidedBy} />
         </p>
       )}
       {ahead && <p className="mt-3 max-w-[60ch]">{tellAhead(ahead)}</p>}

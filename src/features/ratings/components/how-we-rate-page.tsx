@@ -145,10 +145,10 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
       <p className="mt-2 max-w-[60ch] text-muted">{isByScore ? t('byScore') : t('byEditors')}</p>
       {moved.length + given.length === 0 && <p className="mt-3">{t('noDepartures')}</p>}
       <ul className="mt-3 grid list-disc gap-3 pl-5">
-        {moved.map(({ slug, name, place, scorePlace, move }) => (
+        {moved.map(({ slug, name, place, scorePlace, move, decidedBy }) => (
           <li key={slug}>
             {link(slug, name)}: {t('moved', { place, scorePlace: scorePlace ?? place })}{' '}
-            {move && <MoveReason move={move} />}
+            {move && <MoveReason move={move} by={decidedBy} />}
             {move?.until && <> {t('movedUntil', { date: date(move.until) })}</>}
           </li>
         ))}
@@ -174,7 +174,7 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
                   since: date(move.since),
                   ended: date(move.endedOn),
                 })}{' '}
-                <MoveReason move={move} />
+                <MoveReason move={move} by={move.decidedBy} />
               </li>
             ))}
           </ul>

@@ -102,7 +102,7 @@ function Reason({ casino, ahead }: { casino: Ranked; ahead: Ahead | undefined })
       {move && why === 'whyMoved' && (
         <>
           {' '}
-          <MoveReason move={move} />
+          <MoveReason move={move} by={null} />
         </>
       )}
       {ahead && joint + tellAhead(ahead)}
@@ -134,14 +134,34 @@ export function useAhead(): (ahead: Ahead) => string {
   }
 }
 
-type Decided = Pick<Move, 'because' | 'becauseIn'>
+type Decided = {
+  move: Pick<Move, 'because' | 'becauseIn'>
+  by: { slug: string; name: string } | null | undefined
+}
 
-export function MoveReason({ move }: { move: Decided }) {
+/** Why a casino was moved, and by whom where that is known. */
+export function MoveReason({ move, by }: Decided) {
   const t = useTranslations('ratings')
-  if (move.because === '') return t('noReason')
+  const href = useHref()
   return (
     <>
-      {t('reason')}: <NoteText note={move.because} noteIn={move.becauseIn} />
+      {move.because === '' ? (
+        t('noReason')
+      ) : (
+        <>
+          {t('reason')}: <NoteText note={move.because} noteIn={move.becauseIn} />
+        </>
+      )}
+      {by && (
+        <>
+          {' '}
+          {t('decidedBy')}{' '}
+          <a href={href('author', { slug: by.slug })} className="underline underline-offset-4">
+            {by.name}
+          </a>
+          .
+        </>
+      )}
     </>
   )
 }
