@@ -26,6 +26,7 @@ const told: Record<string, string> = {
   suppressions: 'All that stays is a hash',
   accounts: 'a password (as a hash)',
   api_tokens: 'A token for a program',
+  authors: 'who made it or asked for it',
   audit_log: 'Every change is recorded',
   invitations: 'An invitation holds',
   issues: 'who made it or asked for it',

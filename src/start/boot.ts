@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { isDiskFull } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
+import { alertPause } from '#features/mail/pause-alert.server.ts'
 import { startDelivery } from '#features/mail/delivery.server.ts'
 import { createSmtpTransport } from '#features/mail/transport.server.ts'
 import { listJobs } from '#jobs/list.ts'
@@ -46,7 +47,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
         origins: config.origins,
         returnPath: config.bounceAddress,
       }),
-      (mail) => services.bounces.noteRefusal(mail),
+      { onRefused: (mail) => services.bounces.noteRefusal(mail), onPaused: alertPause(deps) },
     )
   const site = createSiteApp({
     ...deps,

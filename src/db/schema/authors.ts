@@ -54,7 +54,7 @@ export const authors = pgTable(
       .where(sql`${table.publishAt} is not null`),
   ],
 )
-mark(authors, { personal: false })
+mark(authors, { personal: 4 })
 
 export const authorTranslations = pgTable(
   'author_translations',

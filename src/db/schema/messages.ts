@@ -50,6 +50,8 @@ export const outbox = pgTable(
     messageId: text().notNull().default(''),
     /** An email with the same key is queued only once. */
     key: text(),
+    /** The issue of the newsletter that it belongs to, which can be paused as a whole. */
+    mailing: uuid(),
     /** After individual emails; skipped rather than sent twice. */
     bulk: boolean().notNull().default(false),
     subject: text().notNull(),
@@ -81,6 +83,28 @@ export const outbox = pgTable(
     index('outbox_edition').on(table.edition, table.id),
     index('outbox_recipient').on(table.edition, table.recipient),
     uniqueIndex('outbox_key').on(table.edition, table.key),
+    index('outbox_mailing')
+      .on(table.mailing, table.status)
+      .where(sql`${table.mailing} is not null`),
   ],
 )
 mark(outbox, { personal: 3, only: `secrets = '[]'` })
+
+/** Issues whose emails wait, or were given up, since a mail server refused them. */
+export const mailPauses = pgTable(
+  'mail_pauses',
+  {
+    mailing: uuid().primaryKey(),
+    edition: editionColumn(),
+    /** `paused`, `resumed` or `dropped`. */
+    state: text().notNull(),
+    /** Whether it is our server or we that were refused, or too many readers. */
+    cause: text().notNull(),
+    /** What the server said of the last email. */
+    reason: text().notNull(),
+    subject: text().notNull(),
+    pausedAt: instant().notNull(),
+  },
+  (table) => [index('mail_pauses_edition').on(table.edition, table.state)],
+)
+mark(mailPauses, { personal: false })

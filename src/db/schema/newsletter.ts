@@ -185,6 +185,8 @@ export const bounces = pgTable(
     /** A report with the same key counts only once. */
     key: text(),
     endedSubscription: boolean().notNull().default(false),
+    /** The issue whose email came back. */
+    mailing: uuid(),
     at: instant().notNull(),
   },
   (table) => [

@@ -38,6 +38,7 @@ export const sendLetterBatch = (deps: LetterBatchDeps): Promise<boolean> =>
         ? await deps.newsletter.listSegment(tx, edition, { ...chosen, languages }, range)
         : [],
       write: edition && deps.createWriter(edition, contents),
+      mailing: letter.id,
       keyOf: ({ id }) => `letter:${letter.id}:${id}`,
       noteProgress: (lastId, queued) => queries.updateProgress(tx, letter.id, lastId, queued),
       finish: () => queries.finishLetter(tx, letter.id, deps.clock()),

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
 import {
   mailCountsSchema,
+  mailPauseSchema,
   mailQuerySchema,
   mailSchema,
   mailSummarySchema,
+  pauseEndSchema,
   settledSchema,
   settlementSchema,
 } from './contract.ts'
@@ -40,6 +42,25 @@ export function createMailApi(mail: MailService) {
         gives: settledSchema,
       },
       async (c) => ({ mails: await mail.settle(c.edition, c.actor, c.body) }),
+    )
+    .get(
+      '/admin/outbox/pauses',
+      {
+        access: 'administrator',
+        summary: 'Issues that wait, since a mail server refused them',
+        gives: z.array(mailPauseSchema),
+      },
+      (c) => mail.listPauses(c.edition),
+    )
+    .post(
+      '/admin/outbox/pauses/{id}',
+      {
+        access: 'administrator',
+        summary: 'Send on an issue that waits, or give up the rest of it',
+        takes: pauseEndSchema,
+        gives: settledSchema,
+      },
+      async (c) => ({ mails: await mail.endPause(c.edition, c.actor, c.id, c.body.action) }),
     )
     .get(
       '/admin/outbox/{id}',

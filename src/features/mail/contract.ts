@@ -57,6 +57,30 @@ export const settlementSchema = z
   .meta({ id: 'MailSettlement' })
 export const settledSchema = z.object({ mails: z.number().int() }).meta({ id: 'SettledMails' })
 
+export const pauseCauses = ['sender', 'readers'] as const
+
+/** An issue that waits. */
+export const mailPauseSchema = z
+  .object({
+    id: z.string().meta({ description: 'Of the issue' }),
+    subject: z.string(),
+    cause: z.enum(pauseCauses).meta({
+      description: 'The mail server refuses us, or more readers than usual were refused',
+    }),
+    reason: z.string().meta({ description: 'What the server said last' }),
+    pausedAt: z.string(),
+    waiting: z.number().int().meta({ description: 'Emails in the outbox' }),
+  })
+  .meta({ id: 'MailPause' })
+
+/** Send on as before, or give up the emails that wait. */
+export const pauseEndSchema = z
+  .object({ action: z.enum(['resume', 'drop']) })
+  .meta({ id: 'MailPauseEnd' })
+
+export type MailPause = z.infer<typeof mailPauseSchema>
+export type PauseCause = (typeof pauseCauses)[number]
+export type PauseAction = z.infer<typeof pauseEndSchema>['action']
 export type MailCounts = z.infer<typeof mailCountsSchema>
 export type Settlement = z.infer<typeof settlementSchema>
 export type MailStatus = (typeof mailStatuses)[number]

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Deps } from '#deps.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { maxAttempts, pauseAfter, waitAfter } from './backoff.ts'
 import * as queries from './queries.server.ts'
+import { judgeRefusal } from './judge-refusal.ts'
+import { isRefusedOften, pauseMailing, type Pausing } from './pause-queries.server.ts'
 import type { Refused } from './refused.ts'
 import { SendFailure } from './send-failure.ts'
 import { connections, TakenOver, type MailTransport } from './transport.server.ts'
@@ -22,8 +25,15 @@ const maxRewriteLength = 5_000
 export function startDelivery(
   { database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>,
   transport: MailTransport,
-  /** Repeated until it succeeds. Before the mail is marked, so that a crash forgets none. */
-  onRefused: (mail: Refused) => Promise<void> = () => Promise.resolve(),
+  {
+    onRefused = () => Promise.resolve(),
+    onPaused = () => Promise.resolve(),
+  }: {
+    /** Repeated until it succeeds. Before the mail is marked, so that a crash forgets none. */
+    onRefused?: (mail: Refused) => Promise<void>
+    /** Once an issue waits, in the same transaction. */
+    onPaused?: (tx: Transaction, pausing: Pausing) => Promise<void>
+  } = {},
 ): () => Promise<void> {
   const { db } = database
   const owner = randomUUID()
@@ -84,7 +94,7 @@ export function startDelivery(
     } catch (error) {
       if (error instanceof TakenOver) return
       if (!(error instanceof SendFailure)) throw error
-      const outcome = judge(mail, error, handed)
+      const outcome = await settle(mail, error, handed)
       log.warn(
         { mail: mail.id, kind: mail.kind, reason: error.message },
         `mail: not sent, now ${outcome.status}`,
@@ -93,7 +103,47 @@ export function startDelivery(
       const { refusal: reason } = error
       if (reason !== undefined) await persist(mail, () => onRefused({ ...mail, reason }))
       await finish(mail, outcome)
+      await askAbout(mail, outcome)
     }
+  }
+
+  /** Lets the whole issue wait where the refusal is about us, and this email with it. */
+  async function settle(
+    mail: queries.MailRow,
+    failure: SendFailure,
+    handed: boolean,
+  ): Promise<queries.Outcome> {
+    const outcome = judge(mail, failure, handed)
+    const { mailing } = mail
+    const isOurs =
+      failure.isOfContent || judgeRefusal(failure.refusal ?? '', mail.recipient) === 'sender'
+    if (mailing === null || failure.kind !== 'refused' || !isOurs) return outcome
+    const reason = failure.message
+    await persist(mail, () => pauseIssue({ mail, mailing, cause: 'sender', reason }))
+    return { status: 'queued', reason, wait: waitAfter(1) }
+  }
+
+  /** Lets the rest of an issue wait once it has been refused more often than can be right. */
+  async function askAbout(mail: queries.MailRow, outcome: queries.Outcome): Promise<void> {
+    const { mailing } = mail
+    if (outcome.status !== 'failed' || mailing === null) return
+    const { reason } = outcome
+    await persist(mail, async () => {
+      if (await isRefusedOften(db, mailing))
+        await pauseIssue({ mail, mailing, cause: 'readers', reason })
+    })
+  }
+
+  async function pauseIssue(pausing: Pausing): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (await pauseMailing(tx, pausing)) await onPaused(tx, pausing)
+    })
+    // Other processes have claimed a batch at most.
+    const { held = [], others = [] } = Object.groupBy(waiting, ({ mailing }) =>
+      mailing === pausing.mailing ? 'held' : 'others',
+    )
+    waiting.splice(0, waiting.length, ...others)
+    await release(held)
   }
 
   const finish = (mail: queries.MailRow, outcome: queries.Outcome) =>
@@ -120,11 +170,11 @@ export function startDelivery(
       pause = undefined
       void fill()
     }, pauseAfter(failures))
-    void release()
+    void release(waiting.splice(0))
   }
 
-  function release(): Promise<void> {
-    const ids = waiting.splice(0).map(({ id }) => id)
+  function release(mails: readonly queries.MailRow[]): Promise<void> {
+    const ids = mails.map(({ id }) => id)
     return queries
       .releaseMails(db, owner, ids)
       .catch((error: unknown) =>
@@ -174,7 +224,7 @@ export function startDelivery(
       transport.close(true)
       await settled(running, timeouts.cut)
     }
-    await release()
+    await release(waiting.splice(0))
     transport.close(true)
   }
 }

@@ -17,6 +17,8 @@ export type Mail = ComposedMail & {
   secretsExpireAt?: Date
   /** The email holds secrets, which administrators do not see either. */
   confidential?: boolean
+  /** The issue of the newsletter that it belongs to. */
+  mailing?: string
   /** A key is queued only once. */
   key?: string
   /** Goes after single mails; not resent if a crash leaves delivery open. */

@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { readAddressPart } from '#contract/show-email-address.server.ts'
-import { outbox } from '#db/schema/messages.ts'
+import { mailPauses, outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type { MailStatus, Settlement } from './contract.ts'
@@ -74,6 +74,10 @@ export async function deleteMail(tx: Transaction, edition: string, key: string):
   await tx.delete(outbox).where(and(eq(outbox.edition, edition), eq(outbox.key, key)))
 }
 
+/** Condition of emails whose issue is neither paused nor given up. */
+const goesOn = sql`(${outbox.mailing} is null or not exists (
+  select 1 from ${mailPauses} as p where p.mailing = ${outbox.mailing} and p.state <> 'resumed'))`
+
 export async function claimMails(db: Executor, owner: string, count: number): Promise<MailRow[]> {
   const due = db.$with('due').as(
     db
@@ -84,6 +88,7 @@ export async function claimMails(db: Executor, owner: string, count: number): Pr
           eq(outbox.status, 'queued'),
           lte(outbox.nextAttemptAt, now),
           isNull(outbox.claimedUntil),
+          goesOn,
         ),
       )
       .orderBy(outbox.bulk, outbox.nextAttemptAt, outbox.id)

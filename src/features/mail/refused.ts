@@ -1,2 +1,8 @@
 /** An email that its recipient's server will not take. */
-export type Refused = { id: string; kind: string; messageId: string; reason: string }
+export type Refused = {
+  id: string
+  kind: string
+  messageId: string
+  recipient: string
+  reason: string
+}

@@ -9,12 +9,20 @@ export class SendFailure extends Error {
   readonly answered: boolean
   /** What the server said of the recipient, whom it never takes. */
   readonly refusal: string | undefined
+  /** Whether the server had taken the recipient, and refused the email itself for good. */
+  readonly isOfContent: boolean
 
-  constructor(kind: FailureKind, answered: boolean, cause: unknown, refusal?: string) {
+  constructor(
+    kind: FailureKind,
+    answered: boolean,
+    cause: unknown,
+    { refusal, isOfContent = false }: { refusal?: string; isOfContent?: boolean } = {},
+  ) {
     super(describeMessage(cause), { cause })
     this.kind = kind
     this.answered = answered
     this.refusal = refusal
+    this.isOfContent = isOfContent
   }
 }
 
@@ -51,11 +59,9 @@ export function toSendFailure(error: unknown): SendFailure {
   // The library's own refusal: no valid recipient, or too large.
   const unsendable = !answered && (code === 'EENVELOPE' || code === 'EMESSAGE')
   if (unsendable || (!general && (responseCode ?? 0) >= 500))
-    return new SendFailure(
-      'refused',
-      true,
-      error,
-      answered && command === 'RCPT TO' ? response : undefined,
-    )
+    return new SendFailure('refused', true, error, {
+      ...(answered && command === 'RCPT TO' && { refusal: response }),
+      isOfContent: answered && command !== 'RCPT TO',
+    })
   return new SendFailure(general ? 'unreachable' : 'deferred', answered, error)
 }

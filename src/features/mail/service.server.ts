@@ -9,13 +9,17 @@ import { retention } from '#contract/retention.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type {
   MailCounts,
+  MailPause,
   MailQuery,
   MailStatus,
   MailSummary,
+  PauseAction,
+  PauseCause,
   SeenMail,
   Settlement,
 } from './contract.ts'
 import { logoAddress } from './logo.ts'
+import { endPause, findPauses } from './pause-queries.server.ts'
 import * as queries from './queries.server.ts'
 
 const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
@@ -83,6 +87,35 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
           after: { status: action === 'retry' ? 'queued' : 'sent', mails },
         }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', ...audited })
+        await changes.notify(tx, { kind: 'mail', edition: null })
+        return mails
+      }),
+
+    /** Issues that wait, since a mail server refused them. */
+    async listPauses(edition: Edition): Promise<MailPause[]> {
+      const rows = await findPauses(database.db, edition.id)
+      return rows.map(({ cause, pausedAt, ...row }) => ({
+        ...row,
+        cause: cause as PauseCause, // nothing else is stored
+        pausedAt: pausedAt.toISOString(),
+      }))
+    },
+
+    /** @throws AppError notFound unless the issue waits */
+    endPause: (edition: Edition, actor: Actor, id: string, action: PauseAction): Promise<number> =>
+      write(deps, async (tx) => {
+        const ended = isUuid(id) ? await endPause(tx, edition.id, { id, action }) : undefined
+        if (!ended) throw new AppError('notFound', 'This issue does not wait.')
+        const { subject, mails } = ended
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'mail',
+          label: subject,
+          before: { issue: 'paused' },
+          after: { issue: action === 'resume' ? 'sent on' : 'given up', mails },
+        })
         await changes.notify(tx, { kind: 'mail', edition: null })
         return mails
       }),

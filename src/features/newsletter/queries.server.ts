@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -166,6 +167,22 @@ export async function endSubscription(tx: Transaction, edition: string, id: stri
     })
     .where(and(of(edition, id), ne(subscribers.status, 'unsubscribed')))
     .returning()
+  return row
+}
+
+/** Of one that was confirmed before it ended. */
+export async function reviveSubscription(tx: Transaction, edition: string, id: string) {
+  const [row] = await tx
+    .update(subscribers)
+    .set({ status: 'confirmed', unsubscribedAt: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        of(edition, id),
+        eq(subscribers.status, 'unsubscribed'),
+        isNotNull(subscribers.confirmedAt),
+      ),
+    )
+    .returning({ id: subscribers.id })
   return row
 }
 

@@ -58,8 +58,10 @@ export async function unsubscribe(
   await deps.database.db.transaction(async (tx) => {
     const current = (await queries.findJoined(tx, edition.id, id)) ?? id
     const row = await queries.endSubscription(tx, edition.id, current, deps.clock())
+    // Whose email came back may say no as well, which is kept apart.
+    const bounced = row ?? (await queries.findSubscriber(tx, edition.id, current))
+    if (bounced) await suppress(deps, tx, bounced, 'unsubscribed')
     if (!row) return
-    await suppress(deps, tx, row, 'unsubscribed')
     await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
     await record?.(tx)
   })
@@ -76,6 +78,23 @@ export async function endBounced(
   if (!row) return
   await suppress(deps, tx, row, 'bounced')
   await withdrawMails(tx, { edition, recipient: email, kind: mailKind }, mailId)
+}
+
+/**
+ * Undoes `endBounced`, unless the reader has said no, or yes, since.
+ * @returns whether the subscription goes on
+ */
+export async function reviveBounced(
+  deps: Pick<ReaderDeps, 'addressHasher'>,
+  tx: Transaction,
+  edition: Edition,
+  { id, email }: Pick<queries.SubscriberRow, 'id' | 'email'>,
+): Promise<boolean> {
+  const hash = deps.addressHasher.hash(email)
+  const suppression = await queries.findSuppression(tx, edition.id, [hash])
+  if (suppression?.reason !== 'bounced') return false
+  await queries.deleteSuppressions(tx, edition.id, [hash])
+  return (await queries.reviveSubscription(tx, edition.id, id)) !== undefined
 }
 
 /** Keeps only the keyed hash that suppresses the address. */

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { WebhookTry } from '#contract/webhook-try.ts'
-import { users } from '#db/schema/accounts.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { DeliveryQuery } from './contract.ts'
@@ -153,14 +152,4 @@ export async function findDeliveries(
 
 export async function deleteOld(db: Executor, before: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
-}
-
-export async function findAdministrators(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'administrator'), isNull(users.disabledAt)))
-    .orderBy(users.email)
-    .limit(20)
-  return rows.map(({ email }) => email)
 }

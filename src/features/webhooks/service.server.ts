@@ -17,7 +17,7 @@ import {
   type EndpointSecret,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { findAdministrators } from './queries.server.ts'
+import { findAdministrators } from '#features/mail/administrator-queries.server.ts'
 import { isAllowed, sendDue, type Alert } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
 import type { Edition } from '#editions/edition.ts'

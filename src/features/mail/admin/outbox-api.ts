@@ -5,7 +5,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { MailApi } from '../api.server.ts'
-import type { MailStatus, Settlement } from '../contract.ts'
+import type { MailStatus, PauseAction, Settlement } from '../contract.ts'
 
 const api = hc<MailApi>(...apiClient).admin.outbox
 const path = apiPath + api.$path()
@@ -37,6 +37,19 @@ export function useRetry() {
     call: (id: string, edition) => read(api[':id'].retry.$post({ param: { id } }, within(edition))),
     done: 'Email queued again',
     failed: 'Could not queue the email again',
+    path,
+  })
+}
+
+export const usePauses = () => useQuery(reading(api.pauses, {}, useEdition().id))
+
+export function useEndPause() {
+  return useAction({
+    call: ({ id, action }: { id: string; action: PauseAction }, edition) =>
+      read(api.pauses[':id'].$post({ param: { id }, json: { action } }, within(edition))),
+    done: ({ mails }, { action }) =>
+      action === 'resume' ? `${mails} queued again` : `${mails} given up`,
+    failed: 'Could not decide about this issue',
     path,
   })
 }

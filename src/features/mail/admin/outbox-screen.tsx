@@ -11,6 +11,7 @@ import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
+import { Pauses } from './pauses.tsx'
 import { Settlements } from './settlement.tsx'
 import { MailTable } from './mail-table.tsx'
 import { useMailCounts, useOutbox, type StatusFilter } from './outbox-api.ts'
@@ -42,6 +43,7 @@ function Outbox() {
           Refresh
         </BusyButton>
       </ScreenHead>
+      <Pauses />
       <Settlements />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search recipients" value={typed} onChange={type} />

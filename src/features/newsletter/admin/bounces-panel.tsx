@@ -1,3 +1,4 @@
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
@@ -7,7 +8,7 @@ import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { retention } from '#contract/retention.ts'
 import { Badge } from '#ui/badge.tsx'
 import { softLimit, type Bounce } from '../bounces/contract.ts'
-import { useBounceCounts, useBounces } from './newsletter-api.ts'
+import { useBounceCounts, useBounces, useUndoBounces } from './newsletter-api.ts'
 import { statusWords } from './newsletter-words.ts'
 
 const sources: Record<string, string> = {
@@ -15,6 +16,8 @@ const sources: Record<string, string> = {
   report: 'Reported by a provider',
   message: 'Reported by a mail server',
 }
+
+const kinds: Record<Bounce['severity'], string> = { hard: 'Hard', soft: 'Soft', sender: 'About us' }
 
 /** The emails that came back. */
 export function BouncesPanel() {
@@ -26,12 +29,14 @@ export function BouncesPanel() {
       <StatCards>
         <StatCard label={`Hard, ${softLimit.days} days`} value={data?.hard} />
         <StatCard label={`Soft, ${softLimit.days} days`} value={data?.soft} />
+        <StatCard label={`About us, ${softLimit.days} days`} value={data?.sender} />
         <StatCard label="Ended for bounces" value={data?.suppressed} />
       </StatCards>
       <p className="max-w-prose text-small text-muted">
         A hard bounce ends the subscription: the mailbox does not exist, and gets no more email
         unless its owner subscribes again. So do {softLimit.bounces} soft ones within{' '}
-        {softLimit.days} days. The list goes back {retention.bounceDays} days.
+        {softLimit.days} days. What is about us, such as a block list, counts against nobody. The
+        list goes back {retention.bounceDays} days.
       </p>
       <PagedList
         state={state}
@@ -57,9 +62,7 @@ function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
         {
           heading: 'Kind',
           render: ({ severity }) => (
-            <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>
-              {severity === 'hard' ? 'Hard' : 'Soft'}
-            </Badge>
+            <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>{kinds[severity]}</Badge>
           ),
         },
         {
@@ -76,11 +79,42 @@ function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
         {
           heading: 'Subscription',
           phoneLabel: 'Subscription',
-          render: ({ endedSubscription, status }) =>
-            endedSubscription ? 'Ended by this' : statusWords[status].label,
+          render: (bounce) =>
+            bounce.endedSubscription ? <Ended bounce={bounce} /> : statusWords[bounce.status].label,
         },
         { heading: 'When', phoneLabel: 'When', render: ({ at }) => formatMoment(at) },
       ]}
     />
+  )
+}
+
+function Ended({ bounce: { id, email, issueId } }: { bounce: Bounce }) {
+  const undo = useUndoBounces()
+  return (
+    <>
+      Ended by this
+      <span className="mt-1 flex flex-wrap gap-2">
+        <BusyButton
+          variant="secondary"
+          size="sm"
+          aria-label={`Bring back: ${email}`}
+          blocked={undo.isPending}
+          onClick={() => undo.mutate({ bounceId: id })}
+        >
+          Bring back
+        </BusyButton>
+        {issueId && (
+          <BusyButton
+            variant="secondary"
+            size="sm"
+            aria-label={`Bring back all of the issue that was sent to ${email}`}
+            blocked={undo.isPending}
+            onClick={() => undo.mutate({ issueId })}
+          >
+            All of this issue
+          </BusyButton>
+        )}
+      </span>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
 import type { Subscriber } from '../contract.ts'
+import type { BounceUndo } from '../bounces/contract.ts'
 import type { BouncesApi } from '../bounces/api.server.ts'
 import type { WelcomeApi } from '../welcome/api.server.ts'
 import type { WelcomeChange } from '../welcome/contract.ts'
@@ -103,5 +104,15 @@ export function useBounces(limit: number, offset: number) {
   const list = readingPage(bouncesApi, { query }, useEdition().id)
   return useQuery({ ...list, placeholderData: keepPreviousData })
 }
+
+/** Subscriptions that bounces have ended go on. */
+export const useUndoBounces = () =>
+  useAction({
+    call: (which: BounceUndo, edition) =>
+      read(bouncesApi.undo.$post({ json: which }, within(edition))),
+    done: ({ subscriptions }) =>
+      subscriptions === 1 ? 'One subscription goes on' : `${subscriptions} subscriptions go on`,
+    failed: 'Could not bring the subscriptions back. Try again.',
+  })
 
 export const useBounceCounts = () => useQuery(reading(bouncesApi.counts, {}, useEdition().id))

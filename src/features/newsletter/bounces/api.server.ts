@@ -6,6 +6,8 @@ import {
   bounceQuerySchema,
   bounceResultSchema,
   bounceSchema,
+  bounceUndoneSchema,
+  bounceUndoSchema,
 } from './contract.ts'
 import type { BouncesService } from './service.server.ts'
 
@@ -32,6 +34,16 @@ export function createBouncesApi(bounces: BouncesService) {
           gives: bounceCountsSchema,
         },
         (c) => bounces.count(c.edition),
+      )
+      .post(
+        `${path}/undo`,
+        {
+          access: 'administrator',
+          summary: 'Bring back subscriptions that bounces have ended, of an issue or one',
+          takes: bounceUndoSchema,
+          gives: bounceUndoneSchema,
+        },
+        async (c) => ({ subscriptions: await bounces.undo(c.edition, c.actor, c.body) }),
       )
       // A tag, and so a scope, of its own: whoever reports needs no other right.
       .post(

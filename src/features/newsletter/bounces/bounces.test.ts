@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailPause } from '#features/mail/contract.ts'
+import { isDropped } from '#features/mail/pause-queries.server.ts'
+import { alertPause } from '#features/mail/pause-alert.server.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
-import { refusal, startSmtp } from '../../../../tests/smtp.ts'
-import { outbox } from '#db/schema/messages.ts'
+import { refusal, startSmtp, type TestSmtp } from '../../../../tests/smtp.ts'
+import { mailPauses, outbox } from '#db/schema/messages.ts'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { defaultEdition, definedEditions } from '#editions/editions.ts'
 import { startDelivery } from '#features/mail/delivery.server.ts'
 import { queueMails } from '#features/mail/outbox.server.ts'
 import { createSmtpTransport } from '#features/mail/transport.server.ts'
+import { unsubscribeCall } from '#urls.ts'
 import { softLimit, type Bounce } from './contract.ts'
 
 const path = '/api/admin/newsletter/bounces'
@@ -132,7 +136,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
         endedSubscription: true,
       },
     ])
-    expect(await counts()).toEqual({ hard: 1, soft: 0, suppressed: 1 })
+    expect(await counts()).toEqual({ hard: 1, soft: 0, sender: 0, suppressed: 1 })
     const log = await api.call('/api/admin/audit?entity=subscribers', { admin: true })
     expect(log.body).toMatchObject([
       { after: { reader: 'bounced' }, actorEmail: 'ada@example.com (token Mail server)' },
@@ -222,7 +226,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
     // About the sender, not the mailbox; and one that is still being tried.
     const blocked = await addMail('dot')
     await reportMessage(notify(blocked.messageId, '5.7.1'))
-    expect((await list())[0]).toMatchObject({ severity: 'soft', code: '5.7.1' })
+    expect((await list())[0]).toMatchObject({ severity: 'sender', code: '5.7.1' })
     const late = await addMail('dot')
     expect(
       await reportMessage(notify(late.messageId, '4.4.1', { action: 'delayed' })),
@@ -283,11 +287,13 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
         editions: definedEditions,
         origins: {},
       }),
-      async (mail) => {
-        await api.services.bounces.noteRefusal(mail)
-        told += 1
-        // As if the database had gone after the first time.
-        if (told === 1) throw new Error('gone')
+      {
+        onRefused: async (mail) => {
+          await api.services.bounces.noteRefusal(mail)
+          told += 1
+          // As if the database had gone after the first time.
+          if (told === 1) throw new Error('gone')
+        },
       },
     )
     const failed = () => db().$count(outbox, eq(outbox.status, 'failed'))
@@ -303,11 +309,175 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
     const known = (await list()).filter(({ source }) => source === 'smtp')
     expect(known.map(({ email, severity }) => `${email} ${severity}`).toSorted()).toEqual([
       'fay@example.com hard',
-      'gus@example.com soft',
+      'gus@example.com sender',
       'hal@example.com hard',
     ])
     expect(known[0]?.reason).toMatch(/^550 5\./)
   }, 30_000)
+
+  describe('an issue to three readers, by what the mail server answers', () => {
+    const server = { smtp: undefined as TestSmtp | undefined }
+    let stop: (() => Promise<void>) | undefined
+    beforeEach(async () => {
+      await db().delete(outbox)
+      await db().delete(mailPauses)
+      server.smtp = await startSmtp()
+      stop = startDelivery(
+        api.deps,
+        createSmtpTransport({
+          url: server.smtp.url,
+          from: undefined,
+          editions: definedEditions,
+          origins: {},
+        }),
+        {
+          onRefused: (mail) => api.services.bounces.noteRefusal(mail),
+          onPaused: alertPause(api.deps),
+        },
+      )
+    })
+    afterEach(async () => {
+      await stop?.()
+      await server.smtp?.stop()
+    })
+
+    async function send(names: readonly string[]) {
+      const mailing = uuidv7()
+      const ids = await Promise.all(names.map((name) => addReader(name)))
+      const mails = names.map((name) => ({
+        edition: 'crypto',
+        language: 'en' as const,
+        kind: 'newsletter-letter',
+        subject: 'This week',
+        text: 'News.',
+        html: '<p>News.</p>',
+        recipient: `${name}@example.com`,
+        mailing,
+        bulk: true,
+      }))
+      await db().transaction((tx) => queueMails(api.deps, tx, mails))
+      return { mailing, ids }
+    }
+    const pauses = async () =>
+      (await api.call('/api/admin/outbox/pauses', { admin: true })).body as MailPause[]
+    const decide = (id: string, action: string) =>
+      api.call(`/api/admin/outbox/pauses/${id}`, { method: 'POST', body: { action }, admin: true })
+    const inState = (status: string) => db().$count(outbox, eq(outbox.status, status))
+
+    test.each([
+      [550, 'relay not permitted'],
+      [554, 'Relay access denied'],
+      [550, 'Blocked - see https://lists.example/lookup?ip=192.0.2.1'],
+      [550, '5.4.5 Daily sending quota exceeded'],
+      [550, '5.1.8 Sender address rejected: Domain not found'],
+      [503, '5.5.1 bad sequence'],
+      [530, '5.7.0 Authentication required'],
+      [554, '5.7.1 <x>: Relay access denied'],
+      [550, '5.7.26 Unauthenticated email'],
+    ])(
+      '%s %s: it waits, nobody loses a subscription, administrators are told',
+      async (code, words) => {
+        const name = words.replaceAll(/\W/g, '').toLowerCase()
+        server.smtp!.hooks.onRecipient = async (address) => {
+          if (address.startsWith(name)) throw refusal(code, words)
+        }
+        const { mailing, ids } = await send([1, 2, 3].map((index) => `${name}${index}`))
+        await expect
+          .poll(pauses, { timeout: 10_000 })
+          .toMatchObject([{ id: mailing, cause: 'sender', subject: 'This week' }])
+        // Whatever follows in an address may be a secret.
+        expect((await pauses())[0]?.reason).toContain(words.split('?')[0])
+        const [told] = await server.smtp!.untilReceived(1)
+        expect(told?.to).toBe('ada@example.com')
+        expect(told?.email.subject).toBe('“This week” is paused')
+        await expect.poll(() => inState('queued')).toBe(3)
+        expect(await Promise.all(ids.map(statusOf))).toEqual(Array(3).fill('confirmed'))
+
+        // Once the server has been put right.
+        delete server.smtp!.hooks.onRecipient
+        expect(await decide(mailing, 'resume')).toMatchObject({ status: 200, body: { mails: 3 } })
+        await server.smtp!.untilReceived(4)
+        expect(await pauses()).toEqual([])
+        expect((await decide(mailing, 'resume')).status).toBe(404)
+      },
+    )
+
+    test('552 5.2.2 Mailbox full: the others get it, and nobody loses a subscription', async () => {
+      server.smtp!.hooks.onRecipient = async (address) => {
+        if (address.startsWith('full1')) throw refusal(552, '5.2.2 Mailbox full')
+      }
+      const { ids } = await send(['full1', 'full2', 'full3'])
+      await server.smtp!.untilReceived(2)
+      await expect.poll(() => inState('failed')).toBe(1)
+      expect(await Promise.all(ids.map(statusOf))).toEqual(Array(3).fill('confirmed'))
+      expect(await pauses()).toEqual([])
+    })
+
+    test('an address that the server cannot write to fails at once, with the reason', async () => {
+      server.smtp!.hooks.onRecipient = async (address) => {
+        if (/[^\x20-\x7e]/.test(address)) throw refusal(553, '5.6.7 Needs SMTPUTF8')
+      }
+      const { ids } = await send(['jörg'])
+      await expect.poll(() => inState('failed')).toBe(1)
+      const [row] = await db().select().from(outbox)
+      expect(row?.lastError).toContain('Needs SMTPUTF8')
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['confirmed'])
+      expect(await pauses()).toEqual([])
+    })
+
+    test('many mailboxes that are gone: it waits for a decision, and they can be brought back', async () => {
+      server.smtp!.hooks.onRecipient = async (address) => {
+        if (address.startsWith('many')) throw refusal(550, '5.1.1 User unknown')
+      }
+      const names = Array.from({ length: 24 }, (_, index) => `many${index}`)
+      const { mailing, ids } = await send(names)
+      await expect.poll(pauses, { timeout: 10_000 }).toMatchObject([{ cause: 'readers' }])
+      const ended = async () =>
+        (await Promise.all(ids.map(statusOf))).filter((status) => status === 'unsubscribed').length
+      const underWay = () => db().$count(outbox, isNotNull(outbox.claimedUntil))
+      await expect.poll(underWay).toBe(0)
+      const lost = await ended()
+      // Those that were under way may follow the tenth.
+      expect(lost).toBeGreaterThanOrEqual(10)
+      expect(lost).toBeLessThan(24)
+
+      // One of them says no, which no undoing takes back.
+      const no = await api.services.newsletter.getSigner()
+      const [row] = (await list()).filter(({ endedSubscription }) => endedSubscription)
+      const left = (
+        await db()
+          .select()
+          .from(subscribers)
+          .where(eq(subscribers.email, row?.email ?? ''))
+      )[0]
+      const key = no.sign('unsubscribe', left?.id ?? '')
+      const goodbye = await api.call(unsubscribeCall(key), { method: 'POST' })
+      expect(goodbye.status).toBe(200)
+
+      const undo = (body: object) => api.call(`${path}/undo`, { method: 'POST', body, admin: true })
+      expect(await undo({ issueId: mailing })).toMatchObject({ body: { subscriptions: lost - 1 } })
+      expect(await undo({ issueId: mailing })).toMatchObject({ body: { subscriptions: 0 } })
+      expect(await ended()).toBe(1)
+      expect((await undo({})).status).toBe(400)
+
+      // Whoever lets it go on is not asked again, and whoever gives it up sends nobody the rest.
+      await decide(mailing, 'resume')
+      await expect.poll(() => inState('queued'), { timeout: 10_000 }).toBe(0)
+      expect(await pauses()).toEqual([])
+    }, 30_000)
+
+    test('who gives up the rest of an issue sends nobody else this issue', async () => {
+      server.smtp!.hooks.onRecipient = async (address) => {
+        if (address.startsWith('rest')) throw refusal(550, 'relay not permitted')
+      }
+      const { mailing } = await send(['rest1', 'rest2', 'rest3'])
+      await expect.poll(pauses, { timeout: 10_000 }).toMatchObject([{ id: mailing }])
+      await expect.poll(() => inState('queued')).toBe(3)
+      expect(await decide(mailing, 'drop')).toMatchObject({ body: { mails: 3 } })
+      expect(await inState('failed')).toBe(3)
+      expect(await isDropped(db(), mailing)).toBe(true)
+    })
+  })
 
   test('an owner who subscribes again gets email again; old reports go', async () => {
     now += 3 * 60_000

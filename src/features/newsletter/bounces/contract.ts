@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { text } from '#contract/fields.ts'
+import { text, uuid } from '#contract/fields.ts'
 import { subscriberStatuses } from '../contract.ts'
 
-export const severities = ['hard', 'soft'] as const
+/** Refusals of kind `sender` are about us, and count against nobody. */
+export const severities = ['hard', 'soft', 'sender'] as const
 
 /** So many soft ones, each of another email, within so many days count as a hard one. */
 export const softLimit = { bounces: 5, days: 30 } as const
@@ -14,7 +15,7 @@ export const maxReports = 1000
 export const bounceReportSchema = z
   .object({
     type: z
-      .enum(severities)
+      .enum(['hard', 'soft'])
       .meta({ description: 'Hard: the mailbox does not exist; soft: it did not work this time' }),
     email: text(254).optional().meta({ description: 'Whose mailbox; or give `messageId`' }),
     messageId: text(400).optional().meta({ description: 'Message-ID of the email sent' }),
@@ -59,6 +60,7 @@ export const bounceSchema = z
     reason: z.string(),
     source: z.string().meta({ description: '`smtp`, `report` or `message`' }),
     endedSubscription: z.boolean().meta({ description: 'By this one' }),
+    issueId: z.string().nullable().meta({ description: 'The issue whose email came back' }),
     status: z.enum(subscriberStatuses).meta({ description: 'Of the subscriber, now' }),
     at: z.string(),
   })
@@ -69,10 +71,19 @@ export const bounceQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
+/** Subscriptions that bounces have ended: those of an issue, or by one bounce. */
+export const bounceUndoSchema = z
+  .union([z.strictObject({ issueId: uuid }), z.strictObject({ bounceId: uuid })])
+  .meta({ id: 'BounceUndo' })
+export const bounceUndoneSchema = z
+  .object({ subscriptions: z.number().int() })
+  .meta({ id: 'BouncesUndone' })
+
 export const bounceCountsSchema = z
   .object({
     hard: z.number().meta({ description: 'In the last 30 days' }),
     soft: z.number().meta({ description: 'In the last 30 days' }),
+    sender: z.number().meta({ description: 'About us, in the last 30 days' }),
     suppressed: z.number().meta({ description: 'Addresses that get no email because of bounces' }),
   })
   .meta({ id: 'BounceCounts' })
@@ -80,6 +91,7 @@ export const bounceCountsSchema = z
 export type Bounce = z.infer<typeof bounceSchema>
 export type BounceQuery = z.infer<typeof bounceQuerySchema>
 export type BounceCounts = z.infer<typeof bounceCountsSchema>
+export type BounceUndo = z.infer<typeof bounceUndoSchema>
 export type BounceResult = z.infer<typeof bounceResultSchema>
 export type Severity = (typeof severities)[number]
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { outbox } from '#db/schema/messages.ts'
+import type { BounceUndo } from './contract.ts'
 import type { EmailAddress } from '#contract/email-address.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { SubscriberRow } from '../queries.server.ts'
@@ -21,9 +22,9 @@ export async function findSubscribersOf(
 
 /** Undefined for an email that was not a newsletter's, or is forgotten. */
 export async function findMail(db: Executor, id: string) {
-  const { recipient, messageId, kind } = outbox
+  const { recipient, messageId, kind, mailing } = outbox
   const [row] = await db
-    .select({ recipient, messageId, kind })
+    .select({ recipient, messageId, kind, mailing })
     .from(outbox)
     .where(eq(outbox.id, id))
   return row
@@ -41,6 +42,26 @@ export async function insertBounce(tx: Transaction, values: NewBounce) {
 
 export const markEnded = (tx: Transaction, id: string) =>
   tx.update(bounces).set({ endedSubscription: true }).where(eq(bounces.id, id))
+
+/** Subscriptions that bounces have ended. */
+export async function findEnded(tx: Transaction, edition: string, which: BounceUndo) {
+  const one =
+    'issueId' in which ? eq(bounces.mailing, which.issueId) : eq(bounces.id, which.bounceId)
+  return await tx
+    .select({ bounceId: bounces.id, id: subscribers.id, email: subscribers.email })
+    .from(bounces)
+    .innerJoin(subscribers, eq(subscribers.id, bounces.subscriberId))
+    .where(and(eq(bounces.edition, edition), bounces.endedSubscription, one))
+    .for('update')
+}
+
+/** Soft ones begin to count anew. */
+export async function unmarkEnded(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(bounces)
+    .set({ endedSubscription: false, severity: 'sender' })
+    .where(inArray(bounces.id, [...ids]))
+}
 
 export const countSoft = (tx: Transaction, subscriberId: string, since: Date): Promise<number> =>
   tx.$count(

@@ -2,7 +2,8 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { AppError } from '#errors.ts'
 import type { Report } from './contract.ts'
-import { findCode, judgeCode } from './severity.ts'
+import { toSeverity } from './severity.ts'
+import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
 
 /** Of a message of a mebibyte: deeper or longer ones are no notifications. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }
@@ -24,7 +25,9 @@ export async function readMessage(raw: string): Promise<Report[]> {
     // Delayed ones are still being tried.
     if (fields.get('action')?.toLowerCase() !== 'failed' || !code) return []
     const reason = fields.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? ''
-    return [{ severity: judgeCode(code), messageId, code, reason }]
+    return [
+      { severity: toSeverity(judgeRefusal(`${code} ${reason}`), 'soft'), messageId, code, reason },
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 /** Bounces in the shapes in which providers report them. Pure. */
 import * as z from 'zod'
-import { bounceReportSchema, type Report } from './contract.ts'
-import { findCode } from './severity.ts'
+import { bounceReportSchema, type Report, type Severity } from './contract.ts'
+import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
 
 const word = z.string().max(5000).catch('')
 
@@ -82,11 +82,18 @@ const own = bounceReportSchema.transform(({ type, id, reason = '', ...report }):
 
 const shapes = [own, postmark, mailgun, sendGrid, brevo] as const
 
+/** What the server itself said counts before a provider's word for it. */
+function judge({ severity, code = '', reason }: Report): Severity {
+  const blame = judgeRefusal(`${code} ${reason}`)
+  if (blame === 'sender') return 'sender'
+  return severity === 'hard' && blame !== 'passing' ? 'hard' : 'soft'
+}
+
 /** Reads a report; undefined if it is about another event. */
 function readReport(value: unknown): Report | undefined {
   for (const shape of shapes) {
     const read = shape.safeParse(value)
-    if (read.success) return read.data
+    if (read.success) return { ...read.data, severity: judge(read.data) }
   }
   return undefined
 }

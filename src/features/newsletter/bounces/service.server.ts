@@ -10,7 +10,7 @@ import type { Refused } from '#features/mail/refused.ts'
 import { retention } from '#contract/retention.ts'
 import { createAddressHasher } from '../address-hash.server.ts'
 import type { SubscriberRow } from '../queries.server.ts'
-import { endBounced } from '../readers.server.ts'
+import { endBounced, reviveBounced } from '../readers.server.ts'
 import {
   maxReasonLength,
   softLimit,
@@ -18,13 +18,15 @@ import {
   type BounceCounts,
   type BounceQuery,
   type BounceResult,
+  type BounceUndo,
   type Report,
   type Severity,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { readMessage } from './read-message.server.ts'
 import { readReports } from './read-reports.ts'
-import { findCode, judgeCode } from './severity.ts'
+import { toSeverity } from './severity.ts'
+import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
 
 type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
 
@@ -35,6 +37,7 @@ const mailKind = 'newsletter'
 type Found = Omit<Report, 'email' | 'messageId'> & {
   email: EmailAddress
   mailId?: string | undefined
+  mailing?: string | null | undefined
 }
 
 /** Emails that came back: whose mailbox is gone gets no more. */
@@ -51,7 +54,7 @@ export function createBouncesService(deps: BounceDeps) {
     const mail = isUuid(id) ? await queries.findMail(db, id) : undefined
     if (mail?.messageId !== bare || !mail.kind.startsWith(mailKind)) return undefined
     const email = readMailbox(mail.recipient)
-    return email && { email, mailId: id }
+    return email && { email, mailId: id, mailing: mail.mailing }
   }
 
   async function find({ email, messageId, ...report }: Report): Promise<Found | undefined> {
@@ -80,7 +83,7 @@ export function createBouncesService(deps: BounceDeps) {
     tx: Transaction,
     actor: Actor,
     row: SubscriberRow,
-    { severity, code, reason, key, mailId }: Found,
+    { severity, code, reason, key, mailId, mailing = null }: Found,
     source: string,
   ): Promise<boolean> {
     const id = await queries.insertBounce(tx, {
@@ -91,6 +94,7 @@ export function createBouncesService(deps: BounceDeps) {
       reason: withoutAddress(reason, row.email).slice(0, maxReasonLength),
       source,
       key: key ?? null,
+      mailing,
       at: clock(),
     })
     if (id === undefined) return false
@@ -110,7 +114,7 @@ export function createBouncesService(deps: BounceDeps) {
   }
 
   async function isOver(tx: Transaction, id: string, severity: Severity): Promise<boolean> {
-    if (severity === 'hard') return true
+    if (severity !== 'soft') return severity === 'hard'
     return (await queries.countSoft(tx, id, since(softLimit.days))) >= softLimit.bounces
   }
 
@@ -135,7 +139,12 @@ export function createBouncesService(deps: BounceDeps) {
         queries.countBySeverity(db, edition.id, since(softLimit.days)),
         queries.countSuppressed(db, edition.id),
       ])
-      return { hard: bySeverity['hard'] ?? 0, soft: bySeverity['soft'] ?? 0, suppressed }
+      return {
+        hard: bySeverity['hard'] ?? 0,
+        soft: bySeverity['soft'] ?? 0,
+        sender: bySeverity['sender'] ?? 0,
+        suppressed,
+      }
     },
     /** @throws AppError invalid if it is no report */
     async report(actor: Actor, body: unknown): Promise<BounceResult> {
@@ -149,12 +158,40 @@ export function createBouncesService(deps: BounceDeps) {
       return await recordAll(actor, await readMessage(raw), 'message')
     },
     /** The mail server's own answer to the outbox. Told again, it changes nothing. */
-    async noteRefusal({ id, kind, messageId, reason }: Refused): Promise<void> {
+    async noteRefusal({ id, kind, messageId, recipient, reason }: Refused): Promise<void> {
       if (!kind.startsWith(mailKind)) return
       const code = findCode(reason)
-      const severity = code === undefined ? 'hard' : judgeCode(code)
+      // Without a code or words that we know, it may be about us.
+      const blame = judgeRefusal(reason, recipient)
+      const severity = toSeverity(blame, code === undefined ? 'sender' : 'soft')
       await record(null, { severity, messageId: messageId || id, code, reason }, 'smtp')
     },
+    /**
+     * Brings back subscriptions that bounces have ended, unless their owners have unsubscribed or
+     * subscribed again since. The mailboxes are written to again.
+     * @returns how many
+     */
+    undo: (edition: Edition, actor: Actor, which: BounceUndo): Promise<number> =>
+      write(deps, async (tx) => {
+        const ended = await queries.findEnded(tx, edition.id, which)
+        let subscriptions = 0
+        for (const row of ended)
+          if (await reviveBounced({ addressHasher }, tx, edition, row)) subscriptions += 1
+        await queries.unmarkEnded(
+          tx,
+          ended.map(({ bounceId }) => bounceId),
+        )
+        if (subscriptions > 0)
+          await recordChange(tx, {
+            edition,
+            actor,
+            action: 'updated',
+            entity: 'subscribers',
+            before: { reader: 'bounced' },
+            after: { reader: 'brought back', subscriptions },
+          })
+        return subscriptions
+      }),
     prune: (): Promise<void> => queries.deleteOld(db, since(retention.bounceDays)),
   }
 }
@@ -186,6 +223,7 @@ const toBounce = ({ bounce, email, status }: Row): Bounce => ({
   reason: bounce.reason,
   source: bounce.source,
   endedSubscription: bounce.endedSubscription,
+  issueId: bounce.mailing,
   status: status as Bounce['status'], // written by the newsletter
   at: bounce.at.toISOString(),
 })

@@ -1,15 +1,14 @@
+import type { Blame } from '#features/mail/judge-refusal.ts'
 import type { Severity } from './contract.ts'
 
-/** No part of a network address. */
-const enhanced = /(?<![\d.])([245]\.[0-7]\.\d{1,3})(?![\d.]\d)/
-
-/** The code in a server's words, RFC 3463. */
-export const findCode = (words: string): string | undefined => enhanced.exec(words)?.[1]
-
-/**
- * Of a delivery that has failed for good. 5.7 is about the sender, such as a list of spammers that
- * it is on: that says nothing about the mailbox, and must not end all subscriptions.
- */
-export function judgeCode(code: string): Severity {
-  return code.startsWith('5') && !code.startsWith('5.7.') ? 'hard' : 'soft'
+const severities: Record<Blame, Severity> = {
+  mailbox: 'hard',
+  passing: 'soft',
+  // Another server of ours may pass it on.
+  address: 'sender',
+  sender: 'sender',
 }
+
+/** @param unknown where a server's words do not tell whom they are about */
+export const toSeverity = (blame: Blame | undefined, unknown: Severity): Severity =>
+  blame ? severities[blame] : unknown

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
+import { isDropped } from '#features/mail/pause-queries.server.ts'
 import type { Recipient } from '../service.server.ts'
 
 export type WriteMail = (reader: Pick<Recipient, 'id' | 'email' | 'language'>) => Mail
@@ -13,6 +14,8 @@ export type Batch = {
   readers: readonly Recipient[]
   /** Undefined if the issue's edition is gone, which ends it. */
   write: WriteMail | undefined
+  /** The id of the issue. */
+  mailing: string
   /** What a mail to a subscriber is known by, so that nobody gets an issue twice. */
   keyOf: (reader: Recipient) => string
   /** Leaves out whom the issue has been sent to before, and notes the others. */
@@ -38,7 +41,7 @@ export async function sendNextBatch(
     if (!batch) return false
     const { readers, write } = batch
     const last = readers.at(-1)
-    if (!last || !write) {
+    if (!last || !write || (await isDropped(tx, batch.mailing))) {
       await batch.finish()
       return true
     }
@@ -47,6 +50,7 @@ export async function sendNextBatch(
     const mails = fresh.map((reader) => ({
       ...write(reader),
       key: batch.keyOf(reader),
+      mailing: batch.mailing,
       bulk: true,
     }))
     await batch.noteProgress(last.id, await queueMails(deps, tx, mails))

@@ -25,6 +25,7 @@ export const sendBatch = (deps: BatchDeps): Promise<boolean> =>
     return {
       readers: edition ? await deps.newsletter.listRecipients(tx, edition, kind, range) : [],
       write: edition && deps.createWriter(edition, kind, issue.contents),
+      mailing: issue.id,
       keyOf: ({ id }) => `${issue.id}:${id}`,
       async takeNew(readers) {
         const ids = readers.map(({ id }) => id)
