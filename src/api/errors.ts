@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -117,9 +118,15 @@ function isConnectionFailure(error: unknown): boolean {
       )
     )
       return true
+    // Whatever a query fails of that neither the server said nor the code did wrong: its connection
+    // was lost before or while it was lent, which node-postgres says in many ways.
+    if (current instanceof DrizzleQueryError && isPlain(current.cause)) return true
   }
   return false
 }
+
+const isPlain = (error: unknown): boolean =>
+  error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
 
 type Validation = { success: true } | { success: false; error: Pick<ZodError, 'issues'> }
 

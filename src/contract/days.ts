@@ -10,3 +10,17 @@ export const addDays = (day: string, count: number): string =>
 
 /** The day it is where days begin first, 14 hours ahead of UTC: no later one can be past. */
 export const latestDay = (now: Date): string => toDay(new Date(now.getTime() + 14 * 3_600_000))
+
+/** Whether a day such as 2026-02-30 is in the calendar; browsers and servers read it as another. */
+export function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** Years beyond these are typing errors. */
+const momentYears = { first: 2000, last: 2100 } as const
+
+export function isPlausibleMoment(moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  return year >= momentYears.first && year <= momentYears.last
+}

@@ -13,7 +13,8 @@ export type EmailAddress = string & { readonly [canonical]: true }
 /** Formatting characters, those that fonts ignore, and controls other than white space. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu
 
-const wholeAddress = /^([^\s@<>(),;:"\\]+)@([^\s@<>(),;:"\\/?#%[\]]+)$/
+/** No dot at an end of the local part, and no two in a row (RFC 5321, 4.1.2). */
+const wholeAddress = /^((?!\.)[^\s@<>(),;:"\\]+(?<!\.))@([^\s@<>(),;:"\\/?#%[\]]+)$/
 
 /** Labels of at most 63 characters; no top-level domain is a number (RFC 3696, 2). */
 const possibleDomain =
@@ -29,7 +30,7 @@ export function readEmailAddress(typed: string): EmailAddress | undefined {
   const text = cleanEmailAddress(typed)
   if (text.length > maxEmailAddressLength || !text.isWellFormed()) return undefined
   const [, local, domain] = wholeAddress.exec(text) ?? []
-  if (local === undefined || domain === undefined) return undefined
+  if (local === undefined || domain === undefined || local.includes('..')) return undefined
   // URLs apply the same mapping to domains as mail does (UTS 46).
   const ascii = URL.parse(`http://${domain}`)?.hostname ?? ''
   if (!possibleDomain.test(ascii)) return undefined

@@ -1,3 +1,4 @@
+import { isCurrency, unknownCurrency } from './currencies.ts'
 import * as z from 'zod'
 import { languageCodes } from '#i18n/languages.ts'
 import { readEmailAddress, readMailbox, type EmailAddress } from './email-address.ts'
@@ -134,11 +135,7 @@ export const optionalInteger = (min: number, max: number) =>
 /** A code such as BTC, in capital letters. */
 export const optionalCurrency = z.preprocess(
   blankAsNull,
-  boundedText(10)
-    .toUpperCase()
-    .regex(/^[A-Z]{2,10}$/, 'Must be a code such as BTC, EUR or SC')
-    .nullable()
-    .optional(),
+  boundedText(10).toUpperCase().refine(isCurrency, unknownCurrency).nullable().optional(),
 )
 
 const invalidAddress = 'Please enter a valid email address'

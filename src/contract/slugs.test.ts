@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pickFreeSlug, slugify } from './slugs.ts'
+import { pickFreeSlug, slugify, slugOf } from './slugs.ts'
 
 /** A simple reference implementation, one character at a time. */
 function slugifySlowly(name: string): string {
@@ -35,6 +35,17 @@ describe('slugs', () => {
         expect(slugify(slugify(name))).toBe(slugify(name))
       }),
     )
+  })
+
+  test.each([
+    ['Älgens råd', 'algens-rad', 'lgens-r-d'],
+    ['Smørrebrød på Ærø', 'smorrebrod-pa-aero', 'sm-rrebr-d-p-r'],
+    ['Straße & Café', 'strasse-cafe', 'stra-e-caf'],
+    ['Œuvre, Łódź, Þór', 'oeuvre-lodz-thor', 'uvre-d-r'],
+    ['Ｎｅｗ ½ coins', 'new-1-2-coins', 'coins'],
+    ['Обзор', '', ''],
+  ])('of %s are %s; of a casino, %s', (title, slug, ofCasino) => {
+    expect([slugOf('guide', title), slugOf('casino', title)]).toEqual([slug, ofCasino])
   })
 
   test('that are taken get the first free number', () => {

@@ -1,9 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog, createPlace, notes, schema, type TestDatabase } from '../../tests/db/fixture.ts'
 import { createKind } from '../../tests/db/kinds.ts'
+import { asUnavailable } from '#api/errors.ts'
 import { createChanges, type Change } from './changes.ts'
 import { openDatabase } from './client.ts'
 import { DatabaseStartError } from './errors.ts'
@@ -93,6 +95,32 @@ test('a lent connection that dies makes room for another, whether or not its bor
   await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select 1')))
   lent[0]!.release()
   expect(database.pool.totalCount).toBeLessThanOrEqual(10)
+})
+
+test('a transaction whose connection dies is an outage, wherever it is noticed', async () => {
+  const lose = (isNoticed: boolean) => {
+    const lent = once(database.pool, 'acquire') as Promise<[Client]>
+    return database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const [client] = await lent
+      const ended = new Promise((resolve) => client.once('end', () => resolve(null)))
+      const other = database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      if (isNoticed) await Promise.all([ended, other])
+      await Promise.all([tx.execute(sql`select pg_sleep(10)`), other])
+    })
+  }
+  for (const isNoticed of [true, false]) {
+    const error: unknown = await lose(isNoticed).catch((reason: unknown) => reason)
+    expect(asUnavailable(error)).toMatchObject({
+      code: 'unavailable',
+      headers: { 'Retry-After': '5' },
+    })
+  }
+  // What the code does wrong is no outage.
+  const wrong: unknown = await database.db
+    .execute(sql`select * from nowhere`)
+    .catch((reason: unknown) => reason)
+  expect(asUnavailable(wrong)).toBeUndefined()
 })
 
 test('statements are cut off after half a minute', async () => {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { hasPage, type ContentKind } from '#contract/content-kinds.ts'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { fillPath } from '#urls.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** Says what a changed slug does to the entry's address. */
 export function MovedAddress({ entity, entry, title }: Props) {
   const [typed, name] = useWatch<Record<string, string>>({ name: ['slug', title] })
-  const slug = typed?.trim().toLowerCase() || slugify(name ?? '')
+  const slug = typed?.trim().toLowerCase() || slugOf(entity, name ?? '')
   if (!hasPage(entity) || !entry || slug === '' || slug === entry.slug) return null
   const [from, to] = [fillPath(entity, { slug: entry.slug }), fillPath(entity, { slug })]
   return (

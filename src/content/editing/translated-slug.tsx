@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageKind } from '#contract/content-kinds.ts'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,7 +28,7 @@ export function TranslatedSlug({ entity, code, entry }: Props) {
     name: [path, 'slug', 'title'],
   })
   const { name } = getLanguage(code)
-  const mainSlug = readSlug(main) || slugify(title)
+  const mainSlug = readSlug(main) || slugOf(entity, title)
   const slug = readSlug(own) || mainSlug
   const addressOf = (one: string) => localise(code, fillPath(entity, { slug: one }))
   const stored = readStored(entry?.translations[code])

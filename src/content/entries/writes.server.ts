@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { pickFreeSlug, slugify } from '#contract/slugs.ts'
+import { pickFreeSlug, slugOf } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -69,7 +69,7 @@ export function createEntryWrites<
     title: string,
     own?: string,
   ): Promise<string> {
-    const base = slugify(title) || entity
+    const base = slugOf(entity, title) || entity
     const taken = new Set(await store.findSlugsLike(tx, edition.id, base))
     const isAvoided = (slug: string) =>
       reservedSlugs?.has(slug) === true || avoidedSlugs?.has(slug) === true

@@ -20,9 +20,13 @@ import { seoFields } from '#content/seo-fields.ts'
 import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { payoutTestSchema, payoutTestsInput } from '#features/payouts/contract.ts'
 import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
+import { findState } from './us-states.ts'
 import { factSources } from '#contract/evidence.ts'
 
 const { markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
+
+const unknownState =
+  'Must be a state or territory of the US by its code or English name, such as NV or Nevada'
 
 /** A number or numeric string from 0 to 5, rounded to one decimal. */
 export const rating = z.preprocess(
@@ -34,12 +38,15 @@ export const rating = z.preprocess(
     .transform((value) => Math.round(value * 10) / 10),
 )
 
+export const state = boundedText(40, unknownState).transform((typed, context) => {
+  const code = findState(typed)
+  if (code !== undefined) return code
+  context.addIssue({ code: 'custom', message: unknownState })
+  return z.NEVER
+})
+
 const states = z
-  .array(
-    boundedText(40, 'Use two-letter codes of states')
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
-  )
+  .array(state)
   .max(60, 'Must have at most 60 entries')
   .transform((codes) => dropRepeated(codes))
 

@@ -55,6 +55,26 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
+/** Those that people live in, which sites exclude as they do states. */
+export const usTerritories: Readonly<Record<string, string>> = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+}
+
+const codes = new Map(
+  Object.entries({ ...usStates, ...usTerritories }).flatMap(([code, name]) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+)
+
+/** The code of a state or territory that was typed by its code or English name. */
+export const findState = (typed: string): string | undefined =>
+  codes.get(typed.trim().toUpperCase())
+
 /** Where a language has a name of its own. */
 const ownNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
   sv: { CA: 'Kalifornien' },
@@ -78,4 +98,4 @@ const ownNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, st
 }
 
 export const nameState = (code: string, language: LanguageCode): string =>
-  ownNames[language]?.[code] ?? usStates[code] ?? code
+  ownNames[language]?.[code] ?? usStates[code] ?? usTerritories[code] ?? code

@@ -108,6 +108,19 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     ['an amount that is none', { amount: '12,5', currency: 'EUR' }, 400],
     ['an amount without currency', { amount: '12' }, 400],
     ['a currency that is none', { amount: '12', currency: '€' }, 400],
+    ['a code of no money', { amount: '12', currency: 'XXX' }, 400],
+    ['a code that nothing has', { amount: '12', currency: 'ABC' }, 400],
+    ['a placeholder in braces', { transaction: '{transaction_id}' }, 400],
+    ['a placeholder in per cent signs', { transaction: '%%TXID%%' }, 400],
+    ['a placeholder in brackets', { transaction: '[txid]' }, 400],
+    ['a placeholder of a template', { transaction: '${id}' }, 400],
+    ['a placeholder in number signs', { transaction: '#s2#' }, 400],
+    ['null for an id', { transaction: 'null' }, 400],
+    ['undefined for an id', { transaction: 'undefined' }, 400],
+    ['a rounded id', { transaction: '1.23457E+14' }, 400],
+    ['a placeholder for the kind', { kind: '{goal}' }, 400],
+    ['a day that is not in the calendar', { at: '2026-02-30' }, 400],
+    ['a year long gone', { at: '0026-02-20' }, 400],
     ['a date that is none', { at: '2026-13-45' }, 400],
   ])('a postback with %s is refused and not recorded', async (_, values, status) => {
     const before = await list()
@@ -116,6 +129,18 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
       body: { message: expect.any(String) },
     })
     expect(await list()).toEqual(before)
+  })
+
+  test('a report whose ids a spreadsheet has rounded is refused, row by row', async () => {
+    const csv = 'transaction,amount,currency\n1.23457E+14,12.50,EUR\n1.23457E+14,12.50,EUR\n'
+    const answer = await importReport({ csv, dryRun: true })
+    expect(answer.body).toMatchObject({
+      recorded: 0,
+      problems: [
+        { row: 2, field: 'transaction', message: expect.stringContaining('column as text') },
+        { row: 3, field: 'transaction', message: expect.stringContaining('column as text') },
+      ],
+    })
   })
 
   test('a postback whose click nobody knows is recorded all the same; sums are exact, and may be taken back', async () => {

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { boundedText, optionalText, requiredText, text, uuid } from '#contract/fields.ts'
+import { isCalendarDay, isPlausibleMoment } from '#contract/days.ts'
+import { isCurrency, unknownCurrency } from '#contract/currencies.ts'
+import { explainIdentifier } from '#contract/identifiers.ts'
+import {
+  boundedText,
+  optionalCurrency,
+  optionalText,
+  requiredText,
+  text,
+  uuid,
+} from '#contract/fields.ts'
 
 /** Without needless zeros, so that equal amounts are equal strings. */
 const amount = z
@@ -19,35 +29,47 @@ const amount = z
 
 const blankAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+/** A text that can tell one thing from another, and is no placeholder. */
+const identifier = (max: number) =>
+  requiredText(max).superRefine((value, context) => {
+    const message = explainIdentifier(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** A conversion counts without its click. */
+const withoutPlaceholder = (value: unknown) =>
+  typeof value === 'string' && explainIdentifier(value) !== undefined ? undefined : value
+
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 
 /** ISO 8601, a date and time with a space between them (UTC), or Unix seconds. */
 const moment = z
   .union([boundedText(60), z.number()], 'Must be a date such as 2026-03-01T12:00:00Z')
   .transform((value) => readMoment(String(value).trim()))
-  .refine((value) => !Number.isNaN(value.getTime()), 'Must be a date such as 2026-03-01T12:00:00Z')
+  .refine(isPlausibleMoment, 'Must be a date such as 2026-03-01T12:00:00Z')
 
 function readMoment(value: string): Date {
   if (/^\d{9,10}$/.test(value)) return new Date(Number(value) * 1000)
   const match =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(value)
-  return new Date(match ? `${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}` : Number.NaN)
+  if (!match || !isCalendarDay(match[1] ?? '')) return new Date(Number.NaN)
+  return new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
 }
 
 export const reportedSchema = z
   .object({
-    transaction: requiredText(200).meta({
+    transaction: identifier(200).meta({
       description: 'The programme’s own id of it; a repeat changes nothing',
     }),
-    click: optionalText(200).meta({ description: 'The click’s id, as the link passed it on' }),
-    kind: optional(requiredText(60)).meta({
+    click: z
+      .preprocess(withoutPlaceholder, optionalText(200))
+      .meta({ description: 'The click’s id, as the link passed it on' }),
+    kind: optional(identifier(60)).meta({
       description: 'registration, deposit, sale, …; sale when absent',
     }),
     amount: optional(amount).meta({ description: 'A decimal; negative for a reversal' }),
     currency: optional(
-      boundedText(40, 'Must be a currency’s code, such as EUR')
-        .toUpperCase()
-        .regex(/^[A-Z]{3,5}$/, 'Must be a currency’s code, such as EUR'),
+      boundedText(40, unknownCurrency).toUpperCase().refine(isCurrency, unknownCurrency),
     ),
     at: optional(moment).meta({
       description: 'When it happened: ISO 8601, or seconds since 1970; now when absent',
@@ -87,7 +109,7 @@ export const reportSchema = z
       .partialRecord(z.enum(reportFields), requiredText(120))
       .optional()
       .meta({ description: 'What the report calls the fields, where it isn’t their own names' }),
-    currency: optionalText(5).meta({ description: 'For rows without one' }),
+    currency: optionalCurrency.meta({ description: 'For rows without one' }),
     dryRun: z.boolean().default(false).meta({ description: 'Only report what would be done' }),
   })
   .meta({ id: 'ConversionReport' })

@@ -1,5 +1,6 @@
 /** Withdrawals that somebody has timed, as calls and files take them and as readers get them. */
 import * as z from 'zod'
+import { isCalendarDay, isPlausibleMoment } from '#contract/days.ts'
 import {
   blankAsNull,
   boundedText,
@@ -23,10 +24,10 @@ const moment = z.preprocess(
   blankAsNull,
   boundedText(40)
     .transform((typed, context) => {
-      const [, minute, zone = 'Z'] = momentParts.exec(typed.trim()) ?? []
+      const [, minute = '', zone = 'Z'] = momentParts.exec(typed.trim()) ?? []
       // Without a zone it would be taken for the time where the server stands.
       const time = new Date(`${minute}${zone}`)
-      if (!Number.isNaN(time.getTime())) return time.toISOString()
+      if (isCalendarDay(minute.slice(0, 10)) && isPlausibleMoment(time)) return time.toISOString()
       context.addIssue({ code: 'custom', message: 'Must be a time such as 2026-11-26T14:30Z' })
       return z.NEVER
     })
@@ -56,7 +57,7 @@ const testInput = z
       context.addIssue({ code: 'custom', path: [path], message })
     if (!requestedAt) refuse('requestedAt', 'Give the time of the request')
     if (outcome === 'arrived' && !arrivedAt) refuse('arrivedAt', 'Give the time of the arrival')
-    if (requestedAt && arrivedAt && arrivedAt < requestedAt)
+    if (requestedAt && arrivedAt && Date.parse(arrivedAt) < Date.parse(requestedAt))
       refuse('arrivedAt', 'Must not be before the request')
     return {
       method: given.method,

@@ -5,7 +5,6 @@ import {
   optionalInteger,
   optionalSlug,
   requiredText,
-  text,
   translatedSlug,
 } from '#contract/fields.ts'
 import { fieldTypes, type Fields } from '#content/fields.ts'
@@ -14,16 +13,13 @@ import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/publication/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { pickedCasinos } from '#features/casinos/contract.ts'
-import { rating } from '#features/casinos/fields.ts'
+import { rating, state } from '#features/casinos/fields.ts'
 
 const { text: written, markdown, word, number, flag } = fieldTypes
 
 const title = requiredText(200, 'Title is required')
 const minRating = z.preprocess(blankAsNull, rating.nullable().optional())
-const code = text(2)
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Use the two-letter code of a state')
-const state = z.preprocess(blankAsNull, code.nullable().optional())
+const openIn = z.preprocess(blankAsNull, state.nullable().optional())
 export const toplistFields = {
   slug: {
     label: 'Slug',
@@ -48,7 +44,7 @@ export const toplistFields = {
   cryptocurrency: word('Coin', 40),
   paymentMethod: word('Payment method', 40),
   license: word('Licence', 40),
-  state: { ...word('Open to players in', 2), input: state },
+  state: { ...word('Open to players in', 2), input: openIn },
   tag: word('Tag', 60),
   minRating: number('Minimum rating', minRating),
   newWithinDays: number('Added within days', optionalInteger(1, 3650)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import { AppError } from '#errors.ts'
 import { isUuid } from '#audit/write.server.ts'
 import type { ImportNote } from './contract.ts'
@@ -70,7 +70,7 @@ function readKeys(kind: AnyKind, entry: Entry): Keys {
   const id = text('id').toLowerCase()
   return {
     id: isUuid(id) ? id : undefined,
-    slug: text('slug').toLowerCase() || slugify(text(readTitle(kind))),
+    slug: text('slug').toLowerCase() || slugOf(kind.entity, text(readTitle(kind))),
   }
 }
 

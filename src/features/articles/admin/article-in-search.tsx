@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { readBrands } from '#admin-kit/mount.ts'
 import { SeoSection } from '#content/editing/seo-section.tsx'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href } from '#urls.ts'
 import type { ArticleFormValues } from './article-parts.ts'
@@ -18,7 +18,7 @@ export function ArticleInSearch({ edition, isPost }: Props) {
   const title = typed.trim()
   const year = readBrands()[edition.id]?.year
   const dated = isPost || year === undefined ? title : `${title} (${year})`
-  const slug = typedSlug.trim() || slugify(title)
+  const slug = typedSlug.trim() || slugOf('post', title)
   return (
     <SeoSection
       brand={edition.name}

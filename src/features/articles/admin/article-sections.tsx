@@ -8,7 +8,7 @@ import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
 import type { SectionsProps } from '#content/publication/published-admin.tsx'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { guideFields, postFields } from '../fields.ts'
 import type { AdminGuide } from '../guide-contract.ts'
@@ -134,7 +134,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
 /** If blank, shows the slug that the server will make from the title. */
 function SlugField() {
   const [title, slug] = useWatch<ArticleFormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
-  const made = slugify(title)
+  const made = slugOf('post', title)
   const hint = slug.trim()
     ? 'Leave empty to generate it from the title.'
     : `Generated from the title${made ? `: ${made}` : '.'}`

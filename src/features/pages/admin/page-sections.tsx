@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href } from '#urls.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
@@ -58,7 +58,7 @@ function InSearch({ edition }: { edition: Edition }) {
         description: fill('introduction', introduction.trim()),
         source: 'the introduction',
       }}
-      path={href('en', 'page', { slug: slug.trim() || slugify(typed) || '…' })}
+      path={href('en', 'page', { slug: slug.trim() || slugOf('page', typed) || '…' })}
       card={{ label: '', title, picture: <CardSymbol /> }}
       fill={fill}
     />

@@ -1,7 +1,7 @@
 import { PickedValue } from '#content/editing/picked-values.tsx'
 import { useWatch } from 'react-hook-form'
 import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
-import { slugify } from '#contract/slugs.ts'
+import { slugOf } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href } from '#urls.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
@@ -54,7 +54,7 @@ function InSearch({ edition }: { edition: Edition }) {
         blank: 'The same as the other lists of this site.',
       }}
       descriptionHint="Shown by search engines and on the page of all lists."
-      path={href('en', 'toplist', { slug: typedSlug.trim() || slugify(title) || '…' })}
+      path={href('en', 'toplist', { slug: typedSlug.trim() || slugOf('toplist', title) || '…' })}
       card={{ label: 'Lists', title, picture: <CardSymbol /> }}
     />
   )

@@ -1,5 +1,5 @@
 import { findOwn } from '#find-own.ts'
-import { slugify } from '#contract/slugs.ts'
+import { slugify, slugOf } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ImportNote, ImportOptions } from '../contract.ts'
 import { listWanted, type SiteFile, type SiteFiles } from '../pictures/wanted.ts'
@@ -92,7 +92,8 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     ...explainStatus(item),
     ...explainParts(item, target, converter),
   ]
-  const slug = slugify(decode(item.slug)) || slugify(title) || `${item.type}-${item.id}`
+  const slug =
+    slugOf('post', decode(item.slug)) || slugOf('post', title) || `${item.type}-${item.id}`
   const input = {
     title: title || `Untitled ${item.id}`.trim(),
     slug: slug.slice(0, longest.slug).replace(/-$/, ''),
