@@ -3,7 +3,7 @@
 /** Of accounts and tests, and of money that is gone (ISO 4217). */
 const noMoney: ReadonlySet<string> = new Set(['XDR', 'XSU', 'XTS', 'XXX', 'XUA'])
 
-/** What casinos and programmes pay in beside money of states; SC and GC are coins of sweepstakes. */
+/** What casinos and programmes pay in as well; SC and GC are coins of sweepstakes. */
 const coins = [
   'BTC',
   'ETH',

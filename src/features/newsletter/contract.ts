@@ -80,9 +80,14 @@ const blankAsAbsent = (value: unknown) =>
 const given = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 const moment = given(
   z
-    .union(
-      [z.iso.date(), z.iso.datetime({ offset: true })],
-      'Must be a date such as 2026-03-01 or 2026-03-01T12:00:00Z',
+    .preprocess(
+      // Other services write a space, and mean UTC.
+      (value) =>
+        typeof value === 'string' ? value.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z') : value,
+      z.union(
+        [z.iso.date(), z.iso.datetime({ offset: true })],
+        'Must be a date such as 2026-03-01 or 2026-03-01T12:00:00Z',
+      ),
     )
     .transform((value) => new Date(value)),
 )

@@ -8,7 +8,7 @@ import type {
 } from '#features/newsletter/import-subscribers.server.ts'
 import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
 import { preferenceNames } from '#features/newsletter/preferences.ts'
-import type { Column } from './columns.ts'
+import { readStatus } from './subscriber-columns.ts'
 import type { ImportOptions } from './contract.ts'
 import { note, problem, type Plan, type PlannedRow } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
@@ -16,21 +16,6 @@ import type { ReadRow } from './read-entries.server.ts'
 type Deps = { subscribers: NewsletterAdmin; clock: () => Date }
 
 const pieceSize = 500
-
-export const subscriberColumns: readonly Column[] = [
-  ...['id', 'email', 'language', 'status'].map((name) => ({
-    name,
-    field: name,
-    cell: 'value' as const,
-  })),
-  ...preferenceNames.map((name) => ({ name, field: name, cell: 'flag' as const })),
-  ...['createdAt', 'confirmedAt', 'unsubscribedAt', 'consentSource', 'consentAt'].map((name) => ({
-    name,
-    field: name,
-    cell: 'value' as const,
-  })),
-  { name: 'preferences', field: 'preferences', cell: 'value' },
-]
 
 export async function planSubscribers(
   { subscribers, clock }: Deps,
@@ -100,7 +85,7 @@ function readReader({ entry }: ReadRow) {
     entry[name] === undefined ? [] : [[name, entry[name]] as const],
   )
   const preferences = entry['preferences'] ?? Object.fromEntries(chosen)
-  return importedReaderSchema.safeParse({ ...entry, preferences })
+  return importedReaderSchema.safeParse({ ...entry, status: readStatus(entry), preferences })
 }
 
 type Decision = Pick<PlannedRow, 'action' | 'notes'>

@@ -3,6 +3,7 @@ import { findDelimiter } from '#csv/delimiter.ts'
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
+import { maySayNo } from './subscriber-columns.ts'
 import { fromCells, type Column } from './columns.ts'
 import { maxImportRows, type ImportNote } from './contract.ts'
 import { problem } from './plan.ts'
@@ -45,6 +46,13 @@ export async function readEntries(text: string, columns: readonly Column[]): Pro
   return rows
 }
 
+function explainUnknown(name: string, columns: readonly Column[]): string {
+  const isOfReaders = columns.some(({ field }) => field === 'unsubscribedAt')
+  return isOfReaders && maySayNo(name)
+    ? 'It may say who wants no email. Rename it to status; without it, they would be subscribed.'
+    : 'This column does not exist. Rename it or remove it.'
+}
+
 async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const [header, ...records] = await readCsv(text, { most: maxImportRows + 1 })
   const names = header?.values.map((name) => name.trim()) ?? []
@@ -59,7 +67,7 @@ async function readTable(text: string, columns: readonly Column[]): Promise<Read
   if (found.every((column) => !column))
     throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
   const headerNotes = [
-    ...unknown.map((name) => problem('This column does not exist. Rename it or remove it.', name)),
+    ...unknown.map((name) => problem(explainUnknown(name, columns), name)),
     ...twice.map((name) => problem('This column appears twice.', name)),
   ]
   // Where semicolons separate values, spreadsheets may write decimal commas.

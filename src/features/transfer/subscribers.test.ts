@@ -25,6 +25,67 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     return (rows as { total: number }[])[0]?.total
   }
 
+  test.each([
+    [
+      'Kit',
+      'id,first_name,email,state,created_at,subscriber_tags',
+      '1,A,@,cancelled,2024-01-01T00:00:00Z,"a,b"',
+    ],
+    [
+      'Mailchimp, unsubscribed',
+      'Email Address,UNSUB_TIME,UNSUB_REASON',
+      '@,2024-02-03 04:05:06,"N/A"',
+    ],
+    [
+      'Mailchimp, cleaned',
+      'Email Address,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE',
+      '@,2024-02-03 04:05:06,News',
+    ],
+    ['Brevo', 'EMAIL,FIRSTNAME,EMAIL_BLACKLISTED', '@,A,Yes'],
+    [
+      'listmonk',
+      'uuid,email,name,attributes,status,created_at,updated_at',
+      'u,@,A,{},blocklisted,2024-01-01,2024-01-01',
+    ],
+    ['Beehiiv', 'email,status,created_at', '@,inactive,2024-01-01'],
+    ['a bounce', 'email,status', '@,Bounced'],
+    ['a no beside a yes', 'email,status,unsubscribed', '@,active,true'],
+  ])('a no in a list of %s stays a no', async (name, header, row) => {
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@reader.example`
+    const csv = `${header}\n${row.replace('@', email)}\n`
+    const done = await calls.bring('subscribers', csv, { options })
+    expect(done.body.counts).toMatchObject({ created: 1, problems: 0 })
+    expect((await list()).find((one) => one.email === email)?.status).toBe('unsubscribed')
+    const { rows } = await api.deps.database.pool.query('delete from subscribers returning email')
+    expect(rows).toHaveLength(1)
+    await api.deps.database.pool.query('delete from suppressions')
+  })
+
+  test('who is active there comes along with when they agreed', async () => {
+    const csv =
+      '"Email Address","First Name",MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,NOTES,TAGS\n' +
+      'anna@reader.example,Anna,4,,"2023-05-06 07:08:09",,"""vip"",""crypto"""\n'
+    const done = await calls.bring('subscribers', csv, { options: { consentSource: 'The shop' } })
+    expect(done.body.counts).toMatchObject({ created: 1, problems: 0 })
+    expect(await list()).toMatchObject([
+      {
+        email: 'anna@reader.example',
+        status: 'confirmed',
+        confirmedAt: '2023-05-06T07:08:09.000Z',
+      },
+    ])
+    await api.deps.database.pool.query('delete from subscribers')
+  })
+
+  test('a column that may hold a no is not to be removed, and an unknown word is refused', async () => {
+    const check = await calls.check('subscribers', 'email,Marketing status\na@reader.example,x\n')
+    expect(check.body.rows[0]?.notes[0]?.message).toContain('who wants no email')
+    const word = await calls.check('subscribers', 'email,status\na@reader.example,paused\n', {
+      options,
+    })
+    expect(word.body.rows[0]?.notes[0]).toMatchObject({ field: 'status' })
+  })
+
   test('need to say where and when each reader agreed; no mail is sent', async () => {
     const csv =
       'email,language,weeklyDigest,consentSource,consentAt\nA@Example.com,sv,no,,\nb@example.com,,,At a fair,2025-02-01\nnobody,xx,,,\nc@example.com,,,,2999-01-01\n'
