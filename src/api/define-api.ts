@@ -151,7 +151,7 @@ type AddFile<Known> = <
   path: Path,
   definition: Pick<
     Definition<Params, Query, undefined, undefined>,
-    'summary' | 'params' | 'query' | 'refuses' | keyof Needs
+    'summary' | 'tag' | 'params' | 'query' | 'refuses' | keyof Needs
   > & {
     /** The responses as OpenAPI describes them; a CSV file by default. */
     responses?: RouteConfig['responses']

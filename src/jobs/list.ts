@@ -43,7 +43,7 @@ export function listJobs(
     },
     'ended-bonuses': {
       title: 'Ended bonuses',
-      description: 'Lets the next bonus stand for a casino when the main one has had its last day.',
+      description: 'Makes the next bonus the main one when the current one expires.',
       every: hour,
       run: () => services.casinos.endBonuses(),
     },

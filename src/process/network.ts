@@ -67,6 +67,25 @@ export function assertCallable(network: Network, url: URL): void {
   if (isPermitted === false) throw new RefusedHost()
 }
 
+/**
+ * Why readers or servers elsewhere could not open an address, or should not be given it; undefined
+ * if they can, as far as its spelling tells.
+ */
+export function explainPrivate(
+  address: string,
+  network: Network = publicNetwork,
+): string | undefined {
+  const url = new URL(address)
+  if (url.username || url.password) return 'It must not hold a name or password.'
+  try {
+    assertCallable(network, url)
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedHost) return error.message
+    throw error
+  }
+}
+
 /** Resolves a name once and refuses private addresses, so that DNS rebinding gains nothing. */
 export const makeLookup =
   (network: Network): LookupFunction =>

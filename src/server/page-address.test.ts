@@ -173,3 +173,15 @@ test.each([
     expect(redirect?.remember?.code).toBe(remembered)
   },
 )
+
+test.each([
+  ['/compare', '/sv/compare'],
+  ['/no-such-page', '/sv/no-such-page'],
+  ['/ads.txt', undefined],
+  ['/apple-app-site-association.json', undefined],
+  ['/wp-login.php', undefined],
+  ['/compare?search=node.js', '/sv/compare?search=node.js'],
+])('with a language of their own, readers of %s are led to %s', (url, to) => {
+  const headers = { ...nobody, cookie: 'lang=sv' }
+  expect(readPageAddress(url, headers, screens, origins).redirect?.to).toBe(to)
+})

@@ -128,7 +128,7 @@ function findRedirect(
   if (!isShown)
     return { to: withQuery(localise(location.language.code, location.path), query), status: 302 }
   if (!tidy) return { to: withQuery(path, query), status: 301 }
-  if (location.prefixed) return undefined
+  if (location.prefixed || looksLikeFile.test(location.path)) return undefined
   const offered = listOffered(edition)
   const preferred =
     readLanguageCookie(headers.cookie, offered) ??
@@ -136,6 +136,9 @@ function findRedirect(
   if (!preferred || preferred === defaultLanguage) return undefined
   return { to: withQuery(localise(preferred.code, location.path), query), status: 302 }
 }
+
+/** Such as /ads.txt, which programs ask for where they expect it; no page has a dot. */
+const looksLikeFile = /\.[a-z0-9]+$/i
 
 /** Typed, or from our switcher; other links do not set the cookie. */
 function isOwnChoice(

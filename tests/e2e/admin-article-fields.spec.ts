@@ -88,7 +88,7 @@ for (const { type, tab, api, button, page: screen } of [
     ).toContainText('Success')
     expect(made).toMatchObject({
       title,
-      slug: `ble-l-${run}`,
+      slug: `aeble-ol-${run}`,
       category: 'safety',
       excerpt: 'In short.',
       readTime: 7,

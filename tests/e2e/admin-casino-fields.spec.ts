@@ -241,13 +241,13 @@ test('every field of the casino form', async ({ page }) => {
     Name: `Sweeps ${run}`,
     'Sweeps Coins bonus': 'ten',
     'Minimum redemption (SC)': '-1',
-    'Excluded states': 'Idaho',
+    'Excluded states': 'NB',
   })
   await page.getByRole('button', { name: 'Create Casino' }).click()
   await expectComplaints(page, {
     'Sweeps Coins bonus': 'Must be a number such as 0.001',
     'Minimum redemption (SC)': 'Must be at least 0',
-    'Excluded states': 'Use two-letter codes of states',
+    'Excluded states': 'Must be a state or territory of the US',
   })
   await fill(page, {
     'Sweeps Coins bonus': '12.5',

@@ -27,7 +27,7 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   await adding.getByLabel('Arrived at').fill('2026-03-03T12:00')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Arrived after 24 h' })).toBeVisible()
-  await expect(page.getByText('Fewer than three count')).toBeVisible()
+  await expect(page.getByText('Fewer than three tests')).toBeVisible()
 
   await add.click()
   await adding.getByLabel('Paid by').fill('Skrill')
@@ -90,6 +90,6 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
   await expect(page.getByText(/changed Payout tests at .+ Reload it/).first()).toBeVisible()
   await page.reload()
   await remove()
-  await expect(page.getByText('Fewer than three count')).toBeVisible()
+  await expect(page.getByText('Fewer than three tests')).toBeVisible()
   await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
 })

@@ -47,7 +47,7 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await expect(page.getByText('This is a draft.')).toBeVisible()
   await page.getByLabel('Save as').selectOption('Points that readers see')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Say why: readers are told the reason').first()).toBeVisible()
+  await expect(page.getByText('Add a note: points below 50').first()).toBeVisible()
   for (const note of await page.getByLabel(/^Why /).filter({ visible: true }).all())
     if ((await note.inputValue()) === '') await note.fill('Nothing to be seen yet.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

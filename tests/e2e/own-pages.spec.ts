@@ -59,11 +59,11 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
 
   await press(builtIn.getByRole('button', { name: 'Write your own: Terms of use' }))
   await expect(page.getByRole('heading', { name: 'Edit Terms of use' })).toBeFocused()
-  await expect(page.getByLabel(/read by someone who knows the law/)).toBeChecked()
+  await expect(page.getByLabel('Legal review pending')).toBeChecked()
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('alert')).toContainText('has to read this page first')
-  await press(page.getByLabel(/read by someone who knows the law/), 'Space')
+  await press(page.getByLabel('Legal review pending'), 'Space')
   await page
     .getByRole('textbox', { name: 'Text in English' })
     .first()

@@ -255,9 +255,8 @@ export const proofs = pgTable(
   {
     id: id(),
     edition: editionColumn(),
-    casinoId: uuid()
-      .notNull()
-      .references(() => casinos.id, { onDelete: 'cascade' }),
+    /** No foreign key: a casino that is restored after its deletion has them back. */
+    casinoId: uuid().notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
     bytes: bytes().notNull(),

@@ -29,7 +29,7 @@ export const pages = pgTable(
     ...seoColumns(),
     menuLabel: text().notNull().default(''),
     isInMenu: boolean().notNull().default(false),
-    /** Not published before someone who knows the law has read it. */
+    /** Not published before a lawyer has read it. */
     needsLegalReview: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
     publishAt: instant(),

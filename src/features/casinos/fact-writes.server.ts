@@ -5,6 +5,7 @@ import type { Preparation } from '#content/entries/kind.server.ts'
 import { factEvents } from '#db/schema/casinos.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
+import { explainPrivate } from '#process/network.ts'
 import type { AdminCasino, CasinoChanges } from './contract.ts'
 import { latestDay } from '#contract/days.ts'
 import { findDueDay, type EvidenceByField } from '#contract/evidence.ts'
@@ -44,6 +45,8 @@ export async function prepareEvidence(
     const refuse = (field: string, message: string) => {
       throw new AppError('invalid', message, { errors: { [`evidence.${name}.${field}`]: message } })
     }
+    const hidden = url !== null && url !== stored[name]?.url && explainPrivate(url)
+    if (hidden && !isRestore) refuse('url', hidden)
     if (checkedOn > lastDay)
       refuse('checkedOn', 'This day has not come yet. Give the day it was checked.')
     if (validUntil !== null && validUntil < checkedOn)

@@ -139,6 +139,9 @@ describe.each(databaseKinds)('the sources of facts, on the %s database', (kind) 
     ['validUntil', { validUntil: '2026-05-01' }, 'Must not be before'],
     ['url', { url: 'javascript:alert(1)' }, 'http(s) address'],
     ['source', { source: 'rumour' }, ''],
+    ['url', { url: 'https://me:secret@alder.example/terms' }, 'name or password'],
+    ['url', { url: 'https://192.168.1.1/terms' }, 'private network'],
+    ['url', { url: 'http://intranet/terms' }, 'private network'],
     ['checkedBy', { checkedBy: '019a0000-0000-7000-8000-000000000001' }, 'no author'],
   ])('a wrong %s is refused by its name, and nothing is stored', async (field, wrong, words) => {
     const evidence = { withdrawalTime: { ...page, checkedOn: '2026-06-01', ...wrong } }

@@ -17,6 +17,7 @@ import { latestDay, toDay } from '#contract/days.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import { explainPrivate } from '#process/network.ts'
 import { findMethod } from '#features/ratings/methods.server.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findKnownAuthors } from './fact-writes.server.ts'
@@ -97,6 +98,9 @@ async function checkSheet(
     refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
   if (sheet.cap !== null && !edition.ratingCaps.includes(sheet.cap) && !isRestore)
     refuse('cap', 'This edition has no such rule.')
+  const hidden =
+    sheet.capUrl && sheet.capUrl !== row?.[field]?.capUrl && explainPrivate(sheet.capUrl)
+  if (hidden && !isRestore) refuse('capUrl', hidden)
   if (field === 'sheet' && !isRestore) {
     const unexplained = criteria.find((name) => {
       const points = sheet.points[name]
@@ -104,7 +108,7 @@ async function checkSheet(
       return isNew && needsNote(points) && !sheet.notes[name]
     })
     if (unexplained)
-      refuse(`notes.${unexplained}`, 'Say why: readers are told the reason below 50 and at 100.')
+      refuse(`notes.${unexplained}`, 'Add a note: points below 50, and 100, need a reason.')
   }
   const signed = isRestore || !actor ? sheet : await sign(actor, sheet)
   const ids = [signed.reviewedBy, signed.checkedBy].filter((id) => id !== null)

@@ -30,12 +30,12 @@ export const pageFields = {
   ...seoFields,
   menuLabel: written('Name in the menu', 60),
   isInMenu: flag('Show in the menu and the footer'),
-  needsLegalReview: flag('Still to be read by someone who knows the law'),
+  needsLegalReview: flag('Legal review pending'),
   ...publicationFields,
 } as const satisfies Fields
 
 export const legalReviewMissing =
-  'Someone who knows the law has to read this page first. When that is done, untick it, then publish.'
+  'A lawyer has to check this page first. Then untick “Legal review pending”, and publish.'
 
 type Publishing = {
   needsLegalReview?: boolean | undefined

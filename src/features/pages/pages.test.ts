@@ -237,12 +237,12 @@ describe.each(databaseKinds)('pages on the %s database', (kind) => {
     )
   })
 
-  test('stay drafts until someone who knows the law has read them', async () => {
+  test('stay drafts until a lawyer has read them', async () => {
     const { body: own } = await send('POST', '/api/admin/built-in-pages/terms-of-use')
     expect(own).toMatchObject({ slug: 'terms-of-use', needsLegalReview: true, isPublished: false })
     const refused = {
       status: 400,
-      body: { errors: { needsLegalReview: expect.stringContaining('knows the law') } },
+      body: { errors: { needsLegalReview: expect.stringContaining('A lawyer has to check') } },
     }
     const path = `/api/pages/${own.id}`
     for (const body of [

@@ -9,6 +9,7 @@ export function createPayoutsApi(payouts: PayoutsService) {
       '/admin/casinos/{id}/proofs',
       {
         access: 'editor',
+        tag: 'Proofs',
         rate: 'media',
         body: 'upload',
         summary:
@@ -27,6 +28,8 @@ export function createPayoutsApi(payouts: PayoutsService) {
       '/admin/casinos/{id}/proofs/{proof}',
       {
         access: 'editor',
+        // No token may read it: it often shows an account.
+        tag: 'Proofs',
         summary: 'The file that proves a payout test',
         responses: { 200: { description: 'The file, as it was uploaded' } },
       },

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { auditLog } from '#db/schema/audit.ts'
 import { casinos, proofs } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -34,16 +35,24 @@ export async function findProofs(db: Executor, edition: string, casinoId: string
     .where(and(eq(proofs.edition, edition), eq(proofs.casinoId, casinoId)))
 }
 
-/** Those that no test names, uploaded before a time. @returns how many there were */
+/**
+ * Those that no test names, nor any change that can be undone, uploaded before a time.
+ * @returns how many there were
+ */
 export async function removeUnused(db: Executor, before: Date): Promise<number> {
   const names = sql`jsonb_build_array(jsonb_build_object('proof', ${proofs.id}))`
   const used = sql`exists (
     select 1 from ${casinos}
     where ${casinos.id} = ${proofs.casinoId} and ${casinos.payoutTests} @> ${names}
   )`
+  const undoable = sql`exists (
+    select 1 from ${auditLog}
+    where ${auditLog.entity} = 'casino' and ${auditLog.entityId} = ${proofs.casinoId}
+      and strpos(concat(${auditLog.before}, ${auditLog.after}), ${proofs.id}::text) > 0
+  )`
   const removed = await db
     .delete(proofs)
-    .where(and(lt(proofs.createdAt, before), sql`not ${used}`))
+    .where(and(lt(proofs.createdAt, before), sql`not ${used} and not ${undoable}`))
     .returning({ id: proofs.id })
   return removed.length
 }

@@ -21,7 +21,7 @@ function findContentType(bytes: Uint8Array): string | undefined {
   return Object.entries(beginnings).find(([, beginning]) => start.startsWith(beginning))?.[0]
 }
 
-/** An editor may bring back a version of the history that names a file, for this long. */
+/** An editor may still have the form open to which a file belongs. */
 const unusedDays = 90
 
 export function createPayoutsService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
@@ -60,7 +60,7 @@ export function createPayoutsService(deps: Pick<Deps, 'database' | 'changes' | '
       if (!found) throw new AppError('notFound', 'Proof not found')
       return found
     },
-    /** Removes files that no test names any longer. @returns a summary */
+    /** Removes files that no test has ever named. @returns a summary */
     async prune(): Promise<string | void> {
       const before = new Date(deps.clock().getTime() - unusedDays * dayLength)
       const removed = await removeUnused(db, before)

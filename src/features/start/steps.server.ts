@@ -31,7 +31,7 @@ const checks: Record<StartStep, (state: SiteState) => Check[]> = {
       .filter(({ isLegal }) => isLegal)
       .map(({ title, own }) => [
         own?.isPublished === true,
-        `“${title}” of your own, read by someone who knows the law`,
+        `“${title}” of your own, checked by a lawyer`,
       ]),
   mail: ({ config, hasSentTest }) => [
     [config.smtpUrl !== undefined, 'A mail server'],

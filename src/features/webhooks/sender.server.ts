@@ -121,7 +121,7 @@ async function record(
   const isGone = status === 410
   if (isGone || isHopeless(failing, now)) {
     const reason = isGone
-      ? 'It answered 410: it wants no more messages.'
+      ? 'It answered 410 Gone, so messages stopped.'
       : `It has failed for a day; the last time: ${note}`
     await pauseEndpoint(tx, deps, endpoint, reason)
   }

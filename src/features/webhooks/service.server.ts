@@ -4,7 +4,7 @@ import { toBody } from '#content/events/note-events.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
-import { assertCallable, publicNetwork, RefusedHost } from '#process/network.ts'
+import { explainPrivate } from '#process/network.ts'
 import {
   deliveryStates,
   keptDays,
@@ -44,12 +44,8 @@ export function createWebhooksService(deps: WebhookDeps) {
       new AppError('invalid', message, { errors: { url: message } })
     const url = new URL(address)
     if (!isAllowed(deps.config, url)) throw refuse('It must begin with https://')
-    if (url.username || url.password) throw refuse('It must not hold a name or password.')
-    try {
-      assertCallable(deps.outbound?.network ?? publicNetwork, url)
-    } catch (error) {
-      throw error instanceof RefusedHost ? refuse(error.message) : error
-    }
+    const hidden = explainPrivate(address, deps.outbound?.network)
+    if (hidden) throw refuse(hidden)
   }
 
   async function readForUpdate(tx: Transaction, id: string): Promise<queries.EndpointRow> {

@@ -43,7 +43,7 @@ function Loaded({ demonstration: { counts } }: { demonstration: Demonstration })
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-muted">
-        The demonstration is loaded: {going || 'nothing of it is left as it came'}
+        The demonstration is loaded: {going || 'every entry has been edited'}
         {staying && `; you have changed ${staying}`}. Name, figures and statements of the
         demonstration show wherever you have not set your own.
       </p>

@@ -20,7 +20,7 @@ export function useSourceHint(name: string, hint?: ReactNode): ReactNode {
   const source = `${formatDay(found.checkedOn)}, ${sourceWords[found.source].toLowerCase()}`
   return (
     <>
-      {hint} Checked on {source}. Another value loses this source.
+      {hint} Checked on {source}. Changing the value removes this source.
     </>
   )
 }

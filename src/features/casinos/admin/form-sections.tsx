@@ -50,7 +50,7 @@ export function FormSettings({ edition, editing }: Props) {
         {casino && (
           <OwnScreen casino={casino} to={paths.points} label="Rate by points">
             {casino.score === null
-              ? 'The rating was not made from points.'
+              ? 'This rating was entered by hand.'
               : `${(casino.score / 100).toFixed(2)} of 100 points.`}
           </OwnScreen>
         )}
@@ -148,7 +148,7 @@ function Offer({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
         <OwnScreen casino={casino} to={paths.payouts} label="Enter payout tests">
           {casino.withdrawalTested
             ? `Readers see the median of ${casino.withdrawalTested.tests} payout tests instead.`
-            : 'Three payout tests take the place of the withdrawal time.'}
+            : 'With three payout tests or more, readers see their median instead.'}
         </OwnScreen>
       )}
       {hasField(edition, 'cryptocurrencies') && (
@@ -172,7 +172,7 @@ function Facts({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
     <FormSection title="Facts">
       {casino && (
         <p className="text-small text-muted sm:col-span-2">
-          A fact that changes here has no source any more.{' '}
+          Changing a fact here removes its source.{' '}
           <Link
             to={paths.facts}
             search={{ q: casino.name, filter: 'every' }}

@@ -98,8 +98,7 @@ function Kept({ kept }: { kept: KeptPayouts }) {
 function Outcome({ kept: { stated, tested, tests } }: { kept: KeptPayouts }) {
   const own = stated === null ? 'The casino states no time.' : `The casino states ${stated}.`
   if (tests.length === 0) return <p className="text-muted">No withdrawal has been timed. {own}</p>
-  if (!tested)
-    return <p>Fewer than three count, so the time that the casino states stands. {own}</p>
+  if (!tested) return <p>Fewer than three tests: readers see the casino’s own time. {own}</p>
   const range = showMinutesRange(tested.shortest, tested.longest, 'en-US')
   return (
     <p>

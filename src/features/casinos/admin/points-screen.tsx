@@ -89,7 +89,7 @@ function Points({ casino: found, method }: { casino: AdminCasino; method: ToldMe
     <div className="grid gap-6">
       <ScreenHead
         title={`Points of ${name}`}
-        lede="The points make the rating, and where the score orders the ranking, the place. Readers see them on the review with your notes."
+        lede="Points determine the rating and, if the ranking follows the score, the place. Readers see them in the review, with your notes."
       >
         <Link to={paths.ratings} className="text-small underline underline-offset-4">
           All ratings

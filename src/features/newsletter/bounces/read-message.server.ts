@@ -38,7 +38,7 @@ async function parse(raw: string): Promise<Attachment[]> {
     const options = { ...limits, forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
     return (await PostalMime.parse(raw, options)).attachments
   } catch (error) {
-    throw new AppError('invalid', 'It is no message that can be read.', { cause: error })
+    throw new AppError('invalid', 'It cannot be read as a message.', { cause: error })
   }
 }
 

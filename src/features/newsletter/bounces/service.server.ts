@@ -150,7 +150,7 @@ export function createBouncesService(deps: BounceDeps) {
     async report(actor: Actor, body: unknown): Promise<BounceResult> {
       const reports = readReports(body)
       if (!Array.isArray(body) && reports[0] === undefined && !isEvent(body))
-        throw new AppError('invalid', 'This is no report of a bounce: see the documentation.')
+        throw new AppError('invalid', 'This is not a bounce report. See the documentation.')
       return await recordAll(actor, reports, 'report')
     },
     /** A notification as mail servers send it. @throws AppError invalid */

@@ -85,7 +85,7 @@ function Described({ page: { slug, title, isLegal, own } }: { page: BuiltInPage 
         <a href={pinEdition(`/${slug}`, edition.id)} className="underline underline-offset-2">
           /{slug}
         </a>
-        {isLegal && !own && ' · A text of your own is to be read by someone who knows the law.'}
+        {isLegal && !own && ' · Have your own text checked by a lawyer.'}
       </p>
     </div>
   )

@@ -83,8 +83,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         <CheckboxField name="needsLegalReview" />
         {needsLegalReview && (
           <Notice tone="warning" className="sm:col-span-2">
-            Stays a draft. Untick this once someone who knows the law has read the page in every
-            language.
+            Stays a draft. Untick this once a lawyer has read the page in every language.
           </Notice>
         )}
       </div>

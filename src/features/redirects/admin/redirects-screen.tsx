@@ -54,7 +54,7 @@ function Redirects({ editionId }: { editionId: string }) {
     <div className="grid gap-6">
       <ScreenHead
         title="Redirects"
-        lede="Where former addresses lead. A casino, article or list that is renamed leaves one here, and a deleted one says that it is gone. A redirect counts only where there is no page."
+        lede="Where former addresses lead. A casino, article or list that is renamed leaves one here, and a deleted one says that it is gone. A redirect works only where no page exists."
       >
         <a href={exportHref(editionId)} download className={buttonClass({ variant: 'secondary' })}>
           <Download aria-hidden className="size-5" /> Export

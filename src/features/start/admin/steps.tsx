@@ -28,7 +28,7 @@ export const stepWords: Record<StartStep, Words> = {
   },
   legal: {
     title: 'Legal pages',
-    text: 'The built-in texts are a start. Take each over as a draft, have it read by someone who knows the law, then publish it.',
+    text: 'The built-in texts are a start. Take each over as a draft, have it checked by a lawyer, then publish it.',
     Action: () => <ScreenLink to={paths.pages}>Open the pages</ScreenLink>,
   },
   mail: {

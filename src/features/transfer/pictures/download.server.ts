@@ -84,7 +84,7 @@ async function ask(url: URL, options: DownloadOptions): Promise<Buffer | URL> {
 function readRedirect({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | undefined {
   if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return undefined
   const next = URL.parse(headers.location, base)
-  if (!next) throw new Trouble('It redirects to an address that is none.', { lasts: true })
+  if (!next) throw new Trouble('It redirects to an invalid address.', { lasts: true })
   return next
 }
 

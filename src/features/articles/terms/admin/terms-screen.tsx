@@ -47,7 +47,7 @@ function Terms() {
     <div className="grid gap-6">
       <ScreenHead
         title="Categories and tags"
-        lede="What articles are sorted by, with the names that readers see in each language. An article that names a new one adds it here."
+        lede="What articles are sorted by, with the names that readers see in each language. New ones typed in an article appear here."
       >
         <Button data-new="" onClick={() => setAsking({ act: 'add' })}>
           <Plus aria-hidden className="size-5" /> Add {noun.one}
