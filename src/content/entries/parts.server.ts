@@ -38,7 +38,7 @@ export const listWrittenParts = (fields: Fields, input: Values) =>
     (name) => keysOf(input[name]),
   )
 
-/** The parts that differ. */
+/** The parts in which two states of an entry differ. */
 export function listChangedParts(
   fields: Fields,
   { before, after }: { before: Values; after: Values },

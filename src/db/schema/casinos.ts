@@ -237,7 +237,7 @@ export const pastMoves = pgTable(
     place: integer().notNull(),
     because: text().notNull(),
     becauseIn: jsonb().$type<Move['becauseIn']>(),
-    /** An author's id. */
+    /** The id of the author whose account decided. */
     decidedBy: uuid(),
     since: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }).notNull(),

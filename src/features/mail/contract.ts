@@ -59,7 +59,7 @@ export const settledSchema = z.object({ mails: z.number().int() }).meta({ id: 'S
 
 export const pauseCauses = ['sender', 'readers'] as const
 
-/** An issue that waits. */
+/** An issue whose emails wait until an administrator decides. */
 export const mailPauseSchema = z
   .object({
     id: z.string().meta({ description: 'Of the issue' }),

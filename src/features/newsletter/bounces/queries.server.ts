@@ -43,7 +43,7 @@ export async function insertBounce(tx: Transaction, values: NewBounce) {
 export const markEnded = (tx: Transaction, id: string) =>
   tx.update(bounces).set({ endedSubscription: true }).where(eq(bounces.id, id))
 
-/** Subscriptions that bounces have ended. */
+/** Subscriptions that bounces have ended, each with the bounce that did. */
 export async function findEnded(tx: Transaction, edition: string, which: BounceUndo) {
   const one =
     'issueId' in which ? eq(bounces.mailing, which.issueId) : eq(bounces.id, which.bounceId)

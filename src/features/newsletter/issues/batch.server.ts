@@ -14,7 +14,7 @@ export type Batch = {
   readers: readonly Recipient[]
   /** Undefined if the issue's edition is gone, which ends it. */
   write: WriteMail | undefined
-  /** The id of the issue. */
+  /** The id of the issue, all of whose emails can be paused together. */
   mailing: string
   /** What a mail to a subscriber is known by, so that nobody gets an issue twice. */
   keyOf: (reader: Recipient) => string
