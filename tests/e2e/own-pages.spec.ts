@@ -62,7 +62,7 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   await expect(page.getByLabel('Legal review pending')).toBeChecked()
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('alert')).toContainText('has to read this page first')
+  await expect(page.getByRole('alert')).toContainText('has to check this page first')
   await press(page.getByLabel('Legal review pending'), 'Space')
   await page
     .getByRole('textbox', { name: 'Text in English' })
