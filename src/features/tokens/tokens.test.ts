@@ -109,6 +109,7 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
       'Accounts',
       'Archive',
       'Audit',
+      'Proofs',
       'Reviews',
       'Saved views',
       'Search',
