@@ -12,8 +12,8 @@ const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i
 export function explainIdentifier(text: string): string | undefined {
   const typed = text.trim()
   if (macro.test(typed))
-    return `${typed} is a placeholder that has not been filled in. Ask the programme which one holds the transaction’s id.`
-  if (nothing.test(typed)) return `“${typed}” identifies nothing. Send the transaction’s own id.`
+    return `${typed} is a placeholder that has not been filled in. Ask the programme for the right one.`
+  if (nothing.test(typed)) return `“${typed}” identifies nothing. Send a value of its own.`
   if (rounded.test(typed))
     return 'A spreadsheet has rounded this number. Format the column as text, and export it again.'
   return undefined

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('points and a second person, on the %s database', (
       ({ email }) => email === 'edda@example.com',
     )
     const path = `/api/admin/users/${other?.id}`
-    // Ada's author stays hers.
+    // An author has one account, so that Ada’s stays hers.
     expect((await admin('PATCH', path, { authorId: ada })).status).toBe(409)
     expect((await as(editor, 'PATCH', path, { authorId: edda })).status).toBe(403)
     expect((await admin('PATCH', path, { authorId: edda })).status).toBe(200)

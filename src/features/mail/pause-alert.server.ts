@@ -42,7 +42,7 @@ type Alert = {
   reason: string
 }
 
-/** In English, like the admin. */
+/** In English, like the admin that it leads to. */
 function composeAlert({
   edition,
   origin,

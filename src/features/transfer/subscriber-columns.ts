@@ -39,7 +39,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   createdAt: ['created_at', 'created at', 'subscribed_at', 'date_added', 'added_time'],
   consentAt: ['OPTIN_TIME', 'opt_in_time'],
   confirmedAt: ['CONFIRM_TIME', 'confirmed_at'],
-  /** Nothing that this site keeps. */
+  /** Left out, as this site keeps nothing of it. */
   unused: `
     first_name, First Name, firstname, last_name, Last Name, lastname, name,
     MEMBER_RATING, OPTIN_IP, CONFIRM_IP, LATITUDE, LONGITUDE, GMTOFF, DSTOFF,
