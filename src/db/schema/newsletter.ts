@@ -108,6 +108,8 @@ export const issues = pgTable(
     prices: jsonb().$type<Record<string, number>>(),
     pricesAt: instant(),
     lastSubscriberId: uuid(),
+    /** The newest subscriber when sending began: whoever is imported later gets none. */
+    untilSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
     startedBy: text(),
     createdAt: instant().notNull(),
@@ -154,6 +156,8 @@ export const letters = pgTable(
     contents: jsonb(),
     startedAt: instant(),
     lastSubscriberId: uuid(),
+    /** The newest subscriber when sending began: whoever is imported later gets none. */
+    untilSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
     startedBy: text(),
     finishedAt: instant(),

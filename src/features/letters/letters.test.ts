@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
@@ -218,8 +218,6 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     const answers = await Promise.all([1, 2, 3].map(() => call(`/${id}/send`, { version })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     await addReader('late', { age: -0.01 })
-    // Imported meanwhile, with a consent that is older than the issue.
-    const imported = await addReader('imported', { age: 100 })
     await Promise.all([1, 2, 3].map(() => api.services.letters.run()))
     await api.services.letters.run()
     expect(
@@ -240,10 +238,29 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
       recipients: 3,
       startedBy: 'ada@example.com',
     })
-    await db().delete(subscribers).where(eq(subscribers.id, imported))
     expect((await call(`/${id}`, { segment: segment() }, 'PATCH')).status).toBe(409)
     expect((await call(`/${id}`, undefined, 'DELETE')).status).toBe(409)
     expect((await call('')).body).toMatchObject([{ id, status: 'sent' }])
+  })
+
+  test('who gets an issue is fixed when it starts', async () => {
+    await db().delete(outbox)
+    const many = Array.from({ length: 201 }, (_, index) => `reader-${index}`)
+    const ids: string[] = []
+    for (const name of many) ids.push(await addReader(name, { language: 'fi' }))
+    const { id, version } = await create({
+      translations: { fi: text('Hei') },
+      segment: segment({ languages: ['fi'] }),
+    })
+    expect((await call(`/${id}/send`, { version })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'sending', recipients: 200 })
+    // With a consent that is older than the issue.
+    ids.push(await addReader('imported', { language: 'fi' }))
+    await api.services.letters.run()
+    expect(await recipients()).toEqual(many.map((name) => `${name}@example.com`).toSorted())
+    expect(await read(id)).toMatchObject({ status: 'sent', recipients: 201 })
+    await db().delete(subscribers).where(inArray(subscribers.id, ids))
+    await db().delete(letters).where(eq(letters.id, id))
   })
 
   test('a scheduled issue is sent when it is due, unless it is cancelled', async () => {

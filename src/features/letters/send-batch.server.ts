@@ -30,6 +30,7 @@ export const sendLetterBatch = (deps: LetterBatchDeps): Promise<boolean> =>
     )
     const range = {
       after: letter.lastSubscriberId,
+      until: letter.untilSubscriberId,
       confirmedUntil: letter.startedAt ?? deps.clock(),
       limit: batchSize,
     }

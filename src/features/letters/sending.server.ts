@@ -23,7 +23,7 @@ export type SendingDeps = Pick<
   Deps,
   'database' | 'changes' | 'clock' | 'config' | 'editions' | 'log'
 > & {
-  newsletter: Pick<NewsletterService, 'listSegment' | 'countSegment' | 'getSigner'>
+  newsletter: Pick<NewsletterService, 'listSegment' | 'countSegment' | 'findNewestId' | 'getSigner'>
   content: CardServices
 }
 
@@ -122,11 +122,12 @@ export function createSending(deps: SendingDeps): Sending {
     return row
   }
 
-  const begin = (contents: LetterContents) => ({
+  const begin = async (edition: Edition, contents: LetterContents) => ({
     status: 'sending',
     contents,
     startedAt: clock(),
     lastSubscriberId: null,
+    untilSubscriberId: await newsletter.findNewestId(edition),
     recipients: 0,
   })
 
@@ -137,7 +138,7 @@ export function createSending(deps: SendingDeps): Sending {
       if (!edition) continue
       try {
         const contents = await composeAll(edition, row, listLanguages(edition, row))
-        await move({ edition, actor: null, row }, 'scheduled', begin(contents))
+        await move({ edition, actor: null, row }, 'scheduled', await begin(edition, contents))
       } catch (error) {
         // Cancelled, or begun by another process.
         if (!(error instanceof AppError && error.code === 'conflict')) throw error
@@ -185,7 +186,8 @@ export function createSending(deps: SendingDeps): Sending {
       const row = await readToSend(edition, id, seen)
       const contents = await composeAll(edition, row, segmentOf(row).languages)
       const startedBy = actor?.email ?? 'nobody'
-      await move({ edition, actor, row }, 'draft', { ...begin(contents), startedBy })
+      const begun = await begin(edition, contents)
+      await move({ edition, actor, row }, 'draft', { ...begun, startedBy })
       await sendNext() // starts sending at once
     },
 

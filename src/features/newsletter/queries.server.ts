@@ -237,24 +237,49 @@ export async function deleteSuppressions(
     .where(and(eq(suppressions.edition, edition), inArray(suppressions.hash, [...hashes])))
 }
 
+/** Ids are in the order of sign-ups. @returns an id before all others if there is no subscriber */
+export async function findNewestId(db: Executor, edition: string): Promise<string> {
+  const [row] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.edition, edition))
+    .orderBy(desc(subscribers.id))
+    .limit(1)
+  return row?.id ?? '00000000-0000-0000-0000-000000000000'
+}
+
+/** Subscribers whose turn it is, of those that an issue had when it began, by id. */
+export type RecipientRange = {
+  /** The last one reached; null before the first. */
+  after: string | null
+  /** The last one of the issue; null for issues that began in a version that did not note it. */
+  until: string | null
+  /** Whoever confirmed later waits for the next issue. */
+  confirmedUntil: Date
+  limit: number
+}
+
+export const isInRange = ({ after, until, confirmedUntil }: RecipientRange) =>
+  and(
+    lte(subscribers.confirmedAt, confirmedUntil),
+    after === null ? undefined : gt(subscribers.id, after),
+    until === null ? undefined : lte(subscribers.id, until),
+  )
+
 /** The recipients, in the order of their ids. */
 export async function findRecipients(
   db: Executor,
   edition: string,
   preference: PreferenceName,
-  { after, confirmedUntil, limit }: { after: string | null; confirmedUntil: Date; limit: number },
+  range: RecipientRange,
 ): Promise<SubscriberRow[]> {
   const chosen = and(...readersOf(edition), eq(subscribers[preference], true))
-  const next = and(
-    lte(subscribers.confirmedAt, confirmedUntil),
-    after === null ? undefined : gt(subscribers.id, after),
-  )
   return await db
     .select()
     .from(subscribers)
-    .where(and(chosen, next))
+    .where(and(chosen, isInRange(range)))
     .orderBy(asc(subscribers.id))
-    .limit(limit)
+    .limit(range.limit)
 }
 
 export const readersOf = (edition: string) => [

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { subscribers } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
-import { readersOf, type SubscriberRow } from './queries.server.ts'
+import { isInRange, readersOf, type RecipientRange, type SubscriberRow } from './queries.server.ts'
 import type { Segment, SegmentCounts } from './segment.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,28 +21,20 @@ function isIn(edition: string, { languages, topics, age, days }: Segment, at: Da
 
 const isNobody = ({ languages, topics }: Segment) => languages.length === 0 || topics.length === 0
 
-type Range = { after: string | null; confirmedUntil: Date; limit: number }
-
 /** In id order; ages count back from `confirmedUntil`. */
 export async function findSegment(
   db: Executor,
   edition: string,
   segment: Segment,
-  { after, confirmedUntil, limit }: Range,
+  range: RecipientRange,
 ): Promise<SubscriberRow[]> {
   if (isNobody(segment)) return []
   return await db
     .select()
     .from(subscribers)
-    .where(
-      and(
-        isIn(edition, segment, confirmedUntil),
-        lte(subscribers.confirmedAt, confirmedUntil),
-        after === null ? undefined : gt(subscribers.id, after),
-      ),
-    )
+    .where(and(isIn(edition, segment, range.confirmedUntil), isInRange(range)))
     .orderBy(asc(subscribers.id))
-    .limit(limit)
+    .limit(range.limit)
 }
 
 export async function countSegment(

@@ -20,9 +20,6 @@ import { countSegment, findSegment } from './segment-queries.server.ts'
 import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-/** `after`: the last id; readers confirmed after `confirmedUntil` wait for the next issue. */
-export type RecipientRange = { after: string | null; confirmedUntil: Date; limit: number }
-
 /** Suppressed readers must never be mailed. */
 export type Recipient = { id: string; email: string; language: LanguageCode; suppressed: boolean }
 
@@ -126,7 +123,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       tx: Executor,
       edition: Edition,
       preference: PreferenceName,
-      range: RecipientRange,
+      range: queries.RecipientRange,
     ): Promise<Recipient[]> =>
       await toRecipients(
         tx,
@@ -138,12 +135,15 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       tx: Executor,
       edition: Edition,
       segment: Segment,
-      range: RecipientRange,
+      range: queries.RecipientRange,
     ): Promise<Recipient[]> =>
       await toRecipients(tx, edition, await findSegment(tx, edition.id, segment, range)),
     /** By language, of those that the segment names. */
     countSegment: (edition: Edition, segment: Segment): Promise<SegmentCounts> =>
       countSegment(database.db, edition.id, segment, clock()),
+    /** Of the last subscriber so far: an issue that begins now goes to nobody after them. */
+    findNewestId: (edition: Edition): Promise<string> =>
+      queries.findNewestId(database.db, edition.id),
     countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>
       queries.countRecipients(database.db, edition.id, preference),
     /** Deletes sign-ups that were never confirmed; several processes may do so at once. */

@@ -54,7 +54,6 @@ export async function sendNextBatch(
       bulk: true,
     }))
     await batch.noteProgress(last.id, await queueMails(deps, tx, mails))
-    // Whoever is imported from now on, with an older consent, is not one of its readers.
     if (readers.length < batchSize) await batch.finish()
     return true
   })

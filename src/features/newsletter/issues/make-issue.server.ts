@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { NewsletterService } from '../service.server.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import { AppError } from '#errors.ts'
 import { listOffered } from '#editions/offered-languages.ts'
@@ -15,6 +16,7 @@ export type IssueDeps = Pick<
   'database' | 'changes' | 'config' | 'clock' | 'log' | 'editions'
 > & {
   prices: Pick<PricesService, 'get'>
+  newsletter: Pick<NewsletterService, 'findNewestId'>
 }
 
 export type IssueContents = Partial<Record<LanguageCode, IssueContent>>
@@ -104,6 +106,7 @@ export async function keepIssue(
     prices,
     pricesAt,
     startedBy: startedBy ?? null,
+    untilSubscriberId: await deps.newsletter.findNewestId(edition),
     createdAt: now,
     finishedAt: sends ? null : now,
   })

@@ -19,6 +19,7 @@ export const sendBatch = (deps: BatchDeps): Promise<boolean> =>
     const kind = issue.kind as IssueKind // as stored by keepIssue()
     const range = {
       after: issue.lastSubscriberId,
+      until: issue.untilSubscriberId,
       confirmedUntil: issue.createdAt,
       limit: batchSize,
     }
