@@ -60,6 +60,7 @@ export default defineConfig({
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
             'encoding-worker': 'src/content/media/encoding/worker.ts',
+            'cost-worker': 'src/features/bonuses/worker.ts',
             'preview-worker': 'src/features/articles/preview/worker.ts',
             'reading-worker': 'src/features/transfer/reading/worker.ts',
           },

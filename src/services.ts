@@ -106,6 +106,7 @@ export function createServices(deps: Deps) {
   const subscribers = createNewsletterAdmin(deps, newsletter)
   const reading = createReadingThread()
   const previewing = createPreviewThread()
+  const bonuses = createBonusesService()
   return {
     analytics: createAnalyticsService(deps),
     archive: createArchiveService(deps),
@@ -115,10 +116,10 @@ export function createServices(deps: Deps) {
     bounces: createBouncesService(deps),
     casinos,
     changes,
-    bonuses: createBonusesService(),
+    bonuses,
     payouts: createPayoutsService(deps),
     ratings,
-    chat: createChatService(deps, { casinos, guides, posts, prices, changes, ratings }),
+    chat: createChatService(deps, { casinos, guides, posts, prices, changes, ratings, bonuses }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     credits: createCreditsService(deps),
@@ -181,6 +182,7 @@ export function createServices(deps: Deps) {
       encoding.stop()
       reading.stop()
       previewing.stop()
+      bonuses.stop()
       await prices.close()
       await clicks.drain()
       await redirects.close()

@@ -52,6 +52,25 @@ test('another edition or language is another answer, however it is asked for', a
   expect((await ask(`${path}?tenant=sweepstakes`)).text).toBe(other.text)
 })
 
+test('parameters that nobody reads share the answer, others do not', async () => {
+  const first = await ask('/api/casinos?limit=2&x=1')
+  expect(first.origin).toBe('miss')
+  for (const path of [
+    '/api/casinos?x=2&limit=2',
+    '/api/casinos?limit=2',
+    '/api/casinos?limit=2&lang=en',
+  ])
+    expect([path, await ask(path)]).toEqual([
+      path,
+      expect.objectContaining({ origin: 'hit', text: first.text }),
+    ])
+  const one = await ask('/api/casinos?limit=1&x=1')
+  expect([one.origin, JSON.parse(one.text)]).toEqual(['miss', [expect.anything()]])
+  expect((await ask('/api/casinos?limit=2&x=1&lang=sv')).text).not.toBe(first.text)
+  expect((await ask('/api/openapi.json?x=1')).status).toBe(200)
+  expect((await ask('/api/openapi.json?x=2')).origin).toBe('hit')
+})
+
 test('a change is in the next answer', async () => {
   const [casino] = JSON.parse((await ask('/api/admin/casinos', { cookie })).text) as [
     { id: string; slug: string; version: number },

@@ -37,6 +37,42 @@ test('after a change, the page that readers ask for most is ready before the nex
   expect(await page.text()).toContain('Changed just now.')
 })
 
+describe('what says that there is no page', () => {
+  test('is rendered once for all addresses, in each language and edition', async () => {
+    const ask = async (path: string) => {
+      const answer = await site.call(path)
+      const { headers, status } = answer
+      const from = [status, headers.get('cache-control'), headers.get('content-language')]
+      return { from, text: await answer.text() }
+    }
+    const first = await ask('/nothing-1')
+    expect(first.from).toEqual([404, 'public, max-age=0, must-revalidate', 'en'])
+    const before = site.cache.size.pages
+    expect(await ask('/nothing-2?x=1')).toEqual(first)
+    expect(await ask('/nothing/at/all')).toEqual(first)
+    expect(site.cache.size.pages).toBe(before)
+    const swedish = await ask('/sv/nothing-1')
+    expect([swedish.from[2], swedish.text === first.text]).toEqual(['sv', false])
+    const casino = await ask('/casino/nothing-1')
+    expect(casino.text).not.toBe(first.text)
+    expect(await ask('/casino/nothing-2')).toEqual(casino)
+    expect((await ask('/nothing-1?tenant=sweepstakes')).text).not.toBe(first.text)
+  })
+
+  test('is not kept where a page appears', async () => {
+    const cookie = await site.signIn()
+    expect((await site.call('/fresh')).status).toBe(404)
+    const made = await site.call('/api/pages', {
+      cookie,
+      headers: { origin: site.origin },
+      body: { title: 'Fresh', body: 'New.', menuLabel: 'Fresh', isPublished: true, isInMenu: true },
+    })
+    expect(made.status).toBe(201)
+    expect((await site.call('/fresh')).status).toBe(200)
+    expect(await (await site.call('/nothing-3')).text()).toContain('/fresh')
+  })
+})
+
 describe('one page, one address', () => {
   test('another spelling leads there, for good', async () => {
     const moved = await site.call('/casino/%65mberlock?utm_source=x')
@@ -56,6 +92,10 @@ describe('one page, one address', () => {
       '/contact?sent=1',
       '/guides?category=bonuses',
       '/compare?license=malta',
+      // What says that there is none.
+      '/nobody',
+      '/nothing/at/all',
+      '/casino/no-one',
     ])
       await originOf(path)
     const before = site.cache.size.pages

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { KnownNeeds } from './endpoint.ts'
+import type { RateName } from './rates.ts'
 
 export type User = {
   id: string
@@ -20,6 +21,8 @@ export type HttpEnv = {
     language: Language
     clientAddress: string
     needs: KnownNeeds
+    /** The limit that the call has gone over. */
+    limitedBy?: RateName | undefined
     user?: User
     /** What the caller's token allows; undefined: no token. */
     granted?: readonly string[]

@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import * as z from 'zod'
 import type { ChangeKind } from '#db/changes.ts'
 import type { RateName } from './rates.ts'
 import { scopeOf, type Scope } from './scopes.ts'
@@ -22,6 +23,8 @@ export type Needs = {
 export type KnownNeeds = Needs & {
   /** Undefined: not for tokens, unless for anyone. */
   scope?: Scope
+  /** The names of the parameters in its query. */
+  parameters?: readonly string[]
 }
 
 export const endpoint = <const Route extends RouteConfig>(needs: Needs, route: Route) =>
@@ -60,5 +63,9 @@ export function readNeeds(route: RouteConfig): KnownNeeds {
     streamed: route['x-streamed'] as true,
     depends: route['x-depends'] as ChangeKind[],
     scope: route['x-scope'] as Scope,
+    parameters: readParameters(route.request?.query),
   }
 }
+
+const readParameters = (query: unknown): string[] =>
+  query instanceof z.ZodObject ? Object.keys(query.shape) : []

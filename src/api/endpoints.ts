@@ -43,7 +43,7 @@ export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
   }
 }
 
-function toPattern(path: string): RegExp {
+export function toPattern(path: string): RegExp {
   const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal.replace(/\{[^}]+\}/g, '[^/]+')}$`)
 }

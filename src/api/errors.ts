@@ -6,7 +6,8 @@ import type { ZodError } from 'zod'
 import { isDiskFull, readSqlState } from '#db/errors.ts'
 import { explainFailure } from '#process/explain-failure.ts'
 import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
-import { findLanguage } from '#i18n/languages.ts'
+import type { Edition } from '#editions/edition.ts'
+import { findLanguage, type Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { formatWait } from '#i18n/wait.ts'
 import type { HttpEnv } from './context.ts'
@@ -37,17 +38,20 @@ function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, strin
   for (const [name, value] of Object.entries(error.headers ?? {})) c.header(name, value)
   c.header('cache-control', 'private, no-store')
   const id = error.code === 'internal' && more['requestId']
-  const message = [explain(c, error), id && `Request id: ${id}`].filter(Boolean).join(' ')
+  const language = findLanguage(c.req.query('lang'))
+  const message = [explain(error, c.var.edition, language), id && `Request id: ${id}`]
+    .filter(Boolean)
+    .join(' ')
   return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
 }
 
 const explained = ['internal', 'unavailable', 'storageFull'] as const
 
-function explain(c: Context<HttpEnv>, error: AppError): string {
-  const language = findLanguage(c.req.query('lang'))
+/** The message in the language that a call names, if it names one. */
+export function explain(error: AppError, edition: Edition, language: Language | undefined): string {
   const special = error.message !== errorCodes[error.code].message
   if (!language || special) return error.message
-  const t = getTranslator(c.var.edition, language.code)
+  const t = getTranslator(edition, language.code)
   if (error.code === 'tooMany')
     return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
   const code = explained.find((known) => known === error.code)

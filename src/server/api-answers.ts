@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { readAskedPlace, type PlaceHeaders } from '#api/asked-place.ts'
 import type { HttpEnv } from '#api/context.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import { toPattern } from '#api/endpoints.ts'
+import { apiPath } from '#urls.ts'
 import type { Editions } from '#editions/editions.ts'
 import type { Language } from '#i18n/languages.ts'
 import { answerPage, toResponse, type Answer, type AnswerInput } from './answer-page.ts'
@@ -11,6 +14,8 @@ import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 export type ApiAnswers = {
   /** Undefined if it is not cached. */
   find(input: AnswerInput & PlaceHeaders & { url: string }): Answer | Promise<Answer> | undefined
+  /** Which calls there are is known once all have been mounted. */
+  learn(list: () => readonly Endpoint[]): void
   /** Caches the answers of calls that say what they depend on. */
   cache: MiddlewareHandler<HttpEnv>
 }
@@ -28,23 +33,46 @@ const uncachedHeaders = ['x-request-id', 'content-length', 'date']
 
 /** Public answers of the API, cached and sent as pages are. */
 export function createApiAnswers({ cache, origins, editions }: Options): ApiAnswers {
+  let list: () => readonly Endpoint[] = () => []
+  let known: { pattern: RegExp; parameters: ReadonlySet<string> }[] | undefined
+
+  const readCalls = () =>
+    list()
+      .filter(({ method, needs }) => method === 'GET' && needs.depends)
+      .map(({ path, needs }) => ({
+        pattern: toPattern(apiPath + path),
+        parameters: new Set(needs.parameters),
+      }))
+
+  /** What of a query changes the answer: those that differ in nothing else share one. */
+  function tidy(pathname: string, query: URLSearchParams): string {
+    if (query.size === 0) return ''
+    known ??= readCalls()
+    const call = known.find(({ pattern }) => pattern.test(pathname))
+    const read = [...query].filter(([name]) => call?.parameters.has(name))
+    return new URLSearchParams(read).toString()
+  }
+
   return {
+    learn(all) {
+      list = all
+    },
     find(input) {
-      const { search, query } = readSearch(input.url)
+      const [pathname = '', search] = input.url.split('?', 2)
+      const query = search === undefined ? noQuery : new URLSearchParams(search)
       const { edition, language } = readAskedPlace(query, input, { origins, editions })
       const asked = readAskedPlace(query, input, { origins, editions, includesOff: true })
       // Whether the caller may see an edition that is off is not known yet.
       if (asked.edition !== edition) return undefined
-      const page = cache.get(
-        nameKey(edition, language, input.url.slice(0, -search.length || undefined), search),
-      )
+      const page = cache.get(nameKey(edition, language, pathname, tidy(pathname, query)))
       return page && answerPage(cache, page, input, 'hit')
     },
     cache: createMiddleware<HttpEnv>(async (c, next) => {
       const { depends } = c.var.needs
       if (!depends || c.req.method !== 'GET') return await next()
       const { edition, language } = c.var
-      const { pathname, search } = new URL(c.req.url)
+      const { pathname, searchParams } = new URL(c.req.url)
+      const search = tidy(pathname, searchParams)
       let hasRun = false
       const run = async (): Promise<RenderedPage> => {
         hasRun = true
@@ -83,11 +111,5 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
 
 class NotCacheable extends Error {}
 
-function readSearch(url: string) {
-  const at = url.indexOf('?')
-  const search = at === -1 ? '' : url.slice(at)
-  return { search, query: search ? new URLSearchParams(search) : noQuery }
-}
-
 const nameKey = (edition: Edition, language: Language, pathname: string, search: string) =>
-  `api ${edition.id} ${edition.revision} ${language.code} ${pathname}${search}`
+  `api ${edition.id} ${edition.revision} ${language.code} ${pathname}?${search}`

@@ -72,6 +72,7 @@ import { createErrorHandler } from '#api/errors.ts'
 import { createFinder, listEndpoints } from '#api/endpoints.ts'
 import { requireScope } from '#features/tokens/middleware.server.ts'
 import { limitBody, limitRate } from './limits.ts'
+import { takeTurn, type Turns } from './turns.ts'
 
 export type ApiOptions = {
   services: Services
@@ -81,6 +82,10 @@ export type ApiOptions = {
   rates?: Rates
   /** Without them no answer is cached. */
   answers?: ApiAnswers
+  /** Without them no call waits. */
+  turns?: Turns
+  /** Finds out who calls, once it is the call's turn. */
+  identify: readonly MiddlewareHandler<HttpEnv>[]
 }
 
 /** Needs the variables that the kernel sets. */
@@ -90,14 +95,18 @@ export function createApi({
   log,
   rates,
   answers,
+  turns,
+  identify,
 }: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
   api.use(setCacheHeaders)
+  const listAll = () => [...listEndpoints(api), ...docsEndpoints]
   let find: ReturnType<typeof createFinder> | undefined
+  answers?.learn(listAll)
   api.use(async (c, next) => {
     // All calls are mounted by the first request.
-    find ??= createFinder([...listEndpoints(api), ...docsEndpoints])
+    find ??= createFinder(listAll())
     c.set('needs', find(c.req.method, readPath(c.req.path)))
     await next()
   })
@@ -105,6 +114,8 @@ export function createApi({
     c.var.needs.crossSite ? await next() : await refuseCrossSite(c, next),
   )
   api.use(limitRate(services.limits, rates))
+  if (turns) api.use(takeTurn(turns, (cookie) => accounts.isSigned(cookie)))
+  api.use(...identify)
   api.use(async (c, next) => await guards[c.var.needs.access](c, next))
   api.use(requireScope)
   api.use(limitBody)

@@ -117,7 +117,6 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
     requestId: c.var.requestId,
-    client: c.var.clientAddress,
   }
 }
 

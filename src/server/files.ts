@@ -3,7 +3,7 @@ import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { rethrow } from '#api/errors.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from '#api/queue.ts'
 import { toLocation } from '#api/location.ts'
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
@@ -22,7 +22,7 @@ export type FindFile = (pathname: string, edition: Edition) => FileAnswer | unde
 export type FileAnswer = () => Promise<SiteFile | NoSuchFile | undefined>
 export type NoSuchFile = { redirect: string; status?: 301 } | { gone: true }
 
-export type FileInput = AnswerInput & { url: string; client: string }
+export type FileInput = AnswerInput & { url: string }
 
 export type Files = { answer(input: FileInput, edition: Edition): Promise<Answer | undefined> }
 
@@ -45,7 +45,7 @@ export function createFiles({ find, cache, queue }: Options): Files {
       const key = `file ${edition.id} ${edition.revision} ${pathname}`
       const cached = cache.get(key)
       if (cached) return answerPage(cache, cached, input, 'hit')
-      const render = () => queue(input.client, () => renderFile(make, edition)).catch(rethrow)
+      const render = () => queue(() => renderFile(make, edition)).catch(rethrow)
       try {
         return await answerPage(
           cache,

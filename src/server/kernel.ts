@@ -6,6 +6,7 @@ import { readAskedPlace } from '#api/asked-place.ts'
 import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { createErrorHandler } from '#api/errors.ts'
+import { asClient } from '#api/queue.ts'
 import type { Rates } from '#api/rates.ts'
 import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
@@ -17,6 +18,7 @@ import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
 import { createApi } from './api.ts'
 import type { Refusals } from './refusals.ts'
+import type { Turns } from './turns.ts'
 
 export type KernelOptions = {
   config: Config
@@ -29,6 +31,8 @@ export type KernelOptions = {
   /** Without them no answer is cached. */
   answers?: ApiAnswers
   refusals?: Refusals
+  /** Without them no call waits. */
+  turns?: Turns
 }
 
 export type App = Hono<HttpEnv>
@@ -43,19 +47,16 @@ export function createKernel({
   rates,
   answers,
   refusals,
+  turns,
 }: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
   app.use(establish(config, editions))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
   if (refusals) app.use(`${apiPath}/*`, refusals.note)
-  app.use(`${apiPath}/*`, loadUser(accounts))
-  app.use(`${apiPath}/*`, loadToken(services.tokens))
-  app.use(`${apiPath}/*`, showWhatIsOff(config, editions))
-  app.route(
-    apiPath,
-    createApi({ services, accounts, log, ...(rates && { rates }), ...(answers && { answers }) }),
-  )
+  const identify = [loadUser(accounts), loadToken(services.tokens), showWhatIsOff(config, editions)]
+  const more = { ...(rates && { rates }), ...(answers && { answers }), ...(turns && { turns }) }
+  app.route(apiPath, createApi({ services, accounts, log, identify, ...more }))
   return app
 }
 
@@ -66,7 +67,7 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
     setPlace(c, { origins, editions })
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     c.set('clientAddress', readClientAddress(socketAddress, header('x-forwarded-for'), trustProxy))
-    await next()
+    await asClient(c.var.clientAddress, next)
   })
 
 const setPlace = (c: Context<HttpEnv>, known: Parameters<typeof readAskedPlace>[2]) => {

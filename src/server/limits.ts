@@ -64,8 +64,10 @@ export function limitRate(
     const { rate: own } = c.var.needs
     for (const name of own ? [own, 'api' as const] : ['api' as const]) {
       const rate = known[name]
-      if (rate && (rate.reads || !isSafeMethod(c.req.method)))
-        await service.consumeClient(name, rate, c.var.clientAddress)
+      if (!rate || (!rate.reads && isSafeMethod(c.req.method))) continue
+      c.set('limitedBy', name)
+      await service.consumeClient(name, rate, c.var.clientAddress)
+      c.set('limitedBy', undefined)
     }
     await next()
   })

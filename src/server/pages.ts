@@ -11,7 +11,7 @@ import type { RedirectStatus } from '#render/screen.ts'
 import { describeCaching } from './shared-cache.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from '#api/errors.ts'
-import type { Queue } from './queue.ts'
+import { asClient, ownWork, type Queue } from '#api/queue.ts'
 import {
   renderOnce,
   tagOf,
@@ -45,9 +45,12 @@ export type PageRenderer = {
   renderError(request: SiteRequest, failure: PageFailure): string
 }
 export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
+/** What says so is the same for all addresses of a screen, or for all of the site. */
+type NothingThere = { missing: () => Promise<string>; of: string | undefined }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
 export type ScreenOutcome =
   | { status: 200 | 404 | 410; html: string; secret: boolean }
+  | NothingThere
   | RedirectOutcome
   | { moved: MovedTo }
 export type FormOutcome =
@@ -80,13 +83,11 @@ export type PageInput = PageHeaders &
   AnswerInput & {
     url: string
     requestId: string
-    /** Address, for fair shares of the queue. */
-    client: string
   }
 
 export type Pages = {
   /** Undefined: not cached, or a redirect. */
-  findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined
+  findCached(input: PageInput): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
   /** Renders it unless it is cached. `hits` is how often it has been requested. */
   warm(source: PageSource, hits: number): Promise<void>
@@ -97,9 +98,6 @@ export type Pages = {
 
 /** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
 export const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
-
-/** In the queue, where no reader has this name. */
-const ownWork = 'the site itself'
 
 const anyone = {
   method: 'GET',
@@ -124,10 +122,10 @@ export function createPages(options: PagesOptions): Pages {
       pinned,
     })
   const unavailable = new Map<string, string>()
-  const read = (input: Omit<PageInput, 'client'>) =>
+  const read = (input: PageInput) =>
     readPageAddress(input.url, input, screens, config.origins, editions)
 
-  function findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined {
+  function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
     const address = read(input)
     if (address.redirect || address.isWordpress) return undefined
     const page = cache.get(address.key)
@@ -137,14 +135,12 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(input: PageInput): Promise<Answer> {
     const address = read(input)
     if (address.redirect) return answerRedirect(address.redirect)
-    const render = () => queue(input.client, () => renderAddress(address)).catch(rethrow)
+    const render = () => queue(() => renderAddress(address)).catch(rethrow)
     try {
       const moved = await findWordpressEntry(address)
       if (moved) {
         const former = () =>
-          queue(input.client, () => renderAddress({ ...address, screen: undefined }, moved)).catch(
-            rethrow,
-          )
+          queue(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
         return await answerPage(
           cache,
           await renderOnce(former, input.acceptEncoding),
@@ -159,6 +155,10 @@ export function createPages(options: PagesOptions): Pages {
       if (error instanceof ScreenMoved) return answerMoved(error.moved, address)
       if (error instanceof ScreenRedirect)
         return answerRedirect({ to: error.to, status: error.status })
+      if (error instanceof ScreenMissing)
+        return await answerMissing(error.nothing, address, input).catch((failure: unknown) =>
+          answerFailure(failure, input, address),
+        )
       return answerFailure(error, input, address)
     }
   }
@@ -166,11 +166,11 @@ export function createPages(options: PagesOptions): Pages {
   async function warm(source: PageSource, hits: number): Promise<void> {
     const address = read({ ...source, ...anyone })
     if (address.redirect || address.isWordpress) return
-    const render = () => queue(ownWork, () => renderAddress(address)).catch(rethrow)
+    const render = () => asClient(ownWork, () => queue(() => renderAddress(address))).catch(rethrow)
     try {
       await cache.fill(address.key, render, 'br', { source, hits })
     } catch (error) {
-      if (error instanceof ScreenMoved || error instanceof ScreenRedirect) return
+      if (isNoPage(error)) return
       log.warn(
         { err: error, path: address.location.path },
         'a page could not be rendered again after a change',
@@ -272,6 +272,30 @@ export function createPages(options: PagesOptions): Pages {
     )
     if ('moved' in outcome) throw new ScreenMoved(outcome.moved)
     if ('redirect' in outcome) throw new ScreenRedirect(outcome.redirect, outcome.status)
+    if ('missing' in outcome) throw new ScreenMissing(outcome)
+    return toPage(address, outcome)
+  }
+
+  /** Cached once, so that endless made-up addresses cost little more than looking them up. */
+  async function answerMissing(
+    { missing, of }: NothingThere,
+    address: PageAddress,
+    input: PageInput,
+  ): Promise<Answer> {
+    const { edition, location, pinned } = address
+    const key = `missing ${edition.id} ${edition.revision} ${location.language.code} ${pinned} ${of}`
+    const render = async () => ({
+      ...toPage(address, { status: 404, html: await missing(), secret: false }),
+      cacheable: true,
+    })
+    const page = await cache.fill(key, () => queue(render).catch(rethrow), input.acceptEncoding)
+    return await answerPage(cache, page, input, 'miss')
+  }
+
+  function toPage(
+    address: PageAddress,
+    outcome: { status: number; html: string; secret: boolean },
+  ): RenderedPage {
     const vary = address.location.prefixed
       ? 'Accept-Encoding'
       : 'Accept-Encoding, Accept-Language, Cookie'
@@ -304,6 +328,17 @@ export function createPages(options: PagesOptions): Pages {
     answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
   }
 }
+
+class ScreenMissing extends Error {
+  readonly nothing: NothingThere
+  constructor(nothing: NothingThere) {
+    super('nothing is at this address')
+    this.nothing = nothing
+  }
+}
+
+const isNoPage = (error: unknown) =>
+  error instanceof ScreenMoved || error instanceof ScreenRedirect || error instanceof ScreenMissing
 
 /** Drops pages from the cache when what they show changes. @returns how to stop */
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {

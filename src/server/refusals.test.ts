@@ -33,6 +33,23 @@ test('whoever calls too often is told so without the call being tried, and other
   expect([finnish.status, await finnish.text()]).toEqual([429, expect.stringContaining('yrit')])
 })
 
+test('whatever the query says, whom a limit has refused is not let in', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.60' }
+  const cost = (n: number, more = '') =>
+    site.call(`/api/bonus-cost?deposit=10&bonus=${n}&times=1&stake=10${more}`, { headers })
+  const first = await Promise.all(Array.from({ length: 61 }, (_, n) => cost(10 + n)))
+  const counts = Map.groupBy(first, ({ status }) => status)
+  expect([...counts].map(([status, answers]) => [status, answers.length])).toEqual([
+    [200, 60],
+    [429, 1],
+  ])
+  const next = await cost(200, '&lang=sv')
+  // Said from memory: no call of the API has made it.
+  expect([next.status, next.headers.get('x-request-id')]).toEqual([429, null])
+  expect(await next.json()).toEqual({ message: expect.stringContaining('Försök igen om') })
+  expect((await site.call('/api/casinos?limit=2', { headers })).status).toBe(200)
+})
+
 test('a customer with many networks of IPv6 may have twice as much of a /56 and four times of a /48', async () => {
   const inSame56 = (n: number) => `2001:db8:1:ab${(n % 256).toString(16).padStart(2, '0')}::1`
   expect(await callUntilRefused(inSame56, 100)).toBe(60)

@@ -1,17 +1,26 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { readAskedPlace } from '#api/asked-place.ts'
 import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { explain } from '#api/errors.ts'
 import { addressKey } from '#api/networks.ts'
+import type { Config } from '#config.ts'
+import type { Editions } from '#editions/editions.ts'
 import { hasDeviceCookie } from '#features/accounts/session-cookie.ts'
+import { findLanguage } from '#i18n/languages.ts'
 import { AppError } from '#errors.ts'
 import type { Answer } from './answer-page.ts'
 
-/** Remembers who has called too often, so that saying so again costs less than a cached page. */
+/**
+ * Remembers who has called too often, so that saying so again costs less than a cached page. It is
+ * said after a while, so that whoever asks again at once does not keep the processor busy.
+ */
 export type Refusals = {
   /** Undefined if the call may be tried. */
-  find(request: IncomingMessage): Answer | undefined
+  find(request: IncomingMessage): Promise<Answer> | Answer | undefined
   note: MiddlewareHandler<HttpEnv>
 }
 
@@ -21,50 +30,93 @@ const maxRemembered = 20_000
 /** A longer body is not read to its end, so the connection closes. In bytes. */
 const maxDrained = 64 * 1024
 
-export function createRefusals(trustProxy: number): Refusals {
-  /** When calls of this method and path may be tried again, in milliseconds since 1970. */
+/** How long a refusal is held back, in milliseconds, and how many are at the same time. */
+const holdTime = 500
+const maxHeld = 1000
+
+type Options = Pick<Config, 'trustProxy' | 'origins'> & { editions: Editions }
+
+export function createRefusals({ trustProxy, origins, editions }: Options): Refusals {
+  /** When the calls that a key stands for may be tried again, in milliseconds since 1970. */
   const until = new Map<string, number>()
+  let held = 0
   const keyOf = (address: string, method: string, path: string) =>
     `${addressKey(address)} ${method} ${path}`
+  const keyOfAll = (address: string) => addressKey(address)
+
+  function findWait(key: string): number {
+    const end = until.get(key)
+    if (end === undefined) return 0
+    const seconds = Math.ceil((end - Date.now()) / 1000)
+    if (seconds <= 0) until.delete(key)
+    return seconds
+  }
+
+  function writeMessage({ url = '', headers }: IncomingMessage, error: AppError): string {
+    const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+    const asked = findLanguage(query.get('lang'))
+    if (!asked) return error.message
+    const { edition } = readAskedPlace(
+      query,
+      {
+        tenant: headers['x-tenant']?.toString(),
+        host: headers.host,
+        cookie: undefined,
+        acceptLanguage: undefined,
+      },
+      { origins, editions },
+    )
+    return explain(error, edition, asked)
+  }
+
+  function refuse(request: IncomingMessage, seconds: number): Answer {
+    const retryAfter = String(seconds)
+    const error = new AppError('tooMany', undefined, { headers: { 'Retry-After': retryAfter } })
+    return {
+      status: error.status,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'private, no-store',
+        'retry-after': retryAfter,
+        ...(Number(request.headers['content-length'] ?? 0) > maxDrained && { connection: 'close' }),
+      },
+      body: JSON.stringify({ message: writeMessage(request, error) }),
+    }
+  }
 
   return {
-    find({ method = 'GET', url = '', headers, socket }) {
-      // A device on which someone has signed in before has limits of its own.
-      if (until.size === 0 || hasDeviceCookie(headers.cookie)) return undefined
+    find(request) {
+      if (until.size === 0) return undefined
+      const { method = 'GET', url = '', headers, socket } = request
       const forwarded = headers['x-forwarded-for']?.toString()
       const client = readClientAddress(socket.remoteAddress, forwarded, trustProxy)
-      const key = keyOf(client, method, url)
-      const end = until.get(key)
-      if (end === undefined) return undefined
-      const seconds = Math.ceil((end - Date.now()) / 1000)
-      if (seconds <= 0) {
-        until.delete(key)
-        return undefined
-      }
-      const { message, status } = new AppError('tooMany')
-      return {
-        status,
-        headers: {
-          'content-type': 'application/json',
-          'cache-control': 'private, no-store',
-          'retry-after': String(seconds),
-          ...(Number(headers['content-length'] ?? 0) > maxDrained && { connection: 'close' }),
-        },
-        body: JSON.stringify({ message }),
-      }
+      // A device on which someone has signed in before has limits of its own for that.
+      const ofPath = hasDeviceCookie(headers.cookie)
+        ? 0
+        : findWait(keyOf(client, method, pathOf(url)))
+      const seconds = Math.max(ofPath, findWait(keyOfAll(client)))
+      if (seconds <= 0) return undefined
+      const answer = refuse(request, seconds)
+      if (held >= maxHeld) return answer
+      held += 1
+      return wait(holdTime, answer).finally(() => (held -= 1))
     },
     note: createMiddleware(async (c, next) => {
       await next()
       const { error } = c
       if (!(error instanceof AppError) || !error.isOfClient) return
-      // A query may ask for the message in another language.
-      const url = c.env?.incoming?.url ?? ''
-      if (url.includes('?') || url.length > 200) return
+      const path = pathOf(c.env?.incoming?.url ?? '')
+      if (path.length > 200) return
       const seconds = Number(error.headers?.['Retry-After'] ?? 0)
-      const key = keyOf(c.var.clientAddress, c.req.method, url)
+      const { clientAddress, limitedBy } = c.var
+      const key =
+        limitedBy === 'api' ? keyOfAll(clientAddress) : keyOf(clientAddress, c.req.method, path)
       until.delete(key)
       until.set(key, Date.now() + seconds * 1000)
       if (until.size > maxRemembered) for (const [oldest] of until) return void until.delete(oldest)
     }),
   }
 }
+
+/** Whom a limit refuses, it refuses whatever the query says. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

@@ -79,12 +79,11 @@ function answerFromMemory(
   { pages, answers, refusals, assets }: Pick<Options, 'pages' | 'answers' | 'refusals' | 'assets'>,
 ): boolean {
   const { method = 'GET', url = '/', headers } = request
-  const refusal = url.startsWith('/api/') ? refusals.find(request) : undefined
-  if (refusal) {
-    send(response, refusal)
-    return true
+  const answerCall = () => {
+    const refusal = url.startsWith('/api/') ? refusals.find(request) : undefined
+    return sendAtOnce(response, refusal)
   }
-  if (method !== 'GET' && method !== 'HEAD') return false
+  if (method !== 'GET' && method !== 'HEAD') return answerCall()
   if (url.startsWith('/assets/')) {
     const asset = assets.get(url)
     if (!asset) return false
@@ -110,11 +109,16 @@ function answerFromMemory(
   const answer = url.startsWith('/api/')
     ? answers.find({ ...input, tenant: headers['x-tenant']?.toString() })
     : pages.findCached(input)
+  return sendAtOnce(response, answer) || answerCall()
+}
+
+/** @returns false without an answer */
+function sendAtOnce(response: ServerResponse, answer: Answer | Promise<Answer> | undefined) {
   if (!answer) return false
   if (!(answer instanceof Promise)) send(response, answer)
   else
     answer.then(
-      (unpacked) => send(response, unpacked),
+      (ready) => send(response, ready),
       () => response.destroy(),
     )
   return true

@@ -33,6 +33,9 @@ type Options = {
   cards: CardAddresses
 }
 
+/** Stands for every address that has no page. */
+const missingPath = '/404'
+
 /** In characters; a hundred paths, more or less. */
 const maxShells = 4_000_000
 
@@ -103,8 +106,12 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       if (moved && moved.target !== null) return { moved: { ...moved, target: moved.target } }
       if (moved)
         return { status: 410, html: await renderView(request, makeGone(request)), secret: false }
-      const missing = (outcome && 'missing' in outcome && outcome.missing) || makeNotFound(request)
-      return { status: 404, html: await renderView(request, missing), secret: false }
+      const own = outcome && 'missing' in outcome ? outcome.missing : undefined
+      const view = own ?? makeNotFound(request)
+      return {
+        missing: () => renderView({ ...request, path: missingPath }, view),
+        of: own && screen?.name,
+      }
     },
     async renderSubmission(form, request, post) {
       const outcome = await form.submit(request, await post.read(), {

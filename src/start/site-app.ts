@@ -5,7 +5,7 @@ import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
 import { findYear } from '#editions/year.ts'
 import { warmCache } from '#server/warm-cache.ts'
-import { createQueue } from '#server/queue.ts'
+import { createQueue } from '#api/queue.ts'
 import { createPageRequests } from '#server/page-request.ts'
 import { createPages, forgetStalePages, inMenu, type Pages } from '#server/pages.ts'
 import { purgeSharedCache } from '#server/shared-cache.ts'
@@ -56,6 +56,14 @@ const rendering = {
 /** The kinds of content that pages show. */
 const shown = new Set([...screens.values()].flatMap(({ depends }) => depends).concat(inMenu))
 
+/** Each takes a processor 50 ms and more, in threads of which there are few. */
+const signingIn = {
+  concurrency: 2,
+  capacity: 60,
+  timeoutMs: 10_000,
+  refusalMs: 1000,
+}
+
 /** Social cards are drawn in a thread. */
 const drawing = {
   concurrency: 4,
@@ -78,10 +86,15 @@ export function createSiteApp(options: Options): SiteApp {
     development,
   })
   const cache = new PageCache(config.pageCacheBytes)
-  const refusals = createRefusals(config.trustProxy)
+  const refusals = createRefusals({ ...config, editions })
   const answers = createApiAnswers({ cache, origins: config.origins, editions })
   const makeRequest = createPageRequests(config, services)
   const queue = createQueue(rendering)
+  const turns = {
+    reads: queue,
+    writes: createQueue(rendering),
+    signIns: createQueue(signingIn),
+  }
   const pages = createPages({
     config,
     editions,
@@ -125,6 +138,7 @@ export function createSiteApp(options: Options): SiteApp {
     pages,
     answers,
     refusals,
+    turns,
     files: {
       answer: async (input, edition) =>
         (await files.answer(input, edition)) ?? (await cards.answer(input, edition)),

@@ -1,5 +1,5 @@
 /**
- * `node tests/durability/attack.ts [slow|queue|guesses]`: attacks the built site over loopback and
+ * `node tests/durability/attack.ts [slow|queue|guesses|latency]`: attacks the built site over loopback and
  * prints what honest readers and users still get. Fails when one of them gets less than all. Each
  * scene is bounded in connections and time.
  */
@@ -9,7 +9,9 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { cores } from '../bench/load.ts'
 import { startNginx } from '../nginx.ts'
+import { measureLatency } from './latency.ts'
 import { startSite } from './site-process.ts'
 
 const port = Number(process.env['ATTACK_PORT'] ?? 3993)
@@ -31,6 +33,7 @@ function call({ path: target, from, body, cookie, at = port }: Call): Promise<An
         method: text === undefined ? 'GET' : 'POST',
         headers: {
           host: 'crypto.localhost',
+          'accept-encoding': 'br',
           ...(from && { 'x-forwarded-for': from }),
           ...(cookie && { cookie }),
           ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
@@ -123,6 +126,14 @@ const scenes = {
   },
   queue,
   guesses,
+  latency: async () => {
+    const { cookies } = await call({
+      path: '/api/auth/sign-in/email',
+      body: admin,
+    })
+    const session = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+    return await measureLatency(port, call, session)
+  },
 }
 
 let failed = false
@@ -130,10 +141,13 @@ for (const [name, scene] of Object.entries(scenes)) {
   if (process.argv[2] !== undefined && process.argv[2] !== name) continue
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-attack-'))
   const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, TRUST_PROXY: '1' }
-  const site = await startSite({ port, folder, env })
+  const core = name === 'latency' ? { core: cores.server } : {}
+  const site = await startSite({ port, folder, env, ...core })
   console.log(name)
   const [served, honest] = await scene()
-  console.log(`  honest calls answered: ${served} of ${honest}`)
+  console.log(
+    `  ${name === 'latency' ? 'scenes as wanted' : 'honest calls answered'}: ${served} of ${honest}`,
+  )
   if (served < honest) failed = true
   site.kill('SIGTERM')
   await new Promise((resolve) => site.once('exit', resolve))

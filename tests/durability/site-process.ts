@@ -1,12 +1,22 @@
 /** The built site as a process of its own, to be killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pin } from '../bench/load.ts'
 
-type Options = { port: number; folder: string; env?: Record<string, string> }
+type Options = {
+  port: number
+  folder: string
+  env?: Record<string, string>
+  /** The one that all its threads share; any by default. */
+  core?: number
+}
 
 /** Starts the built site on a folder and resolves once it is ready. */
-export async function startSite({ port, folder, env }: Options): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+export async function startSite({ port, folder, env, core }: Options): Promise<ChildProcess> {
+  const args = ['--enable-source-maps', 'dist/server/main.js']
+  const [program, given] =
+    core === undefined ? [process.execPath, args] : pin(core, process.execPath, args)
+  const child = spawn(program, given, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -3,12 +3,11 @@ import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { hasRole, type Role } from '#contract/roles.ts'
 import { toUser, type Accounts } from './service.server.ts'
-import { hasSessionCookie } from './session-cookie.ts'
 
 /** Finds who makes the call, and prolongs their session. */
-export function loadUser(accounts: Pick<Accounts, 'findCurrent'>) {
+export function loadUser(accounts: Pick<Accounts, 'findCurrent' | 'isSigned'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (hasSessionCookie(c.req.header('cookie'))) {
+    if (accounts.isSigned(c.req.header('cookie'))) {
       const { body, cookies } = await accounts.findCurrent({
         request: c.req.raw,
         clientAddress: c.var.clientAddress,

@@ -33,7 +33,7 @@ import {
   createSecondFactor,
   type SecondFactor,
 } from './second-factor.server.ts'
-import { hasSessionCookie } from './session-cookie.ts'
+import { createSessionCheck } from './session-cookie.ts'
 import { createSignIn } from './sign-in.server.ts'
 import { createDevices } from './devices.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
@@ -50,6 +50,8 @@ export type Accounts = {
   signOut(caller: Caller): Promise<Reply<Message>>
   /** Its cookies must reach the browser. */
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
+  /** Whether a `Cookie` header holds a session that the site has given, ended or not. */
+  isSigned(cookieHeader: string | undefined | null): boolean
   findUser(request: RequestHead): Promise<User | undefined>
   listSessions(caller: Caller): Promise<SessionSummary[]>
   revokeSession(caller: Caller, id: string): Promise<Message>
@@ -78,6 +80,7 @@ export type Accounts = {
 export function createAccounts(deps: Deps): Accounts {
   const { database, clock } = deps
   const calls = createCalls(deps, deps.secret)
+  const isSigned = createSessionCheck(deps.secret)
   const throttle = createThrottle(database.pool, isWrongGuess)
   const forgive = createForgive(database)
   const records = createRecords(deps)
@@ -89,6 +92,7 @@ export function createAccounts(deps: Deps): Accounts {
 
   return {
     signIn,
+    isSigned,
 
     async signOut(caller) {
       const { api, headers } = calls.connect(caller)
@@ -108,7 +112,7 @@ export function createAccounts(deps: Deps): Accounts {
     },
 
     async findUser(request) {
-      if (!hasSessionCookie(request.headers.get('cookie'))) return undefined
+      if (!isSigned(request.headers.get('cookie'))) return undefined
       const { body } = await calls.findSession({ request, clientAddress: '' })
       return body && toUser(body.user)
     },

@@ -1,7 +1,8 @@
 /** What a bonus comes to for an amount that somebody names. */
 import { writeAmount } from '#features/bonuses/sentence.ts'
 import { writeChance } from '#features/bonuses/chance.ts'
-import { findFinishRate, inCurrency } from '#features/bonuses/usual-terms.ts'
+import type { BonusesService } from '#features/bonuses/service.server.ts'
+import { inCurrency } from '#features/bonuses/usual-terms.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { href } from '#urls.ts'
 import type { Asked } from './asked.server.ts'
@@ -10,7 +11,10 @@ import type { ChatReply } from './contract.ts'
 import { findFacts, tellFact } from './facts.server.ts'
 import { findMoney } from './money.ts'
 
-type FindBonuses = (slug: string) => Promise<readonly Bonus[]>
+type Bonuses = {
+  find: (slug: string) => Promise<readonly Bonus[]>
+  findFinishRate: BonusesService['findFinishRate']
+}
 
 const aboutCost: ReadonlySet<string> = new Set(['bonus', 'wagering', 'finishRate'])
 
@@ -18,7 +22,7 @@ const aboutCost: ReadonlySet<string> = new Set(['bonus', 'wagering', 'finishRate
 export async function answerBonusCost(
   asked: Asked,
   { casinos, isAmbiguous }: NamedCasinos,
-  findBonuses: FindBonuses,
+  bonuses: Bonuses,
 ): Promise<ChatReply | undefined> {
   const [casino, ...others] = casinos
   if (!casino || others.length > 0 || isAmbiguous) return undefined
@@ -27,7 +31,7 @@ export async function answerBonusCost(
   if (!money) return undefined
   const facts = findFacts(folded, edition, knowledge.vocabulary)
   if (!facts.some(({ name }) => aboutCost.has(name))) return undefined
-  const [main] = await findBonuses(casino.slug)
+  const [main] = await bonuses.find(casino.slug)
   if (main?.kind !== 'match' || main.percent === null || main.wagering === null) return undefined
   const bonus = inCurrency(main, money.currency)
   const given = Math.min((money.amount * main.percent) / 100, bonus.amount ?? Infinity)
@@ -41,7 +45,7 @@ export async function answerBonusCost(
   })
   // Under its terms for this very amount, as the calculator that is linked has it.
   const chance = writeChance(
-    { ...casino, finishRate: findFinishRate(bonus, null, money.amount) },
+    { ...casino, finishRate: await bonuses.findFinishRate(bonus, money.amount) },
     (message, values) => t(`casino.${message}`, values),
   )
   const lines = [text, chance, tellFact('bonus', casino, telling)].filter(Boolean)

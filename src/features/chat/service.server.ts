@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { hasEnded } from '#contract/bonus.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
+import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { readBonuses } from '#features/casinos/facts.server.ts'
 import type { ChangesService } from '#features/changes/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
@@ -30,6 +31,7 @@ type Sources = {
   prices: Pick<PricesService, 'known'>
   changes: Pick<ChangesService, 'list'>
   ratings: Pick<RatingsService, 'isChosen'>
+  bonuses: Pick<BonusesService, 'findFinishRate'>
 }
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
@@ -60,7 +62,10 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       return (
         answerOwnQuestion(asked) ??
         (await answerAboutSite(asked, named, sources)) ??
-        (await answerBonusCost(asked, named, (slug) => findBonuses(edition, language, slug))) ??
+        (await answerBonusCost(asked, named, {
+          find: (slug) => findBonuses(edition, language, slug),
+          findFinishRate: sources.bonuses.findFinishRate,
+        })) ??
         answerCasinos(asked, named) ??
         (await answerPrice(asked, sources.prices)) ??
         answerFromData(asked) ??

@@ -371,6 +371,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const query = new URLSearchParams()
     const address = { language: 'sv', path: '/sv/nowhere', neutral: '/nowhere', query } as const
     expect(await site.services.redirects.find(defaultEdition, address, false)).toBeUndefined()
+    // What says so is kept once.
+    expect(await open('/unknown')).toEqual([404, null])
     const kept = site.cache.size.pages
     for (let number = 0; number < 5; number++)
       expect(await open(`/unknown-${number}?${number}`)).toEqual([404, null])

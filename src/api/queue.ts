@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listNetworks } from '#api/networks.ts'
+import { listNetworks } from './networks.ts'
 import { AppError } from '#errors.ts'
 
 /**
@@ -7,10 +8,20 @@ import { AppError } from '#errors.ts'
  * client, however much one of them asks for. When the queue is full, whoever holds most of it loses
  * the newest, so that others still get in. Between two pieces of work the event loop gets a turn.
  *
- * @param client the address of whoever asks, or a name for the site's own work
+ * Whose work it is, `asClient` says.
+ *
  * @throws AppError unavailable when the queue is full or the work has waited for too long
  */
-export type Queue = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** In queues, where no reader has this name. */
+export const ownWork = 'the site itself'
+
+const clients = new AsyncLocalStorage<string>()
+
+/** @param client the address for which the work takes turns, or a name for the site's own work */
+export const asClient = <Result>(client: string, work: () => Result): Result =>
+  clients.run(client, work)
 
 type Options = {
   /** How many pieces of work run at the same time. */
@@ -96,8 +107,8 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
     throw refusal()
   }
 
-  async function waitForTurn(client: string): Promise<void> {
-    const path = listNetworks(client)
+  async function waitForTurn(): Promise<void> {
+    const path = listNetworks(clients.getStore() ?? ownWork)
     const { promise, resolve } = Promise.withResolvers<'begin' | 'full' | 'late'>()
     const settle = (outcome: 'begin' | 'full' | 'late') => {
       clearTimeout(timer)
@@ -120,9 +131,9 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
     else working -= 1
   }
 
-  return async (client, work) => {
+  return async (work) => {
     if (working < concurrency) working += 1
-    else await waitForTurn(client)
+    else await waitForTurn()
     try {
       return await work()
     } finally {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { createQueue } from './queue.ts'
+import { asClient, createQueue } from './queue.ts'
 
 const options = { concurrency: 1, capacity: 5, timeoutMs: 60_000, refusalMs: 0 }
+
+function makeQueue(given: typeof options) {
+  const queue = createQueue(given)
+  return <Result>(client: string, work: () => Promise<Result>) =>
+    asClient(client, () => queue(work))
+}
 
 /** Work that goes on until it is told to end. */
 function makeWork() {
@@ -17,7 +23,7 @@ function makeWork() {
 }
 
 test('few are at work, the rest wait in their order, and the queue has an end', async () => {
-  const queue = createQueue({ ...options, concurrency: 2, capacity: 2 })
+  const queue = makeQueue({ ...options, concurrency: 2, capacity: 2 })
   const { begun, work, end } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => queue('a', work(name)))
   await expect(queue('a', work('e'))).rejects.toMatchObject({
@@ -36,7 +42,7 @@ test('few are at work, the rest wait in their order, and the queue has an end', 
 })
 
 test('nobody waits for longer than it makes sense, and what fails makes room', async () => {
-  const queue = createQueue({ ...options, concurrency: 1, timeoutMs: 20 })
+  const queue = makeQueue({ ...options, concurrency: 1, timeoutMs: 20 })
   const { begun, work, end } = makeWork()
   const first = queue('a', work('a'))
   await expect(queue('a', work('late'))).rejects.toMatchObject({ code: 'unavailable' })
@@ -61,7 +67,7 @@ async function runAll({ begun, end }: ReturnType<typeof makeWork>, count: number
 }
 
 test('clients take turns, and one alone does not keep others out of the queue', async () => {
-  const queue = createQueue({ ...options, capacity: 3 })
+  const queue = makeQueue({ ...options, capacity: 3 })
   const made = makeWork()
   const done = ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4'].map((name) =>
     queue('192.0.2.1', made.work(name)),
@@ -78,7 +84,7 @@ test('clients take turns, and one alone does not keep others out of the queue', 
 })
 
 test('many networks of one customer are one: others get in, and are next', async () => {
-  const queue = createQueue({ ...options, capacity: 100 })
+  const queue = makeQueue({ ...options, capacity: 100 })
   const made = makeWork()
   const first = queue('192.0.2.9', made.work('first'))
   const greedy = Array.from({ length: 100 }, (_, index) =>
@@ -97,7 +103,7 @@ test('many networks of one customer are one: others get in, and are next', async
 })
 
 test('between two pieces of work the event loop gets its turn', async () => {
-  const queue = createQueue(options)
+  const queue = makeQueue(options)
   const order: string[] = []
   const work = (name: string) => async () => void order.push(name)
   const done = [queue('a', work('first')), queue('a', work('second'))]
@@ -107,7 +113,7 @@ test('between two pieces of work the event loop gets its turn', async () => {
 })
 
 test('a refusal keeps whoever would ask again at once', async () => {
-  const queue = createQueue({ ...options, capacity: 0, refusalMs: 50 })
+  const queue = makeQueue({ ...options, capacity: 0, refusalMs: 50 })
   const { work, end } = makeWork()
   const first = queue('a', work('a'))
   const began = performance.now()
