@@ -23,7 +23,7 @@ function makeWork() {
 }
 
 test('few are at work, the rest wait in their order, and the queue has an end', async () => {
-  const queue = makeQueue({ ...options, concurrency: 2, capacity: 2 })
+  const queue = makeQueue({ ...options, concurrency: 4, capacity: 2 })
   const { begun, work, end } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => queue('a', work(name)))
   await expect(queue('a', work('e'))).rejects.toMatchObject({
@@ -39,6 +39,24 @@ test('few are at work, the rest wait in their order, and the queue has an end', 
   end('c')
   end('d')
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('one network does not hold all turns at the same time', async () => {
+  const queue = makeQueue({ ...options, concurrency: 3 })
+  const { begun, work, end } = makeWork()
+  const own = ['a 1', 'a 2', 'a 3'].map((name) => queue('192.0.2.1', work(name)))
+  expect(begun).toEqual(['a 1'])
+  const others = [queue('192.0.2.2', work('b')), queue('192.0.2.3', work('c'))]
+  expect(begun).toEqual(['a 1', 'b', 'c'])
+  end('b')
+  await others[0]
+  end('a 1')
+  await expect.poll(() => begun).toEqual(['a 1', 'b', 'c', 'a 2'])
+  end('a 2')
+  await expect.poll(() => begun).toEqual(['a 1', 'b', 'c', 'a 2', 'a 3'])
+  end('a 3')
+  end('c')
+  expect(await Promise.all([...own, others[1]])).toEqual(['a 1', 'a 2', 'a 3', 'c'])
 })
 
 test('nobody waits for longer than it makes sense, and what fails makes room', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#errors.ts'
 
 /**
  * Runs work when its turn comes. Networks take turns, and within each the smaller ones, down to the
- * client, however much one of them asks for. When the queue is full, whoever holds most of it loses
+ * client, however much one of them asks for; and none of them has all turns at the same time. When the queue is full, whoever holds most of it loses
  * the newest, so that others still get in. Between two pieces of work the event loop gets a turn.
  *
  * Whose work it is, `asClient` says.
@@ -48,6 +48,9 @@ const makeShare = (): Share => ({ size: 0, children: new Map(), entries: new Set
 export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Options): Queue {
   const root = makeShare()
   let working = 0
+  /** Of each of the widest networks; some turns are always left to the others. */
+  const workingFor = new Map<string, number>()
+  const maxWorkingFor = Math.max(1, concurrency - 2)
   let held = 0
 
   function add(path: readonly string[], entry: Waiting): void {
@@ -77,8 +80,18 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
     share.entries.delete(entry)
   }
 
+  const isAtWork = (network: string) => (workingFor.get(network) ?? 0) >= maxWorkingFor
+
+  function countWork(network: string, more: 1 | -1): void {
+    const count = (workingFor.get(network) ?? 0) + more
+    if (count > 0) workingFor.set(network, count)
+    else workingFor.delete(network)
+  }
+
   function findNext(): Waiting | undefined {
-    let share = root
+    const [, first] = [...root.children].find(([network]) => !isAtWork(network)) ?? []
+    if (!first) return undefined
+    let share = first
     for (let [child] = share.children.values(); child; [child] = share.children.values())
       share = child
     return share.entries.values().next().value
@@ -107,8 +120,7 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
     throw refusal()
   }
 
-  async function waitForTurn(): Promise<void> {
-    const path = listNetworks(clients.getStore() ?? ownWork)
+  async function waitForTurn(path: readonly string[]): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<'begin' | 'full' | 'late'>()
     const settle = (outcome: 'begin' | 'full' | 'late') => {
       clearTimeout(timer)
@@ -132,12 +144,18 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
   }
 
   return async (work) => {
-    if (working < concurrency) working += 1
-    else await waitForTurn()
+    const path = listNetworks(clients.getStore() ?? ownWork)
+    const [network = ownWork] = path
+    if (working < concurrency && !isAtWork(network)) working += 1
+    else await waitForTurn(path)
+    countWork(network, 1)
     try {
       return await work()
     } finally {
-      setImmediate(goOn)
+      setImmediate(() => {
+        countWork(network, -1)
+        goOn()
+      })
     }
   }
 }

@@ -1,5 +1,5 @@
-import { findOwn } from '#find-own.ts'
 import { numberFormat } from './formats.ts'
+import { findByLocale } from './languages.ts'
 
 export type Figure = {
   amount: number
@@ -12,22 +12,12 @@ export type Figure = {
 
 const million = 1_000_000
 
-/**
- * “Over”, where an amount of money with a plus sign would read oddly, and how it names the money.
- */
-const amounts = {
-  sv: { over: 'över', display: 'narrowSymbol' },
-  nb: { over: 'over', display: 'name' },
-  da: { over: 'over', display: 'name' },
-  fi: { over: 'yli', display: 'narrowSymbol' },
-} as const
-
 /** Writes a figure such as `15,000+`, which is `15 000+` in Swedish. */
 export function showFigure(
   { amount, currency, share, more, short }: Figure,
   locale: string,
 ): string {
-  const words = findOwn(amounts, locale.slice(0, 2))
+  const words = findByLocale(locale)?.money
   const currencyDisplay = words?.display ?? 'narrowSymbol'
   const format = numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay }),

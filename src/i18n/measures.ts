@@ -1,14 +1,7 @@
-import { findOwn } from '#find-own.ts'
 import { numberFormat } from './formats.ts'
+import { defaultLanguage, findByLocale, type Language } from './languages.ts'
 
-/** Abbreviations of hours, minutes and days, as prices and texts of the languages have them. */
-const units = {
-  en: { h: 'h', min: 'min', d: 'd' },
-  sv: { h: 'h', min: 'min', d: 'd' },
-  nb: { h: 't', min: 'min', d: 'd' },
-  da: { h: 't.', min: 'min.', d: 'd.' },
-  fi: { h: 'h', min: 'min', d: 'pv' },
-} as const
+type Unit = keyof Language['units']
 
 const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
 
@@ -17,7 +10,7 @@ const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
  * the text stays as an editor wrote it.
  */
 export function showMeasures(text: string, locale: string): string {
-  const names = findOwn(units, locale.slice(0, 2)) ?? units.en
+  const names = (findByLocale(locale) ?? defaultLanguage).units
   return text
     .replaceAll(
       /(\d)([ \u00a0]?)(h|hours?|min|minutes?|d|days?)(?![\p{L}\d.])/giu,
@@ -50,12 +43,12 @@ export function showMinutesRange(from: number, to: number, locale: string): stri
   return showMeasures(`${first === last ? last : `${first}–${last}`} ${unit}`, locale)
 }
 
-function inUnit(minutes: number): readonly [number, keyof typeof units.en] {
+function inUnit(minutes: number): readonly [number, Unit] {
   if (minutes < 120) return [minutes, 'min']
   return minutes < 72 * 60 ? [minutes / 60, 'h'] : [minutes / (24 * 60), 'd']
 }
 
-function nameOf(unit: string): keyof typeof units.en {
+function nameOf(unit: string): Unit {
   const first = unit.charAt(0).toLowerCase()
   if (first === 'h') return 'h'
   return first === 'd' ? 'd' : 'min'

@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#errors.ts'
 import type { ThreadReply } from '#process/thread.ts'
@@ -6,6 +9,7 @@ import type { ThreadReply } from '#process/thread.ts'
 export function serveThread<Request, Answer>(
   handle: (request: Request) => Answer | Promise<Answer>,
 ): void {
+  giveWay()
   const say = (reply: ThreadReply<Answer>) => parentPort?.postMessage(reply)
   parentPort?.on('message', (request: Request) => {
     new Promise<Answer>((resolve) => {
@@ -16,6 +20,16 @@ export function serveThread<Request, Answer>(
       .catch((error: unknown) => say(toReply(error)))
   })
   say({ kind: 'ready' })
+}
+
+/** How much less important than what answers requests, as `nice` counts. */
+const niceness = 10
+
+/** On Linux a thread has a priority of its own; elsewhere only processes do. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return
+  const thread = Number(path.basename(readlinkSync('/proc/thread-self')))
+  setPriority(thread, niceness)
 }
 
 function toReply(error: unknown): ThreadReply<never> {

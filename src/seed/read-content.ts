@@ -10,13 +10,13 @@ import { guideCreationSchema, type GuideCreation } from '#features/articles/guid
 import { authorSchemas } from '#features/authors/fields.ts'
 import { offerSchemas } from '#features/offers/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import { defaultLanguage, languageCodes, mapCodes, translationCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>
 
 const notesSchema = z.record(
   z.string(),
-  z.strictObject({ sv: z.string(), no: z.string(), da: z.string(), fi: z.string() }),
+  z.strictObject(mapCodes(translationCodes, () => z.string())),
 )
 export type SeedNotes = z.infer<typeof notesSchema>
 

@@ -1,3 +1,4 @@
+import { translationCodes } from '#i18n/languages.ts'
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -259,7 +260,7 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
   points,
   notes,
   notesIn: Object.fromEntries(
-    (['sv', 'no', 'da', 'fi'] as const).map((code) => [
+    translationCodes.map((code) => [
       code,
       Object.fromEntries(
         Object.entries(notes).map(([name, note]) => [name, noteIn(all.notes, note ?? '')[code]]),

@@ -8,7 +8,7 @@ import {
 } from '#admin-kit/differences.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, mapCodes, translationCodes } from '#i18n/languages.ts'
 import {
   listFormFields,
   listTranslated,
@@ -19,14 +19,7 @@ import {
   type TranslatedName,
 } from '../fields.ts'
 import { createContractResolver } from './contract-resolver.ts'
-import {
-  mapLanguages,
-  readState,
-  readStateChanges,
-  translationCodes,
-  type Translation,
-  type Translations,
-} from './translations.ts'
+import { readState, readStateChanges, type Translation, type Translations } from './translations.ts'
 
 export type FieldValues<F extends Fields> = Record<TextName<F>, string> &
   Record<FlagName<F>, boolean> & { translations: Translations<TranslatedName<F>> }
@@ -125,7 +118,7 @@ export function createFieldValues<
     return {
       ...readFields(texts, (name) => showField(name, stored)),
       ...readFields(flags, (name) => stored[name] === true),
-      translations: mapLanguages((code) =>
+      translations: mapCodes(translationCodes, (code) =>
         showTexts(entry.translations[code] as Parameters<typeof showTexts>[0]),
       ), // by name
     } as FieldValues<F> // of all names
@@ -136,7 +129,7 @@ export function createFieldValues<
       ...readFields(texts, () => ''),
       ...readFields(flags, () => false),
       ...initial(editionId),
-      translations: mapLanguages(() => showTexts()),
+      translations: mapCodes(translationCodes, () => showTexts()),
     } as FieldValues<F> // of all names
   }
 
@@ -144,7 +137,7 @@ export function createFieldValues<
     readFields(names, (name) => readField(name, values[name] ?? ''))
 
   function readTranslations(values: FieldValues<F>, start: FieldValues<F>): object {
-    const byLanguage = mapLanguages((code) => {
+    const byLanguage = mapCodes(translationCodes, (code) => {
       const [now, then] = [values.translations[code], start.translations[code]]
       const changed = translated.filter((name) => now[name] !== then[name])
       return { ...readAll(changed, now), ...readStateChanges(now, then) }

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
 import { isContentKind } from '#contract/content-kinds.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, translationCodes, type TranslationCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, TextArea } from '#ui/field.tsx'
 import { EnglishChanges } from './english-changes.tsx'
@@ -15,10 +15,8 @@ import { FieldStateBadge, LanguageState } from './translation-state.tsx'
 import {
   confirmSource,
   findFieldState,
-  translationCodes,
   type ComparedText,
   type Translation,
-  type TranslationCode,
   type Translations,
 } from './translations.ts'
 

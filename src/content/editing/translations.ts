@@ -1,8 +1,6 @@
+import { type TranslationCode } from '#i18n/languages.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { asOfNow, type FieldState } from '../translations/contract.ts'
-
-export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
-export type TranslationCode = (typeof translationCodes)[number]
 
 export type Translation<Field extends string> = Record<Field, string> & {
   isPublic: boolean
@@ -16,15 +14,6 @@ type StoredState = { isPublic?: boolean | undefined; sources?: TextHashes | unde
 export const readState = ({ isPublic = false, sources = {} }: StoredState = {}) => ({
   isPublic,
   sources,
-})
-
-export const mapLanguages = <T>(
-  read: (code: TranslationCode) => T,
-): Record<TranslationCode, T> => ({
-  sv: read('sv'),
-  no: read('no'),
-  da: read('da'),
-  fi: read('fi'),
 })
 
 export function readStateChanges<Field extends string>(

@@ -1,4 +1,5 @@
 /** The admin of a kind that is drafted, scheduled and published: its list and its forms. */
+import { mapCodes, translationCodes } from '#i18n/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'
@@ -17,7 +18,6 @@ import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
 import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
-import { mapLanguages } from '../editing/translations.ts'
 import { nameCopy, useDuplicate } from '../editing/use-duplicate.ts'
 import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
 import type { Fields } from '../fields.ts'
@@ -149,7 +149,10 @@ export function definePublishedAdmin<
         // Every kind has a title, and its slug follows from it.
         title: nameCopy(String(values['title' as keyof Values<F>]), maxTitle),
         slug: '',
-        translations: mapLanguages((code) => ({ ...values.translations[code], slug: '' })),
+        translations: mapCodes(translationCodes, (code) => ({
+          ...values.translations[code],
+          slug: '',
+        })),
       }),
     })
     return (

@@ -1,4 +1,5 @@
 /** The API's schemas of a published kind, made of its fields. */
+import { translationCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { shapeOf, type Fields } from '#content/fields.ts'
 import {
@@ -18,7 +19,7 @@ export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }
     id: `${id}Texts`,
     description: 'Texts in one language; a blank or null one falls back to English',
   })
-  const translations = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), texts)
+  const translations = z.partialRecord(z.enum(translationCodes), texts)
   const changes = z
     .object({ ...shapeOf(fields, 'input'), translations, ...entryInputFields })
     .partial()

@@ -1,3 +1,4 @@
+import { translationCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'
@@ -27,8 +28,6 @@ export const fieldStates = ['missing', 'stale', 'current'] as const
 export type FieldState = (typeof fieldStates)[number]
 export type TextHashes = z.infer<typeof textHashesSchema>
 
-const languages = ['sv', 'no', 'da', 'fi'] as const
-
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
@@ -37,7 +36,7 @@ export const overviewTodos = ['missing', 'stale', 'notPublic'] as const
 
 export const overviewQuerySchema = z.object({
   kind: filter(z.enum(contentKinds)),
-  language: filter(z.enum(languages)),
+  language: filter(z.enum(translationCodes)),
   todo: filter(z.enum(overviewTodos)),
   q: filter(text(100)).meta({ description: 'Part of the name or title' }),
   sort: z
@@ -59,7 +58,7 @@ export const overviewRowSchema = z
     kind: z.enum(contentKinds),
     id: z.string(),
     name: z.string(),
-    language: z.enum(languages),
+    language: z.enum(translationCodes),
     ...countFields,
     isPublic: z.boolean(),
   })
@@ -69,7 +68,7 @@ export const overviewRowSchema = z
 export const progressSchema = z
   .object({
     kind: z.enum(contentKinds),
-    language: z.enum(languages),
+    language: z.enum(translationCodes),
     ...countFields,
     entries: z.number().int(),
     publicEntries: z.number().int(),

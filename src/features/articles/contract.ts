@@ -1,3 +1,4 @@
+import { translationCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { listFilter, text } from '#contract/fields.ts'
 import {
@@ -20,7 +21,7 @@ export const articleTextsSchema = z
   })
 
 export const articleInputFields = {
-  translations: z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema),
+  translations: z.partialRecord(z.enum(translationCodes), articleTextsSchema),
   ...entryInputFields,
 }
 

@@ -1,3 +1,4 @@
+import { translationCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { boundedText, text, uuid, noteSchema } from '#contract/fields.ts'
 import { shapeOf } from '#content/fields.ts'
@@ -19,7 +20,7 @@ const casinoTextsSchema = z
 export const casinoChangesSchema = z
   .object({
     ...shapeOf(casinoFields, 'input'),
-    translations: z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema),
+    translations: z.partialRecord(z.enum(translationCodes), casinoTextsSchema),
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
     /** Version the change is based on; a newer stored one is a conflict. */

@@ -7,7 +7,7 @@ import {
   segmentAges,
   segmentSchema,
 } from '#features/newsletter/segment.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, mapCodes } from '#i18n/languages.ts'
 
 export const letterStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const
 
@@ -30,7 +30,7 @@ export const letterTextSchema = z
 
 const written = letterTextSchema.optional()
 const translations = z
-  .strictObject({ en: written, sv: written, no: written, da: written, fi: written })
+  .strictObject(mapCodes(languageCodes, () => written))
   .meta({ description: 'By language; those not named stay as they are' })
 
 const segmentInput = segmentSchema.prefault({ languages: [] })

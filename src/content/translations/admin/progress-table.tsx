@@ -1,12 +1,10 @@
 import { LanguageName } from '#admin-kit/language-name.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, translationCodes } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
 import { kindListLabels } from '#contract/content-kinds.ts'
 import type { Progress } from '../contract.ts'
 import { useProgress } from './overview-api.ts'
-
-const codes = ['sv', 'no', 'da', 'fi'] as const
 
 export function ProgressTable() {
   const progress = useProgress()
@@ -20,7 +18,7 @@ export function ProgressTable() {
                 <th scope="col" className="px-4 py-2 text-start font-semibold">
                   Kind
                 </th>
-                {codes.map((code) => (
+                {translationCodes.map((code) => (
                   <th key={code} scope="col" className="px-3 py-2 text-start font-semibold">
                     <LanguageName code={code} />
                   </th>
@@ -33,7 +31,7 @@ export function ProgressTable() {
                   <th scope="row" className="px-4 py-3 text-start font-semibold">
                     {name}
                   </th>
-                  {codes.map((code) => (
+                  {translationCodes.map((code) => (
                     <td key={code} className="px-3 py-3 align-top">
                       <Cell
                         label={`${name} in ${getLanguage(code).name}`}

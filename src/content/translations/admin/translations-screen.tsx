@@ -4,7 +4,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, mapCodes, translationCodes } from '#i18n/languages.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useOverview } from './overview-api.ts'
 import { ProgressTable } from './progress-table.tsx'
@@ -24,10 +24,7 @@ const todos = {
 const sorts = { name: 'By name', open: 'Most to do first' } as const
 const languages = {
   all: 'All languages',
-  sv: getLanguage('sv').name,
-  no: getLanguage('no').name,
-  da: getLanguage('da').name,
-  fi: getLanguage('fi').name,
+  ...mapCodes(translationCodes, (code): string => getLanguage(code).name),
 } as const
 
 const everything = { kind: 'all', language: 'all', todo: 'all', sort: 'name' } as const

@@ -1,3 +1,4 @@
+import { mapCodes, languageCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { optionalText, requiredText, text } from '#contract/fields.ts'
 
@@ -19,7 +20,7 @@ const shown = optionalText(maxShownLength).meta({
   description: 'What readers see; null or blank: what follows from the name',
 })
 const names = z
-  .object({ en: shown, sv: shown, no: shown, da: shown, fi: shown })
+  .object(mapCodes(languageCodes, () => shown))
   .meta({ description: 'Languages that are left out lose theirs' })
 
 /** Why a name cannot be one; undefined if it can. */

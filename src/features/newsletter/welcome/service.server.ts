@@ -7,21 +7,17 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, mapCodes } from '#i18n/languages.ts'
 import type { Welcome, WelcomeChange, WelcomeText } from './contract.ts'
 
 type Stored = WelcomeChange
 
 const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
 
-const mapLanguages = <Value>(read: (code: LanguageCode) => Value) =>
-  // There is one for every language.
-  Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<LanguageCode, Value>
-
 /** On, with the built-in texts, until someone changes it. */
 async function findStored(db: Executor, edition: Edition): Promise<Stored> {
   const found = (await createSettings(db).find(keyOf(edition))) as Stored | undefined // as saved
-  return found ?? { isOn: true, revision: 0, texts: mapLanguages(() => null) }
+  return found ?? { isOn: true, revision: 0, texts: mapCodes(languageCodes, () => null) }
 }
 
 function readBuiltIn(edition: Edition, language: LanguageCode): WelcomeText {
@@ -46,7 +42,7 @@ export async function findWelcome(
 export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>) {
   const toWelcome = (edition: Edition, stored: Stored): Welcome => ({
     ...stored,
-    builtIn: mapLanguages((code) => readBuiltIn(edition, code)),
+    builtIn: mapCodes(languageCodes, (code) => readBuiltIn(edition, code)),
   })
   return {
     get: async (edition: Edition): Promise<Welcome> =>

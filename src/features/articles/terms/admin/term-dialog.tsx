@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { TextField } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
 import type { TermPlace } from '#editions/terms.ts'
-import { languages, type LanguageCode } from '#i18n/languages.ts'
+import { languages, type LanguageCode, mapCodes, languageCodes } from '#i18n/languages.ts'
 import type { Term } from '../contract.ts'
 import { countArticles, nounOf } from './places.ts'
 import { useSaveTerm } from './terms-api.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 type Values = { name: string; names: Record<LanguageCode, string> }
 
-const blankNames: Values['names'] = { en: '', sv: '', no: '', da: '', fi: '' }
+const blankNames: Values['names'] = mapCodes(languageCodes, () => '')
 
 export function TermDialog({ place, term, onClose }: Props) {
   // As first opened, so that others' changes meanwhile cause a conflict.
