@@ -82,7 +82,8 @@ const floods: Flood[] = [
   },
   {
     name: 'sign-ins',
-    request: `wrk.headers["X-Forwarded-For"] = "10." .. n % 250 .. "." .. math.floor(n / 250) % 250 .. ".7"
+    request: `local block = math.floor(n / 250) % 250
+      wrk.headers["X-Forwarded-For"] = "10." .. n % 250 .. "." .. block .. ".7"
       wrk.headers["Content-Type"] = "application/json"
       return wrk.format("POST", "/api/auth/sign-in/email", nil,
         '{"email":"reader-' .. n .. '@example.com","password":"correct-horse-8"}')`,
