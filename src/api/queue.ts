@@ -6,8 +6,8 @@ import { AppError } from '#errors.ts'
 /**
  * Runs work when its turn comes. Networks take turns, and within each the smaller ones, down to the
  * client, however much one of them asks for; and none of them has all turns at the same time. When
- * the queue is full, whoever holds most of it loses the newest, so that others still get in. Between
- * two pieces of work the event loop gets a turn. Whose work it is, `asClient` says.
+ * the queue is full, whoever holds most of it loses the newest, so that others still get in.
+ * Between two pieces of work the event loop gets a turn. Whose work it is, `asClient` says.
  *
  * @throws AppError unavailable when the queue is full or the work has waited for too long
  */
