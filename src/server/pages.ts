@@ -134,9 +134,10 @@ export function createPages(options: PagesOptions): Pages {
 
   async function answer(input: PageInput): Promise<Answer> {
     const address = read(input)
-    if (address.redirect) return answerRedirect(address.redirect)
     const render = () => queue(() => renderAddress(address)).catch(rethrow)
     try {
+      if (address.redirect)
+        return (await findFormer(address, address.redirect)) ?? answerRedirect(address.redirect)
       const moved = await findWordpressEntry(address)
       if (moved) {
         const former = () =>
@@ -252,6 +253,20 @@ export function createPages(options: PagesOptions): Pages {
   ) {
     const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
     return address && (await options.findMoved(edition, address, isPage).catch(rethrow))
+  }
+
+  /** A former address in another spelling leads to its entry at once, not to its own spelling. */
+  async function findFormer(
+    { edition, screen, given, ...address }: PageAddress,
+    { to }: NonNullable<PageAddress['redirect']>,
+  ): Promise<Answer | undefined> {
+    if ((screen && screen.name !== 'page') || given.has('lang')) return undefined
+    const tidy = readSitePath(to)
+    const find = async () => tidy && (await options.findMoved(edition, tidy, false))
+    const moved = await queue(find).catch(rethrow)
+    if (!moved || moved.target === null) return undefined
+    const { target, used } = moved
+    return answerMoved({ target, used }, { edition, screen, given, ...address })
   }
 
   /** Its address is another page's, with a query. */

@@ -73,6 +73,9 @@ export function createRedirectsService(deps: RedirectDeps) {
       const rows = await queries.findPage(db, edition.id, query)
       return { items: rows.map(toRedirect), total: await queries.countList(db, edition.id, query) }
     },
+    /** @param path as `spellSitePath` spells it */
+    has: async (edition: Edition, path: string): Promise<boolean> =>
+      (await queries.findTargets(db, edition.id, [path])).length > 0,
     /** @throws AppError invalid for a circle, conflict for a known path */
     async create(edition: Edition, actor: Actor, creation: RedirectCreation): Promise<Redirect> {
       const saving = write(deps, async (tx) => {

@@ -29,7 +29,7 @@ export const importOptionsSchema = z
       .meta({ description: 'What those of a category (its nicename) become instead' }),
     otherLanguages: z.boolean().default(false).meta({
       description:
-        'Whether WordPress articles that a plug-in marks as written in another language than English become English originals all the same',
+        'Whether WordPress articles that are not in English become English originals all the same: a plug-in, their address or their text says so',
     }),
     pictures: z.boolean().default(false).meta({
       description:

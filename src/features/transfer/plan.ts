@@ -6,7 +6,7 @@ import type { ImportNote, ImportRow, LeftOut } from './contract.ts'
 
 /** `deps` are bound to the transaction. */
 export type Writing = { tx: Transaction; deps: WriteDeps; actor: Actor }
-export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
+export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions' | 'log'>
 
 export type PlannedRow = Omit<ImportRow, 'action'> & {
   action: ImportRow['action'] | 'unchanged'

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { EntryTable } from '#content/entries/kind.server.ts'
 import { importedEntries } from '#db/schema/imports.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -29,4 +30,14 @@ export async function putImported(
       target: [importedEntries.edition, importedEntries.source],
       set: { kind, entryId },
     })
+}
+
+/** As if an entry had last been changed then. */
+export async function setChanged(
+  tx: Transaction,
+  table: EntryTable,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(table).set({ updatedAt: at }).where(eq(table.id, id))
 }

@@ -121,7 +121,7 @@ export function createTransferService(
     const { inner, sendNotices } = collectNotices(tx, deps)
     for (const row of batch) {
       try {
-        const id = (await row.write?.({ tx, deps: inner, actor })) ?? row.id
+        const id = (await row.write?.({ tx, deps: { ...inner, log: deps.log }, actor })) ?? row.id
         ranked.push({ ...row, ...(id !== undefined && { id }) })
       } catch (error) {
         throw nameRow(error, row.row, row.entry)

@@ -1,7 +1,8 @@
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
-import type { Skipped, Target } from './converted.ts'
+import { indexCloaked } from './cloaked-links.ts'
+import type { Cloaked, Converted, Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
 import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
@@ -15,7 +16,7 @@ export type ConvertedEntry = {
   name: string
   /** Paths that it had, if it was public. */
   formerPaths: string[]
-  becomes: Target | Skipped
+  becomes: Target | Skipped | Cloaked
 }
 
 export type ConvertedFile = {
@@ -40,6 +41,10 @@ export function convertFile(
     title: wxr.title,
     files: indexFiles(files.map(toSiteFile)),
     attachments: new Map(files.map(({ id, attachmentUrl }) => [id, attachmentUrl])),
+    blocks: new Map(
+      wxr.items.filter(({ type }) => type === 'wp_block').map(({ id, content }) => [id, content]),
+    ),
+    cloaked: indexCloaked(wxr.items),
     attached: new Map(
       [...Map.groupBy(files, ({ parent }) => parent)].map(([id, items]) => [
         id,
@@ -47,7 +52,10 @@ export function convertFile(
       ]),
     ),
   }
-  const converted = wxr.items.map((item) => ({ item, becomes: convertItem(converter, item) }))
+  const converted: Converted[] = wxr.items.map((item) => ({
+    item,
+    becomes: convertItem(converter, item),
+  }))
   const formerPaths = listFormerPaths(wxr.site, converted)
   const guidOwners = findGuidOwners(wxr.items)
   const entries = converted.map(({ item, becomes }) => {

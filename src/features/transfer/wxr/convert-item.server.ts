@@ -5,10 +5,12 @@ import type { ImportNote, ImportOptions } from '../contract.ts'
 import { listWanted, type SiteFile, type SiteFiles } from '../pictures/wanted.ts'
 import { note, problem } from '../plan.ts'
 import { placeFootnotes } from './footnotes.ts'
-import type { Skipped, Target } from './converted.ts'
-import { isWordpressOwn, nameLanguage, readLanguage } from './left-out.ts'
+import { followCloaked, isCloakedLink, readDestination, toRedirect } from './cloaked-links.ts'
+import type { Cloaked, Skipped, Target } from './converted.ts'
+import { isEnglish, nameLanguage, pickLanguage, readLanguage, tellLanguage } from './language.ts'
+import { isWordpressOwn, tellFields } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
-import { readSeo } from './seo.ts'
+import { isKeptFromSearch, readSeo } from './seo.ts'
 import type { Attachments } from './shortcodes.ts'
 import { toMarkdown, toText, type Converted } from './to-markdown.server.ts'
 
@@ -25,6 +27,10 @@ export type Converter = {
   attachments: ReadonlyMap<string, string>
   /** Addresses by the parent entry's id. */
   attached: ReadonlyMap<string, string[]>
+  /** The contents of reusable blocks by their ids. */
+  blocks: ReadonlyMap<string, string>
+  /** By its old path, where a link out leads here. */
+  cloaked: ReadonlyMap<string, string>
   now: Date
 }
 
@@ -34,13 +40,17 @@ const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 /** The contract's limits, to shorten rather than refuse. */
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 
-export function convertItem(converter: Converter, item: WxrItem): Target | Skipped {
+export function convertItem(converter: Converter, given: WxrItem): Target | Skipped | Cloaked {
   const { attachments, authors, now } = converter
+  const { item, others } = pickLanguage(given)
   if (item.type === 'attachment')
     return {
       skip: 'A picture or file: only what articles show is fetched.',
       images: item.attachmentUrl ? [item.attachmentUrl] : [],
     }
+  if (isCloakedLink(item)) return toRedirect(item) ?? explainCloaked(item)
+  if (item.type === 'wp_block')
+    return { skip: 'A reusable block: its text is put in where articles use it.', images: [] }
   if (item.type !== 'post' && item.type !== 'page')
     return isWordpressOwn(item.type)
       ? { skip: `WordPress’s own ${item.type}: no content.`, images: [] }
@@ -59,23 +69,38 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
   }
   const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
-  const language = readLanguage(item)
-  if (language !== undefined && !/^en\b/.test(language) && !converter.options.otherLanguages)
+  const language = readLanguage(item, converter.site)
+  const isForeign = language !== undefined && !isEnglish(language.code)
+  if (isForeign && !converter.options.otherLanguages)
     return {
-      skip: `In ${nameLanguage(language)}: originals are in English here, so it is not taken.`,
+      skip: `${tellLanguage(language)}: originals are in English here, so it is not taken.`,
       images: [],
       loses: true,
     }
   const title = toText(item.title)
   const excerpt = toText(item.excerpt)
-  const { markdown, pictures, left, failure } = convert(
+  const { pictures, failure, ...converted } = convert(
     placeFootnotes(item.content, item.meta['footnotes']),
     {
       byId: attachments,
       own: converter.attached.get(item.id) ?? [],
+      blocks: converter.blocks,
       site: converter.site,
     },
   )
+  const markdown = followCloaked(converted.markdown, converter.cloaked, converter.site)
+  const isEmpty = markdown === '' && failure.length === 0
+  const left = [
+    ...converted.left,
+    ...(isForeign ? [`${tellLanguage(language)}, but taken as an English original.`] : []),
+    ...others.map(
+      (code) => `A text in ${nameLanguage(code)} beside the English one: it is not taken.`,
+    ),
+    ...(isEmpty ? [explainEmpty(item)] : []),
+    ...(isKeptFromSearch(item)
+      ? ['Kept from search engines (noindex) in WordPress: it becomes a draft.']
+      : []),
+  ]
   const featured = converter.files.byId.get(item.meta['_thumbnail_id'] ?? '')
   const links = [...markdown.matchAll(linkedAddress)].flatMap(([, address]) => address ?? [])
   const shown = pictures.map(({ address }) => address)
@@ -89,6 +114,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     ...(item.content.includes('\ufffd')
       ? [note('Has characters that could not be read, shown as \ufffd.', 'content')]
       : []),
+    ...tellFields(item).map((text) => note(text)),
     ...explainStatus(item),
     ...explainParts(item, target, converter),
   ]
@@ -100,7 +126,8 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     excerpt,
     content: markdown,
     ...seo,
-    isPublished: item.status === 'publish' && !item.hasPassword,
+    isPublished:
+      item.status === 'publish' && !item.hasPassword && !isEmpty && !isKeptFromSearch(item),
     ...(categories.main && { category: categories.main }),
     ...(item.date && { createdAt: item.date.toISOString() }),
     ...(item.date &&
@@ -116,7 +143,23 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     left: [...left, ...seoLeft],
     images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
     pictures: listWanted(converter.files, { pictures, links, featured, title }),
+    changedAt: item.changed,
   }
+}
+
+const explainCloaked = (item: WxrItem): Skipped => ({
+  skip: readDestination(item)
+    ? 'A link out that cannot be a redirect here: articles lead to its destination themselves.'
+    : 'A link out whose destination is not in the file: add a redirect for it here.',
+  images: [],
+  loses: readDestination(item) === undefined,
+})
+
+function explainEmpty({ meta }: WxrItem): string {
+  const builder = Object.keys(meta).some((key) => key.startsWith('_elementor_')) ? 'Elementor' : ''
+  return builder
+    ? `Has no text, as ${builder} keeps it elsewhere: it becomes a draft. Copy the text from the old site.`
+    : 'Has no text: it becomes a draft.'
 }
 
 /** The category decides before the type. */

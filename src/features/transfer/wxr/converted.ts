@@ -13,9 +13,14 @@ export type Target = {
   left: string[]
   images: string[]
   pictures: WantedPicture[]
+  /** When it was last changed on the old site. */
+  changedAt: Date | undefined
 }
+
+/** A link out that a plug-in keeps under an address of the site. */
+export type Cloaked = { path: string; to: string }
 
 /** `loses`: it has a text of its own, which the site does not take. */
 export type Skipped = { skip: string; images: string[]; loses?: boolean }
 
-export type Converted = { item: WxrItem; becomes: Target | Skipped }
+export type Converted = { item: WxrItem; becomes: Target | Skipped | Cloaked }

@@ -1,5 +1,4 @@
 /** What an export holds and the site does not take, so that nobody finds out after the move. */
-import { findLanguage } from '#i18n/languages.ts'
 import type { LeftOut } from '../contract.ts'
 import type { Converted } from './converted.ts'
 import type { WxrItem } from './read-wxr.server.ts'
@@ -38,15 +37,26 @@ const knownKeys: ReadonlySet<string> = new Set(['footnotes', ...seoKeys])
 const isShownField = (key: string) =>
   key !== '' && !/^(_|rank_math_|wp_|inline_featured_image)/.test(key) && !knownKeys.has(key)
 
-/** Of plug-ins for languages: the code such as `sv`; undefined without one. */
-export function readLanguage({ terms }: Pick<WxrItem, 'terms'>): string | undefined {
-  const term = terms.find(({ domain }) => domain === 'language')
-  return term?.nicename.toLowerCase().replace(/^pll_/, '')
-}
+const listShownFields = ({ meta }: Pick<WxrItem, 'meta'>) => Object.keys(meta).filter(isShownField)
+const listOtherTerms = ({ terms }: Pick<WxrItem, 'terms'>) =>
+  terms.filter(({ domain }) => !knownDomains.has(domain))
 
-export function nameLanguage(code: string): string {
-  const short = code.split(/[-_]/, 1)[0] ?? code
-  return findLanguage(short === 'nb' || short === 'nn' ? 'no' : short)?.name ?? `“${code}”`
+/** How many fields a note names. */
+const mostNamed = 20
+
+/** What the plug-ins of an entry keep beside its text. */
+export function tellFields(item: WxrItem): string[] {
+  const fields = listShownFields(item)
+  const more = fields.length > mostNamed ? ` and ${fields.length - mostNamed} more` : ''
+  const terms = listOtherTerms(item).map(({ domain, name }) => `${domain}: ${toText(name)}`)
+  return [
+    ...(fields.length > 0
+      ? [`Fields that are not taken: ${fields.slice(0, mostNamed).join(', ')}${more}.`]
+      : []),
+    ...(terms.length > 0
+      ? [`Classifications that are not taken: ${terms.slice(0, mostNamed).join(', ')}.`]
+      : []),
+  ]
 }
 
 /** The most frequent come first: a plug-in’s fields may fill the rest of the list. */
@@ -63,16 +73,15 @@ export function listLeftOut(converted: readonly Converted[]): LeftOut[] {
       if (becomes.loses) add(becomes.skip, name)
       continue
     }
+    if ('to' in becomes) continue
     if (item.comments > 0) add('Articles with comments: the comments are not taken.', name)
     if (becomes.target === 'guides' && item.creator)
       add('Guides with an author: choose the author of a guide here.', name)
     if (becomes.target === 'guides' && item.terms.some(({ domain }) => domain === 'post_tag'))
       add('Guides with tags: guides have no tags here.', name)
-    for (const { domain, name: term } of item.terms)
-      if (!knownDomains.has(domain))
-        add(`The classification “${domain}” is not taken.`, `${name}: ${toText(term)}`)
-    for (const key of Object.keys(item.meta))
-      if (isShownField(key)) add(`The field “${key}” is not taken.`, name)
+    for (const { domain, name: term } of listOtherTerms(item))
+      add(`The classification “${domain}” is not taken.`, `${name}: ${toText(term)}`)
+    for (const key of listShownFields(item)) add(`The field “${key}” is not taken.`, name)
     for (const part of becomes.left) add(part, name)
   }
   return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, mostShown)

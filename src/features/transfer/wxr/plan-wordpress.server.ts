@@ -2,14 +2,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addFormerPaths } from '#content/entries/address-queries.server.ts'
 import type { Edition } from '#editions/edition.ts'
+import { createRedirectsService } from '#features/redirects/service.server.ts'
 import { openKind, type Kinds } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
 import type { ImportOptions } from '../contract.ts'
 import { addWanted, findUnfetched } from '../pictures/queries.server.ts'
 import type { WantedPicture } from '../pictures/wanted.ts'
-import { findImported, putImported, type ImportedEntry } from '../queries.server.ts'
+import { findImported, putImported, setChanged, type ImportedEntry } from '../queries.server.ts'
 import type { ConvertedFile } from './convert-file.server.ts'
-import type { Target } from './converted.ts'
+import type { Cloaked, Target } from './converted.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200
@@ -45,6 +46,7 @@ export async function planWordpress(
         notes: [note(becomes.skip)],
         ...withImages(becomes.images),
       })
+    else if ('to' in becomes) rows.push({ ...about, ...(await planRedirect(becomes)) })
     else if (known.has(source) || seen.has(source))
       rows.push({
         ...about,
@@ -60,6 +62,22 @@ export async function planWordpress(
   }
   return { rows, whole: false, categories, leftOut, ...(wanted && { pictures: wanted.size }) }
 
+  /** A person's redirect stays. */
+  async function planRedirect({ path, to }: Cloaked): Promise<Omit<PlannedRow, 'row' | 'entry'>> {
+    const redirects = createRedirectsService(deps)
+    if (seen.has(path) || (await redirects.has(edition, path)))
+      return { action: 'skip', state: path, notes: [note(`${path} is redirected already.`)] }
+    seen.add(path)
+    return {
+      action: 'create',
+      state: '',
+      notes: [note(`A link out: becomes a redirect from ${path}, which articles lead to.`)],
+      write: async ({ deps: within, actor }) => {
+        await createRedirectsService(within).create(edition, actor, { path, target: to })
+      },
+    }
+  }
+
   /** An entry of an earlier import may lack its pictures. */
   function fetchFor(
     entry: ImportedEntry | undefined,
@@ -73,7 +91,7 @@ export async function planWordpress(
   }
 
   async function plan(
-    { target, input, notes, images, pictures }: Target,
+    { target, input, notes, images, pictures, changedAt }: Target,
     source: string,
     formerPaths: readonly string[],
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
@@ -97,6 +115,7 @@ export async function planWordpress(
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
       const article = { edition: edition.id, kind: target, entryId: id }
       if (mayFetch) await addWanted(tx, article, pictures)
+      if (changedAt) await setChanged(tx, kind.table, id, changedAt)
     }
     return { action: 'create', notes: all, write, ...withImages(images) }
   }

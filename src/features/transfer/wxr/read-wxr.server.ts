@@ -20,6 +20,7 @@ export type WxrItem = {
   content: string
   excerpt: string
   date: Date | undefined
+  changed: Date | undefined
   hasPassword: boolean
   terms: WxrTerm[]
   meta: Record<string, string>
@@ -136,6 +137,7 @@ function readItem({ xml, line }: RawItem): WxrItem {
       readDate(text('wp:post_date_gmt')) ??
       readDate(text('wp:post_date')) ??
       readPubDate(text('pubDate')),
+    changed: readDate(text('wp:post_modified_gmt')) ?? readDate(text('wp:post_modified')),
     hasPassword: text('wp:post_password') !== '',
     terms: ((item['category'] ?? []) as Node[]).map((term) => ({
       domain: textOf(asNode(term)['@domain']),

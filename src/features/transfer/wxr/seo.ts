@@ -1,17 +1,46 @@
-/** Titles and descriptions for search engines, as the two common plug-ins keep them. */
+/** Titles and descriptions for search engines, as the common plug-ins keep them. */
 import type { WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
-const titleKeys = ['_yoast_wpseo_title', 'rank_math_title'] as const
-const descriptionKeys = ['_yoast_wpseo_metadesc', 'rank_math_description'] as const
-const canonicalKeys = ['_yoast_wpseo_canonical', 'rank_math_canonical_url'] as const
-export const seoKeys: readonly string[] = [...titleKeys, ...descriptionKeys, ...canonicalKeys]
+/** Of Yoast, Rank Math and All in One SEO, which had other names before its fourth version. */
+const titleKeys = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title']
+const descriptionKeys = [
+  '_yoast_wpseo_metadesc',
+  'rank_math_description',
+  '_aioseo_description',
+  '_aioseop_description',
+]
+const canonicalKeys = [
+  '_yoast_wpseo_canonical',
+  'rank_math_canonical_url',
+  '_aioseo_canonical_url',
+  '_aioseop_custom_link',
+]
+const noIndexKeys = [
+  '_yoast_wpseo_meta-robots-noindex',
+  'rank_math_robots',
+  '_aioseo_noindex',
+  '_aioseop_noindex',
+]
+export const seoKeys: readonly string[] = [
+  ...titleKeys,
+  ...descriptionKeys,
+  ...canonicalKeys,
+  ...noIndexKeys,
+]
+
+/** Whether search engines were asked not to list it. */
+export const isKeptFromSearch = ({ meta }: Pick<WxrItem, 'meta'>): boolean =>
+  noIndexKeys.some((key) => /noindex|^(1|on|true)$/.test(meta[key]?.trim() ?? ''))
 
 /** In characters, as the contract has them: an import shortens rather than refuses. */
 const longest = { title: 200, description: 500 }
 
-/** `%%title%%` is Yoast's, `%title%` Rank Math's. */
-const variable = /%%?([a-z_]{1,40})(?:\([^)]{0,100}\))?%%?/gi
+/** `%%title%%` is Yoast's, `%title%` Rank Math's, `#post_title` All in One SEO's. */
+const variable = /%%?([a-z_]{1,40})(?:\([^)]{0,100}\))?%%?|#([a-z]+(?:_[a-z]+)+)/gi
+
+/** What separates the name of the site, which this site adds by itself, from the rest. */
+const separators = '[\\s\\u2010-\\u2015|·•»:-]'
 
 export type Seo = { seoTitle?: string; seoDescription?: string; left: string[] }
 
@@ -20,16 +49,21 @@ export function readSeo(item: WxrItem, siteTitle: string): Seo {
   const left: string[] = []
   const known: Record<string, string> = {
     title: toText(item.title),
+    post_title: toText(item.title),
     sitename: siteTitle,
     sitetitle: siteTitle,
+    site_title: siteTitle,
     sep: '–',
+    separator_sa: '–',
     excerpt: toText(item.excerpt),
+    post_excerpt: toText(item.excerpt),
     page: '',
   }
   function read(keys: readonly string[], limit: number): string {
     const given = keys.map((key) => item.meta[key]).find((value) => value?.trim()) ?? ''
     const filled = toText(
-      given.slice(0, 2000).replace(variable, (_, name: string) => {
+      given.slice(0, 2000).replace(variable, (_, percent?: string, hash?: string) => {
+        const name = (percent ?? hash ?? '').toLowerCase()
         const value = Object.hasOwn(known, name) ? known[name] : undefined
         if (value === undefined)
           left.push(`The variable “${name}” in a title for search engines is left out.`)
@@ -38,7 +72,7 @@ export function readSeo(item: WxrItem, siteTitle: string): Seo {
     )
     return filled.slice(0, limit).trim()
   }
-  const seoTitle = read(titleKeys, longest.title)
+  const seoTitle = dropSite(read(titleKeys, longest.title), siteTitle)
   const seoDescription = read(descriptionKeys, longest.description)
   const canonical = canonicalKeys.map((key) => item.meta[key]).find((value) => value?.trim())
   if (canonical && canonical.trim() !== item.link)
@@ -48,4 +82,13 @@ export function readSeo(item: WxrItem, siteTitle: string): Seo {
     ...(seoDescription && { seoDescription }),
     left,
   }
+}
+
+/** Without the name of the old site at its end or beginning. */
+function dropSite(title: string, siteTitle: string): string {
+  if (siteTitle === '') return title
+  const name = RegExp.escape(siteTitle)
+  const end = new RegExp(`${separators}+${name}\\s*$`, 'iu')
+  const beginning = new RegExp(`^${name}${separators}+`, 'iu')
+  return title.replace(end, '').replace(beginning, '').trim()
 }

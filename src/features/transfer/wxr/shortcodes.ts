@@ -1,21 +1,23 @@
 export type Unwrapped = {
   html: string
-  /** Of plugins; only their content is kept. */
-  unknown: string[]
+  /** What of plug-ins is not supported, in words that are the same for every entry. */
+  left: string[]
 }
 
 export type Attachments = {
   /** The addresses of pictures by their ids. */
   byId: ReadonlyMap<string, string>
   own: readonly string[]
+  /** The contents of reusable blocks by their ids. */
+  blocks: ReadonlyMap<string, string>
   /** The address of the site, which completes others. */
   site: string
 }
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const link = (address: string) =>
-  `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
+const link = (address: string, label = address) =>
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></p>`
 
 /** WordPress's own; replaced by a link. */
 const players = new Set([
@@ -47,7 +49,7 @@ const maxUnwrappedLength = 4_000_000
 
 /** Takes linear time. @throws RangeError when too long */
 export function unwrapBlocks(content: string, attachments: Attachments): Unwrapped {
-  const html = removeComments(content)
+  const { html, left } = readBlocks(content, attachments.blocks)
   const tokens = [...html.matchAll(bracket)].map(readToken)
   const unknown = new Set<string>()
   const ends = Map.groupBy(tokens.filter(({ closes }) => closes).toReversed(), ({ name }) => name)
@@ -71,11 +73,14 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
       else if (close || attributes.includes('=')) {
         // Only attributes or an end make a bracketed word a shortcode.
         unknown.add(name)
-        put('', token)
+        put(linkAddresses(attributes), token)
       }
     }
   }
-  return { html: result + html.slice(copied), unknown: [...unknown] }
+  const shortcodes = [...unknown].map(
+    (name) => `The shortcode [${name}] is not supported; its content and its addresses are kept.`,
+  )
+  return { html: result + html.slice(copied), left: [...shortcodes, ...left] }
 }
 
 function readToken(match: RegExpExecArray): Token {
@@ -104,16 +109,76 @@ function findNext(list: Token[] | undefined, from: number): Token | undefined {
   return next
 }
 
-function removeComments(content: string): string {
-  let result = ''
-  let copied = 0
-  for (let start = content.indexOf('<!--'); start >= 0; start = content.indexOf('<!--', copied)) {
-    const end = content.indexOf('-->', start)
-    result += content.slice(copied, start)
-    if (end < 0) return result
-    copied = end + 3
+/** Blocks that WordPress fills in when a page is shown, and whose words are elsewhere. */
+const silentBlocks =
+  /^(footnotes|more|nextpage|spacer|separator|post-.*|site-.*|template-part|pattern)$/
+/** Reusable blocks may hold others. */
+const deepestBlock = 4
+
+/** Removes comments, and puts in what those that stand for a block have to say. */
+function readBlocks(
+  content: string,
+  blocks: ReadonlyMap<string, string>,
+): { html: string; left: string[] } {
+  const left = new Set<string>()
+  let length = 0
+
+  function readComment(comment: string, depth: number): string {
+    const [, name = '', data = ''] = /^\s*wp:([a-z][a-z0-9/-]*)([^]*)\/$/.exec(comment) ?? []
+    if (name === '' || silentBlocks.test(name)) return ''
+    if (name !== 'block') {
+      left.add(
+        `The block “${name}” is made by WordPress when it is shown: only addresses are kept.`,
+      )
+      return linkAddresses(data)
+    }
+    const reused = blocks.get(/"ref"\s*:\s*(\d{1,12})/.exec(data)?.[1] ?? '')
+    if (reused === undefined || depth >= deepestBlock) {
+      left.add('A reusable block is not in the file: its text stays behind.')
+      return ''
+    }
+    return read(reused, depth + 1)
   }
-  return result + content.slice(copied)
+
+  function read(text: string, depth: number): string {
+    length += text.length
+    if (length > maxUnwrappedLength) throw new RangeError('The text is too long.')
+    let result = ''
+    let copied = 0
+    for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', copied)) {
+      const end = text.indexOf('-->', start)
+      result += text.slice(copied, start)
+      if (end < 0) return result
+      result += readComment(text.slice(start + 4, end), depth)
+      copied = end + 3
+    }
+    return result + text.slice(copied)
+  }
+
+  return { html: read(content, 0), left: [...left] }
+}
+
+/** `button_url="https://…"` of a shortcode, `"url":"https://…"` of a block. */
+const attribute = /([\w-]{1,60})["']?\s*[=:]\s*["']([^"'<>]{1,2000})["']/g
+const isAddress = (text: string) => /^https?:\/\/[^\s"'<>\\]+$/.test(text)
+const isLabel = (name: string) => /(text|title|label|caption)$/i.test(name)
+const isPicture = (address: string) => /\.(avif|gif|jpe?g|png|webp)([?#]|$)/i.test(address)
+
+/** What earns the money of a site is often in the attributes of a plug-in: they become links. */
+function linkAddresses(attributes: string): string {
+  const pairs = [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => ({
+    name,
+    value: value.replaceAll('\\/', '/').replaceAll('&amp;', '&'),
+  }))
+  const label = pairs.find(({ name, value }) => isLabel(name) && !isAddress(value))?.value
+  const addresses = [...new Set(pairs.map(({ value }) => value).filter(isAddress))]
+  return addresses
+    .map((address) =>
+      isPicture(address)
+        ? `<p><img src="${escapeHtml(address)}" alt=""></p>`
+        : link(address, label),
+    )
+    .join('')
 }
 
 function replace(
@@ -124,9 +189,20 @@ function replace(
 ) {
   if (name === 'caption' || name === 'wp_caption') return makeFigure(attributes, inside ?? '')
   if (name === 'gallery') return makeGallery(attributes, attachments)
+  if (name === 'vc_raw_html') return decodeRaw(inside ?? '')
+  if (name === 'vc_raw_js') return ''
   if (!players.has(name)) return undefined
   const address = findAddress(`${inside ?? ''} ${attributes}`)
   return address ? link(address) : ''
+}
+
+/** WPBakery keeps HTML in Base64, percent-encoded. */
+function decodeRaw(inside: string): string {
+  try {
+    return decodeURIComponent(atob(inside.replaceAll(/<[^<>]*>|\s/g, '')))
+  } catch {
+    return ''
+  }
 }
 
 const findAddress = (text: string) => /https?:\/\/[^\s"'<>\]]+/.exec(text)?.[0]

@@ -76,7 +76,7 @@ const maxTextLength = 20_000
 /** @throws RangeError for HTML too long or too deep */
 export function toMarkdown(content: string, attachments: Attachments): Converted {
   if (content.length > maxHtmlLength) throw new RangeError('The text is too long.')
-  const { html, unknown } = unwrapBlocks(content, attachments)
+  const { html, left } = unwrapBlocks(content, attachments)
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
   // The text with its shortcodes expanded may be twice as long.
   if (whole.length > 2 * maxHtmlLength) throw new RangeError('The text is too long.')
@@ -89,11 +89,8 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
   const { markdown, lost } = leadToHeadings(text, oldIds)
-  const shortcodes = unknown.map(
-    (name) => `The shortcode [${name}] is not supported; its content is kept.`,
-  )
   const links = lost > 0 ? ['A link within the text led to no heading: its words are kept.'] : []
-  return { markdown, pictures, left: [...shortcodes, ...simple.left, ...links] }
+  return { markdown, pictures, left: [...left, ...simple.left, ...links] }
 }
 
 export function toText(html: string): string {

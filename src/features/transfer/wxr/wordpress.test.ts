@@ -8,7 +8,12 @@ import { unwrapBlocks } from './shortcodes.ts'
 import { toMarkdown } from './to-markdown.server.ts'
 
 const file = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
-const none = { byId: new Map<string, string>(), own: [], site: '' }
+const none = {
+  byId: new Map<string, string>(),
+  blocks: new Map<string, string>(),
+  own: [],
+  site: '',
+}
 
 const wrap = (items: string) =>
   `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`
@@ -147,7 +152,11 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
         ),
         item(305, 'Emberfold', text('<p>Another</p>'), 'casino'),
         item(306, 'Menu', '', 'nav_menu_item'),
-        item(307, 'A guide', term('category', 'moved-guides') + term('post_tag', 'kyc', 'KYC')),
+        item(
+          307,
+          'A guide',
+          term('category', 'moved-guides') + term('post_tag', 'kyc', 'KYC') + text('<p>A text</p>'),
+        ),
         item(
           308,
           'Rated',
@@ -168,6 +177,12 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
       { message: expect.stringContaining('“stars”'), count: 1, example: 'Rated' },
       { message: expect.stringContaining('[odd]'), count: 1, example: 'Rated' },
     ])
+    const rated = body.rows.find(({ entry }) => entry === 'Rated')
+    expect(rated?.notes.map(({ message }) => message)).toEqual([
+      expect.stringContaining('[odd]'),
+      'Fields that are not taken: stars.',
+      'Classifications that are not taken: mood: Good.',
+    ])
     const all = await calls.check('wordpress', xml, {
       options: { ...choices, otherLanguages: true },
     })
@@ -180,9 +195,10 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
         311,
         'By Yoast',
         meta('_yoast_wpseo_title', 'Ten offers %%sep%% %%sitename%% %%cf_x%%') +
+          text('<p>A text</p>') +
           meta('_yoast_wpseo_metadesc', 'Which offer pays &amp; when.') +
           meta('_yoast_wpseo_canonical', 'https://elsewhere.example/'),
-      )}${item(312, 'By Rank Math', meta('rank_math_title', '%title% %sep% read') + meta('rank_math_description', 'D'))}`,
+      )}${item(312, 'By Rank Math', meta('rank_math_title', '%title% %sep% read') + meta('rank_math_description', 'D') + text('x'))}${item(313, 'By All in One', meta('_aioseo_title', '#site_title | #post_title') + meta('_aioseo_description', '#post_title, read') + text('x'))}`,
     )
     const { body } = await calls.bring('wordpress', xml)
     expect(body.leftOut?.map(({ message }) => message)).toEqual([
@@ -190,13 +206,170 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
       expect.stringContaining('(canonical)'),
     ])
     expect(await post('By Yoast')).toMatchObject({
-      seoTitle: 'Ten offers – Old Site',
+      seoTitle: 'Ten offers',
       seoDescription: 'Which offer pays & when.',
     })
     expect(await post('By Rank Math')).toMatchObject({
       seoTitle: 'By Rank Math – read',
       seoDescription: 'D',
     })
+    // This site adds its own name to titles.
+    expect(await post('By All in One')).toMatchObject({
+      seoTitle: 'By All in One',
+      seoDescription: 'By All in One, read',
+    })
+  })
+
+  test('is taken in English only, whatever says which language an entry is in', async () => {
+    let nextId = 371
+    const at = (link: string, title: string, more: string) =>
+      item(nextId++, title, more).replace(/<link>[^<]*/, `<link>https://moved.example${link}`)
+    const xml = wrap(
+      `<link>https://moved.example</link>${[
+        at(
+          '/patient/',
+          'Patient',
+          meta('_wpml_import_language_code', 'en') + text('<p>English</p>'),
+        ),
+        at('/sv/a/', 'By WPML', meta('_wpml_import_language_code', 'sv') + text('<p>Svensk</p>')),
+        at('/fi/b/', 'By address', text('<p>Suomeksi.</p>')),
+        at('/c/?lang=no', 'By its query', text('<p>På norsk.</p>')),
+        at(
+          '/d/',
+          'By the text itself',
+          text('<p>Det er ikke nemt at finde et casino og få sine penge til tiden.</p>'),
+        ),
+        at(
+          '/uk/e/',
+          'A country',
+          text('<p>What the rules of the country are for you and your money.</p>'),
+        ),
+        at('/f/', '[:en]Both[:sv]Båda två[:]', text('[:en]<p>The text</p>[:sv]<p>Texten</p>[:]')),
+        at('/g/', '<!--:de-->Nur deutsch<!--:-->', text('<!--:de--><p>Der Text</p><!--:-->')),
+      ].join('')}`.replaceAll(
+        '<title><!--:de-->Nur deutsch<!--:--></title>',
+        '<title><![CDATA[<!--:de-->Nur deutsch<!--:-->]]></title>',
+      ),
+    )
+    const { body } = await calls.check('wordpress', xml)
+    expect(body.rows.map(({ action, notes }) => [action, notes[0]?.message])).toEqual([
+      ['create', undefined],
+      ['skip', 'In Swedish: originals are in English here, so it is not taken.'],
+      ['skip', 'In Finnish by its address: originals are in English here, so it is not taken.'],
+      ['skip', 'In Norwegian by its address: originals are in English here, so it is not taken.'],
+      [
+        'skip',
+        'In Danish, as far as the text shows: originals are in English here, so it is not taken.',
+      ],
+      ['create', undefined],
+      ['create', 'A text in Swedish beside the English one: it is not taken.'],
+      ['skip', 'In German: originals are in English here, so it is not taken.'],
+    ])
+    expect(body.leftOut).toHaveLength(6)
+    const all = await calls.bring('wordpress', xml, { options: { otherLanguages: true } })
+    expect(all.body.counts).toMatchObject({ created: 8 })
+    expect(all.body.leftOut?.map(({ message }) => message)).toContain(
+      'In Danish, as far as the text shows, but taken as an English original.',
+    )
+    expect((await post('Both'))?.content).toBe('The text')
+  })
+
+  test('keeps what builders and blocks hold, or says what it cannot keep', async () => {
+    const block = (name: string, data = '') => `<!-- wp:${name} ${data}/-->`
+    const xml = wrap(
+      [
+        item(
+          351,
+          'Divi',
+          text(
+            '[et_pb_text a="1"]<p>Words</p>[/et_pb_text][et_pb_button button_url="https://partner.example/a?b=1&amp;c=2" button_text="Get bonus" /][et_pb_image src="https://moved.example/x.jpg" /]',
+          ),
+        ),
+        item(352, 'Elementor', text('') + meta('_elementor_data', '[{"elType":"section"}]')),
+        item(
+          353,
+          'Bakery',
+          text(
+            `[vc_column_text]Words.[/vc_column_text][vc_raw_html]${btoa(encodeURIComponent('<p>Raw words åäö</p>'))}[/vc_raw_html][vc_raw_js]${btoa('alert(1)')}[/vc_raw_js]`,
+          ),
+        ),
+        item(354, 'Hidden', meta('_yoast_wpseo_meta-robots-noindex', '1') + text('<p>Secret</p>')),
+        item(355, 'Part', text('<p>Terms apply.</p>'), 'wp_block'),
+        item(
+          356,
+          'Blocks',
+          text(
+            `<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->${block('block', '{"ref":355} ')}${block('block', '{"ref":999} ')}${block('latest-posts')}${block('acme/offer', '{"url":"https:\\/\\/partner.example\\/b","title":"Play"} ')}${block('spacer')}`,
+          ),
+        ),
+      ].join(''),
+    )
+    const { body } = await calls.bring('wordpress', xml)
+    expect((await post('Divi'))?.content).toBe(
+      'Words\n\n[Get bonus](https://partner.example/a?b=1&c=2)\n\n![](https://moved.example/x.jpg)',
+    )
+    expect(await post('Elementor')).toMatchObject({ isPublished: false, content: '' })
+    expect((await post('Bakery'))?.content).toBe('Words.\n\nRaw words åäö')
+    expect(await post('Hidden')).toMatchObject({ isPublished: false, content: 'Secret' })
+    expect((await post('Blocks'))?.content).toBe(
+      'Before\n\nTerms apply.\n\n[Play](https://partner.example/b)',
+    )
+    expect(body.leftOut?.map(({ message, example }) => [example, message])).toEqual(
+      expect.arrayContaining([
+        ['Divi', expect.stringContaining('[et_pb_button]')],
+        ['Elementor', expect.stringContaining('Elementor keeps it elsewhere')],
+        ['Hidden', expect.stringContaining('(noindex)')],
+        ['Blocks', 'A reusable block is not in the file: its text stays behind.'],
+        ['Blocks', expect.stringContaining('“latest-posts”')],
+        ['Blocks', expect.stringContaining('“acme/offer”')],
+      ]),
+    )
+  })
+
+  test('brings links out as redirects, which texts follow, and the day of the last change', async () => {
+    const cloaked = (id: number, path: string, more: string) =>
+      item(id, `Link ${id}`, more, 'thirstylink').replace(
+        /<link>[^<]*/,
+        `<link>https://moved.example${path}`,
+      )
+    const address = 'https://moved.example'
+    const xml = wrap(
+      `<link>${address}</link>${[
+        cloaked(
+          361,
+          '/recommends/harbour/',
+          meta('_ta_destination_url', 'https://partner.example/h?aff=1'),
+        ),
+        cloaked(362, '/go/lost/', meta('_ta_destination_url', 'https://partner.example/l')),
+        cloaked(363, '/recommends/unknown/', ''),
+        item(
+          364,
+          'With links',
+          text(
+            `<p><a href="${address}/recommends/harbour">Play</a> <a href="/go/lost/">there</a> <a href="${address}/recommends/unknown/">or here</a></p>`,
+          ) + '<wp:post_modified_gmt>2024-05-06 07:08:09</wp:post_modified_gmt>',
+        ),
+      ].join('')}`,
+    )
+    const { body } = await calls.bring('wordpress', xml)
+    expect(body.rows.map(({ action }) => action)).toEqual(['create', 'skip', 'skip', 'create'])
+    expect(body.leftOut).toEqual([
+      {
+        message: expect.stringContaining('destination is not in the file'),
+        count: 1,
+        example: 'Link 363',
+      },
+    ])
+    expect(await post('With links')).toMatchObject({
+      content: `[Play](/recommends/harbour) [there](https://partner.example/l) [or here](${address}/recommends/unknown/)`,
+      updatedAt: '2024-05-06T07:08:09.000Z',
+    })
+    const redirects = await list<{ path: string; target: string }>('/api/admin/redirects')
+    expect(redirects.find(({ path }) => path === '/recommends/harbour')).toMatchObject({
+      target: 'https://partner.example/h?aff=1',
+    })
+    const again = await calls.bring('wordpress', xml)
+    expect(again.body.counts).toMatchObject({ created: 0 })
   })
 
   test('keeps footnotes and links within a text', async () => {
@@ -291,6 +464,9 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
 describe('conversion', () => {
   test('takes time in proportion to the text, whatever is in it', () => {
     for (const part of [
+      '<!-- wp:a/b {"url":"https://a.example"} /-->',
+      '[a url="',
+      '[:en]',
       '[a x=1]',
       '[[',
       '<!--',
