@@ -219,11 +219,12 @@ export function createAccountsApi(accounts: Accounts) {
       {
         access: 'anyone',
         rate: 'links',
-        summary: 'Set password by the link in the mail, and end all sessions',
+        summary:
+          'Set password by the link in the mail, and end all sessions; from then on the device is one on which someone has signed in',
         takes: passwordResetSchema,
         refuses: [404],
       },
-      (c) => accounts.resetPassword(c.body),
+      async (c) => send(c, await accounts.resetPassword(caller(c), c.body)),
     )
     .post(
       '/invitation',

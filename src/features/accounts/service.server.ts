@@ -34,7 +34,7 @@ import {
   type SecondFactor,
 } from './second-factor.server.ts'
 import { createSessionCheck } from './session-cookie.ts'
-import { createSignIn } from './sign-in.server.ts'
+import { createSignIn, rememberDevice } from './sign-in.server.ts'
 import { createDevices } from './devices.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
@@ -62,7 +62,7 @@ export type Accounts = {
   secondFactor: SecondFactor
   requestReset(edition: Edition, email: string): Message
   /** @throws AppError notFound for an invalid link */
-  resetPassword(input: PasswordReset): Promise<Message>
+  resetPassword(caller: Caller, input: PasswordReset): Promise<Reply<Message>>
   /** @throws AppError notFound for an invalid link */
   acceptInvitation(
     caller: Caller,
@@ -157,11 +157,15 @@ export function createAccounts(deps: Deps): Accounts {
       }
     },
 
-    async resetPassword(input) {
+    async resetPassword(caller, input) {
       const email = await resets.reset(input)
       // Wrong passwords usually precede a reset.
       await forgive(accountKey(email))
-      return { message: 'Password set. You can now sign in with it.' }
+      return {
+        body: { message: 'Password set. You can now sign in with it.' },
+        // Whoever owns the mailbox gets in, however many strangers go on guessing.
+        cookies: [rememberDevice(devices, caller, email, deps.config)],
+      }
     },
 
     async acceptInvitation(caller, edition, acceptance) {

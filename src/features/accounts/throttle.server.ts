@@ -96,7 +96,7 @@ async function consume(
     throw limit === 'signInAccount'
       ? tooManyAttempts(
           seconds,
-          'Too many wrong passwords for this account. Sign in on a device that you have used before, or try again later.',
+          'Too many wrong passwords for this account. Sign in on a device that you have used before, or ask for a new password: the link in that email lets you in.',
         )
       : tooManyAttempts(seconds, undefined, isOfClient)
   }

@@ -930,7 +930,7 @@ declare const messages: {
     "manyGuesses": {
       "subject": "Many wrong passwords for your {brand} account",
       "heading": "Someone is guessing your password",
-      "text": "In the last few hours, someone tried {guesses} wrong passwords for your {brand} account. For up to {hours} hours, nobody can sign in to it from a device on which you have not signed in before. On your own devices, you can sign in as usual.",
+      "text": "In the last few hours, someone tried {guesses} wrong passwords for your {brand} account. For up to {hours} hours, nobody can sign in to it from a device on which you have not signed in before, except with a link from an email: choose “Forgot your password?” on the sign-in page, and the link that we send lets you in. On your own devices, you can sign in as usual.",
       "note": "If it wasn’t you, there is nothing you have to do. A long password that you use nowhere else and a second factor keep your account safe.",
       "reason": "You’re receiving this one-off email because of attempts to sign in to your account at {brand}."
     }
