@@ -59,6 +59,8 @@ export type TestApiOptions = {
   outbound?: Deps['outbound']
   rates?: Rates
   env?: Record<string, string>
+  /** Whether what administrators save counts, instead of the demonstration's settings. */
+  followsSettings?: boolean
 }
 
 const administrator = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -87,7 +89,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     log,
     migrations: path.resolve('src/db/migrations'),
     // With the demonstration's names and addresses, without its content.
-    editions: definedEditions,
+    ...(!options.followsSettings && { editions: definedEditions }),
     fetch: options.fetch ?? refuseFetch,
     ...(options.clock && { clock: options.clock }),
     ...(options.outbound && { outbound: options.outbound }),

@@ -148,6 +148,8 @@ export const ownSettingsSchema = z.object({
   siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
   /** Whether visitors find nothing of the edition. */
   isOff: z.boolean().default(false),
+  /** Whether only administrators may change many links out at once, or lead addresses elsewhere. */
+  protectsLinks: z.boolean().default(false),
   /** The languages that visitors are offered; null for all. */
   languages: offeredLanguages.default(null),
   /** Those changed, added and switched off. */

@@ -21,6 +21,7 @@ export const noSettings: OwnSettings = {
   verification: [],
   siteYear: null,
   isOff: false,
+  protectsLinks: false,
   languages: null,
   helpLines: [],
   helpPlaces: {},

@@ -15,6 +15,7 @@ import {
   type RedirectImport,
 } from './contract.ts'
 import { findEnd } from './follow.ts'
+import { guardLinks, type LinkDeps } from '#features/mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 
 const portion = 500
@@ -42,7 +43,7 @@ type Row = queries.Given & { row: number }
 
 /** All or nothing. Known paths get the file's target. */
 export async function importRedirects(
-  deps: Pick<Deps, 'database' | 'changes'>,
+  deps: Pick<Deps, 'database' | 'changes'> & LinkDeps,
   edition: Edition,
   actor: Actor,
   { csv, dryRun }: RedirectFile,
@@ -57,6 +58,12 @@ export async function importRedirects(
     const plan = await makePlan(await queries.findAllTargets(tx, edition.id), rows)
     const all = [...problems, ...plan.problems]
     if (all.length > 0) return toResult({ ...plan, created: [], updated: [] }, all)
+    const links = [...plan.created, ...plan.updated].map(({ path, target, before = null }) => ({
+      name: path,
+      from: before,
+      to: target,
+    }))
+    await guardLinks(deps, tx, { edition, actor, how: 'An import of redirects' }, links)
     const ids = await queries.putAll(tx, edition.id, [...plan.created, ...plan.updated])
     await queries.passAllOn(tx, edition.id, [...plan.created, ...plan.updated])
     const shared = { edition, actor, entity: 'redirect' } as const

@@ -10,13 +10,14 @@ import { delocalise, fillPath, matchScreen } from '#urls.ts'
 import type { Redirect, RedirectChanges, RedirectCreation, RedirectQuery } from './contract.ts'
 import { exportRedirects, importRedirects } from './files.server.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
+import { guardLinks, type LinkDeps } from '#features/mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 import { addHits, type Hit } from './queries.server.ts'
 
 /** `target: null`: gone. `used`: parameters that belong to the redirect. */
 export type Moved = { target: string | null; used: readonly string[] }
 
-type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'>
+type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'> & LinkDeps
 
 const notFound = () => new AppError('notFound', 'Redirect not found')
 /** The longest path; longer ones are never stored. */
@@ -76,11 +77,21 @@ export function createRedirectsService(deps: RedirectDeps) {
     /** @param path as `spellSitePath` spells it */
     has: async (edition: Edition, path: string): Promise<boolean> =>
       (await queries.findTargets(db, edition.id, [path])).length > 0,
-    /** @throws AppError invalid for a circle, conflict for a known path */
-    async create(edition: Edition, actor: Actor, creation: RedirectCreation): Promise<Redirect> {
+    /**
+     * @param options.isGuarded whether administrators have been told already
+     * @throws AppError invalid for a circle, conflict for a known path
+     */
+    async create(
+      edition: Edition,
+      actor: Actor,
+      creation: RedirectCreation,
+      { isGuarded = false }: { isGuarded?: boolean } = {},
+    ): Promise<Redirect> {
       const saving = write(deps, async (tx) => {
         await queries.lockRedirects(tx, edition.id)
         const target = await settle(tx, edition, creation)
+        const link = { name: creation.path, from: null, to: target }
+        if (!isGuarded) await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
         const row = await queries.insert(tx, { edition: edition.id, path: creation.path, target })
         if (target !== null) await queries.passOn(tx, edition.id, row.path, target)
         await record(tx, edition, actor, row, { action: 'created', after: describe(row) })
@@ -111,6 +122,8 @@ export function createRedirectsService(deps: RedirectDeps) {
         const find = async (keys: readonly string[]) =>
           (await queries.findTargets(tx, edition.id, keys)).filter((other) => other.id !== id)
         const target = await findEnd(wanted.path, wanted.target, find)
+        const link = { name: wanted.path, from: row.target, to: target }
+        await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
         const saved = await queries.update(tx, edition.id, id, { path: wanted.path, target })
         if (target !== null) await queries.passOn(tx, edition.id, saved.path, target)
         await record(tx, edition, actor, saved, { action: 'updated', ...difference })

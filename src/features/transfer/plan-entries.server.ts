@@ -17,6 +17,7 @@ import {
   type Stored,
 } from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
+import type { LinkChange } from '#features/mail/outward-links.server.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
 type Opened = { kind: AnyKind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
@@ -192,7 +193,7 @@ function planRow(
   if (!stored) {
     const write: PlannedRow['write'] = async ({ deps: within, actor }) =>
       (await open(within).create(actor, input)).id
-    return { ...about, ...known, action: 'create', write }
+    return { ...about, ...known, action: 'create', write, links: findLinks(about.entry, input) }
   }
   if (changes.length === 0) return { ...about, ...known, action: 'unchanged' }
   const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
@@ -201,7 +202,20 @@ function planRow(
       version: stored.version,
     })
   }
-  return { ...about, ...known, action: 'update', fields: changes.map(({ path }) => path), write }
+  const fields = changes.map(({ path }) => path)
+  const links = fields.includes(moneyField) ? findLinks(about.entry, entry, stored) : []
+  return { ...about, ...known, action: 'update', fields, write, links }
+}
+
+/** Where a casino or an offer leads readers. */
+const moneyField = 'affiliateUrl'
+
+function findLinks(name: string, after: Entry, before: Entry = {}): LinkChange[] {
+  const [from, to] = [before, after].map((entry) => {
+    const address = entry[moneyField]
+    return typeof address === 'string' && address !== '' ? address : null
+  })
+  return from === to ? [] : [{ name, from: from ?? null, to: to ?? null }]
 }
 
 /** What a service would refuse, in its words. */

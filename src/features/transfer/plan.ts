@@ -2,11 +2,12 @@
 import type { Deps } from '#deps.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
+import type { LinkChange } from '#features/mail/outward-links.server.ts'
 import type { ImportNote, ImportRow, LeftOut } from './contract.ts'
 
 /** `deps` are bound to the transaction. */
 export type Writing = { tx: Transaction; deps: WriteDeps; actor: Actor }
-export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions' | 'log'>
+export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions' | 'log' | 'config'>
 
 export type PlannedRow = Omit<ImportRow, 'action'> & {
   action: ImportRow['action'] | 'unchanged'
@@ -14,6 +15,8 @@ export type PlannedRow = Omit<ImportRow, 'action'> & {
   state: string
   id?: string
   wish?: { place: number; isChange: boolean }
+  /** Links out that it changes. */
+  links?: readonly LinkChange[]
   /** Returns the id of a created entry. */
   write?: (writing: Writing) => Promise<string | void>
 }

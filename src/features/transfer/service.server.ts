@@ -9,6 +9,7 @@ import { bindToTransaction, type Transaction } from '#db/transaction.ts'
 import { lockEntries, write } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
+import { guardLinks, type LinkChange } from '#features/mail/outward-links.server.ts'
 import { listColumns } from './columns.ts'
 import type {
   ExportFormat,
@@ -100,6 +101,8 @@ export function createTransferService(
             batch,
             { kind, file: file.name, entries: batch.length },
             ranked,
+            // Before the first is written, administrators are told of all.
+            start === 0 ? writes.flatMap(({ links = [] }) => links) : [],
           ),
         )
       } catch (error) {
@@ -116,12 +119,19 @@ export function createTransferService(
     batch: readonly PlannedRow[],
     after: { kind: ImportKind; file: string; entries: number },
     ranked: PlannedRow[],
+    links: readonly LinkChange[],
   ) {
+    await guardLinks(deps, tx, { edition, actor, how: `The import of ${after.file}` }, links)
     for (const locked of listWritten(after.kind)) await lockEntries(tx, locked, edition.id)
     const { inner, sendNotices } = collectNotices(tx, deps)
     for (const row of batch) {
       try {
-        const id = (await row.write?.({ tx, deps: { ...inner, log: deps.log }, actor })) ?? row.id
+        const id =
+          (await row.write?.({
+            tx,
+            deps: { ...inner, log: deps.log, config: deps.config },
+            actor,
+          })) ?? row.id
         ranked.push({ ...row, ...(id !== undefined && { id }) })
       } catch (error) {
         throw nameRow(error, row.row, row.entry)
@@ -235,10 +245,11 @@ function toReport(
       skipped: count('skip'),
       problems,
     },
-    rows: rows.flatMap(({ action, state: _state, write: _write, id: _id, wish: _wish, ...row }) =>
-      action === 'unchanged' && row.notes.length === 0
-        ? []
-        : [{ ...row, action: action === 'unchanged' ? 'skip' : action }],
+    rows: rows.flatMap(
+      ({ action, state: _state, write: _write, links: _links, id: _id, wish: _wish, ...row }) =>
+        action === 'unchanged' && row.notes.length === 0
+          ? []
+          : [{ ...row, action: action === 'unchanged' ? 'skip' : action }],
     ),
     basis: [fileHash, ...rows.map(({ state }) => state)].join('.'),
     importable: problems === 0 || !whole,

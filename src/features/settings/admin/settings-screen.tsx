@@ -108,6 +108,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             onChange={(texts) => change({ texts })}
           />
         </Part>
+        <Part title="Links out">
+          <LinkFields {...section} />
+        </Part>
         <Part title="Verification by search engines">
           <VerificationFields {...section} />
         </Part>
@@ -150,6 +153,25 @@ const readErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
   )
+
+/** Who may change what earns the money. */
+function LinkFields({ settings, change }: SectionProps) {
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        checked={settings.protectsLinks}
+        onChange={({ target }) => change({ protectsLinks: target.checked })}
+      >
+        Only administrators change many links out at once
+      </Checkbox>
+      <p className="max-w-prose text-small text-muted">
+        This is about imports that change affiliate addresses, and redirects to other sites.
+        Otherwise editors may make them, and administrators get an email that names each link with
+        its address before and after.
+      </p>
+    </div>
+  )
+}
 
 /** Whether readers find the edition at all. */
 function ShownField({ settings, change }: SectionProps) {

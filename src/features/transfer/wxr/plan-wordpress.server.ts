@@ -73,8 +73,10 @@ export async function planWordpress(
       state: '',
       notes: [note(`A link out: becomes a redirect from ${path}, which articles lead to.`)],
       write: async ({ deps: within, actor }) => {
-        await createRedirectsService(within).create(edition, actor, { path, target: to })
+        const creation = { path, target: to }
+        await createRedirectsService(within).create(edition, actor, creation, { isGuarded: true })
       },
+      links: [{ name: path, from: null, to }],
     }
   }
 

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { outbox } from '#db/schema/messages.ts'
+import { noSettings } from '#editions/settings.ts'
+import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
+
+describe.each(databaseKinds)('who may change links out, on the %s database', (kind) => {
+  let api: TestApi
+  let calls: ReturnType<typeof createTransferCalls>
+  let editor: string
+  beforeAll(async () => {
+    api = await startTestApi({ kind, rates: {}, followsSettings: true })
+    calls = createTransferCalls(api)
+    editor = await api.signIn('editor')
+  })
+  afterAll(() => api?.stop())
+  beforeEach(() => api.deps.database.db.delete(outbox))
+
+  const mails = async () =>
+    await api.deps.database.db.select().from(outbox).where(eq(outbox.kind, 'links-changed'))
+  const file = (address: string) =>
+    `name,affiliateUrl\nHarbour,https://${address}.example/h\nLantern,https://${address}.example/l\n`
+  const redirect = (path: string, target: string, cookie?: string) =>
+    api.call('/api/admin/redirects', {
+      ...(cookie ? { headers: { cookie } } : { admin: true }),
+      body: { path, target },
+    })
+  const protect = async (protectsLinks: boolean) => {
+    const { body } = await api.call('/api/admin/settings', { admin: true })
+    const { revision } = body as { revision: number }
+    const settings = { ...noSettings, protectsLinks }
+    const saved = await api.call('/api/admin/settings', {
+      admin: true,
+      method: 'PUT',
+      body: { revision, settings },
+    })
+    expect(saved.status).toBe(200)
+    await expect.poll(() => api.deps.editions.find('crypto')?.own.protectsLinks).toBe(protectsLinks)
+  }
+
+  test('administrators are told of the links that an editor’s import changes, once', async () => {
+    expect((await calls.bring('casinos', file('first'))).status).toBe(200)
+    expect(await mails()).toEqual([])
+    expect(
+      await calls.bring('casinos', file('other'), { cookie: editor, name: 'casinos.csv' }),
+    ).toMatchObject({
+      status: 200,
+      body: { counts: { updated: 2 } },
+    })
+    const [mail, ...more] = await mails()
+    expect([mail?.recipient, more]).toEqual(['ada@example.com', []])
+    for (const part of [
+      'The import of casinos.csv by edda@example.com',
+      'Harbour: https://other.example/h (before: https://first.example/h)',
+      'Lantern: https://other.example/l (before: https://first.example/l)',
+    ])
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(part)
+    // Nothing of the kind is in a file that leaves the addresses as they are.
+    await api.deps.database.db.delete(outbox)
+    const rows = 'name,description\nHarbour,By the sea\n'
+    expect((await calls.bring('casinos', rows, { cookie: editor })).body.counts).toMatchObject({
+      updated: 1,
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  test('and of redirects to other sites, not of those within this one', async () => {
+    expect((await redirect('/inside', '/compare', editor)).status).toBe(201)
+    expect((await redirect('/by-ada', 'https://partner.example/')).status).toBe(201)
+    expect(await mails()).toEqual([])
+    const { body } = await redirect('/outside', 'https://partner.example/a', editor)
+    const { id, version } = body as { id: string; version: number }
+    const changed = await api.call(`/api/admin/redirects/${id}`, {
+      headers: { cookie: editor },
+      method: 'PATCH',
+      body: { target: 'https://thief.example/', version },
+    })
+    expect(changed.status).toBe(200)
+    const texts = (await mails()).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    expect(texts).toEqual([
+      expect.stringContaining('/outside: https://partner.example/a (before: none)'),
+      expect.stringContaining(
+        '/outside: https://thief.example/ (before: https://partner.example/a)',
+      ),
+    ])
+  })
+
+  test('where the settings say so, only administrators may', async () => {
+    await protect(true)
+    const refused = await calls.bring('casinos', file('third'), { cookie: editor })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('for administrators to change') },
+    })
+    expect(await redirect('/refused', 'https://partner.example/', editor)).toMatchObject({
+      status: 403,
+    })
+    expect((await redirect('/still-inside', '/compare', editor)).status).toBe(201)
+    const { body } = await api.call('/api/admin/casinos', { admin: true })
+    const addresses = (body as { affiliateUrl: string }[]).map(({ affiliateUrl }) => affiliateUrl)
+    expect(addresses.filter((address) => address.includes('third'))).toEqual([])
+    expect((await calls.bring('casinos', file('third'))).status).toBe(200)
+    expect(await mails()).toEqual([])
+  })
+})
