@@ -73,6 +73,58 @@ export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
     return [...new Set(found)]
   }, selector)
 
+/**
+ * Texts that stand on each other within what the selector finds, as a reader sees them: without what
+ * is clipped, or held at the edge of the window.
+ */
+export const overlaps = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    type Seen = { text: Node; left: number; right: number; top: number; bottom: number }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    function clip(box: DOMRect, text: Node): Seen | undefined {
+      let { left, right, top, bottom } = box
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const { overflow, position } = getComputedStyle(around)
+        if (position === 'fixed' || position === 'sticky') return undefined
+        if (overflow === 'visible') continue
+        const edge = around.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        right = Math.min(right, edge.right)
+        top = Math.max(top, edge.top)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      // What only screen readers are told is a pixel wide.
+      return right - left > 1 && bottom - top > 4 ? { text, left, right, top, bottom } : undefined
+    }
+    function list(root: Element): Seen[] {
+      const seen: Seen[] = []
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        seen.push(...[...range.getClientRects()].flatMap((box) => clip(box, text) ?? []))
+      }
+      return seen
+    }
+    const cross = (a: Seen, b: Seen) =>
+      a.text !== b.text &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+    const name = ({ text }: Seen) => text.textContent?.trim() ?? ''
+    return [...document.querySelectorAll(within)].flatMap((root) => {
+      const seen = list(root)
+      return seen.flatMap((one, index) =>
+        seen
+          .slice(index + 1)
+          .filter((other) => cross(one, other))
+          .map((other) => `${name(one)} on ${name(other)}`),
+      )
+    })
+  }, selector)
+
 /** In pixels: the browser's own size of letters, and one that a reader may choose. */
 export const usual = 16
 export const large = 32

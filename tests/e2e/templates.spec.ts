@@ -62,7 +62,7 @@ for (const edition of editions) {
   test.describe(`${edition.id} without a script`, () => {
     test.use({ javaScriptEnabled: false })
     for (const language of languageCodes) {
-      test(`no page in ${language} is wider than a phone, nor with large letters`, async ({
+      test(`no page in ${language} is wider than a phone, nor with large letters, and no text stands on another`, async ({
         page,
       }) => {
         test.slow()
@@ -79,6 +79,8 @@ for (const edition of editions) {
             await resize(letters)
             if ((await kit.sideways(page)) > 0)
               wide.push(`${template.path} at ${width} px with letters of ${letters} px`)
+            for (const two of await kit.overlaps(page, 'body'))
+              wide.push(`${template.path} at ${width} px with letters of ${letters} px: ${two}`)
           }
         }
         expect(wide).toEqual([])

@@ -95,7 +95,7 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     await fresh.send('POST', '/auth/forgot-password', { email: 'ada@example.org' })
     await site.accounts.settle()
     const reset = (await opened.database.db.select().from(outbox)).find(
-      ({ kind }) => kind === 'password-reset',
+      (mail) => mail.kind === 'password-reset',
     )
     const [, token = ''] = /new-password#(\S+)/.exec(reset?.text ?? '') ?? []
     const chosen = 'another-horse-8'

@@ -25,9 +25,7 @@ export function CoinBadges({ coins, most = 3, className = '' }: Props) {
           />
         ))}
       </span>
-      {rest > 0 && (
-        <span className="text-tiny whitespace-nowrap text-muted">{t('more', { count: rest })}</span>
-      )}
+      {rest > 0 && <span className="text-tiny text-muted">{t('more', { count: rest })}</span>}
     </span>
   )
 }

@@ -53,7 +53,7 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           casino={row}
           picked={picked}
           className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mt-2 max-md:-mb-1 max-md:ml-auto max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:items-end! md:-mx-3.5"
-          wordClass="text-tiny text-muted leading-none md:sr-only"
+          wordClass="compare-pick text-tiny text-muted leading-none md:sr-only"
         />
         <RankBadge
           rank={row.rank}

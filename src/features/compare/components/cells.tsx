@@ -179,7 +179,7 @@ function Coins({ row }: RowProps) {
       {coins.length === 0 ? (
         <Unknown />
       ) : (
-        <span className="flex items-center gap-1 max-md:pt-0.5">
+        <span className="flex flex-wrap items-center gap-1 max-md:pt-0.5">
           {coins.slice(0, shownCoins).map((coin) => (
             <CoinIcon key={coin} coin={coin} label={showCoin(coin)} className="size-5.5" />
           ))}
