@@ -12,9 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const german = `  {
     code: 'de', name: 'German', nativeName: 'Deutsch', flag: 'DE', intl: 'de-DE', html: 'de',
-    units: { h: 'Std.', min: 'Min.', d: 'T.' }, money: { over: 'über', display: 'narrowSymbol' },
   },
-] as const satisfies`
+] as const`
 
 let copy: string
 beforeAll(async () => {
@@ -24,7 +23,7 @@ beforeAll(async () => {
     await symlink(path.join(root, name), path.join(copy, name))
   const file = path.join(copy, 'src/i18n/languages.ts')
   const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('] as const satisfies', german))
+  await writeFile(file, text.replace('] as const', german))
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
@@ -75,5 +74,5 @@ test('measures and figures are written its way', async () => {
     import { showFigure } from '#i18n/figures.ts'
     const money = { amount: 2_000_000, currency: 'EUR', more: true }
     console.log(JSON.stringify([showMeasures('24h', 'de-DE'), showFigure(money, 'de-DE')]))`)
-  expect(said).toEqual(['24\u00a0Std.', 'über 2.000.000,00\u00a0€'])
+  expect(said).toEqual(['24\u00a0Std.', '2.000.000,00\u00a0€+'])
 })

@@ -1,5 +1,6 @@
 import { numberFormat } from './formats.ts'
-import { findByLocale } from './languages.ts'
+import { type LanguageCode } from './languages.ts'
+import { findByLocale } from './language-lists.ts'
 
 export type Figure = {
   amount: number
@@ -12,12 +13,24 @@ export type Figure = {
 
 const million = 1_000_000
 
+/**
+ * “Over”, where an amount of money with a plus sign would read oddly, and how it names the money.
+ */
+const amounts: Readonly<
+  Partial<Record<LanguageCode, { over: string; display: 'narrowSymbol' | 'name' }>>
+> = {
+  sv: { over: 'över', display: 'narrowSymbol' },
+  no: { over: 'over', display: 'name' },
+  da: { over: 'over', display: 'name' },
+  fi: { over: 'yli', display: 'narrowSymbol' },
+}
+
 /** Writes a figure such as `15,000+`, which is `15 000+` in Swedish. */
 export function showFigure(
   { amount, currency, share, more, short }: Figure,
   locale: string,
 ): string {
-  const words = findByLocale(locale)?.money
+  const words = amounts[findByLocale(locale)?.code ?? 'en']
   const currencyDisplay = words?.display ?? 'narrowSymbol'
   const format = numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay }),

@@ -1,7 +1,31 @@
 import { numberFormat } from './formats.ts'
-import { defaultLanguage, findByLocale, type Language } from './languages.ts'
+import { type LanguageCode } from './languages.ts'
+import { findByLocale } from './language-lists.ts'
 
-type Unit = keyof Language['units']
+type Unit = 'h' | 'min' | 'd'
+type Units = Readonly<Record<Unit, string>>
+
+/** Abbreviations as prices and texts have them, where they are not those of the runtime. */
+const ownUnits: Readonly<Partial<Record<LanguageCode, Units>>> = {
+  en: { h: 'h', min: 'min', d: 'd' },
+  sv: { h: 'h', min: 'min', d: 'd' },
+  no: { h: 't', min: 'min', d: 'd' },
+  da: { h: 't.', min: 'min.', d: 'd.' },
+  fi: { h: 'h', min: 'min', d: 'pv' },
+}
+
+const inRuntime: Readonly<Record<Unit, string>> = { h: 'hour', min: 'minute', d: 'day' }
+
+function findUnits(locale: string): Units {
+  const language = findByLocale(locale)
+  const own = language && ownUnits[language.code]
+  if (own) return own
+  const name = (unit: Unit) =>
+    numberFormat(locale, { style: 'unit', unit: inRuntime[unit], unitDisplay: 'short' })
+      .formatToParts(1)
+      .find(({ type }) => type === 'unit')?.value ?? unit
+  return { h: name('h'), min: name('min'), d: name('d') }
+}
 
 const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
 
@@ -10,7 +34,7 @@ const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
  * the text stays as an editor wrote it.
  */
 export function showMeasures(text: string, locale: string): string {
-  const names = (findByLocale(locale) ?? defaultLanguage).units
+  const names = findUnits(locale)
   return text
     .replaceAll(
       /(\d)([ \u00a0]?)(h|hours?|min|minutes?|d|days?)(?![\p{L}\d.])/giu,

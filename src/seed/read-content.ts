@@ -10,7 +10,8 @@ import { guideCreationSchema, type GuideCreation } from '#features/articles/guid
 import { authorSchemas } from '#features/authors/fields.ts'
 import { offerSchemas } from '#features/offers/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
-import { defaultLanguage, languageCodes, mapCodes, translationCodes } from '#i18n/languages.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
 
 type Files = ReadonlyMap<string, string>
 

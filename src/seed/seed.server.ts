@@ -1,4 +1,4 @@
-import { translationCodes } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'

@@ -10,7 +10,7 @@ import { growing } from '#admin-kit/form-fields.tsx'
 import { OwnPictureField } from './own-picture-field.tsx'
 import { TranslatedSlug, type Addressed } from './translated-slug.tsx'
 import { TranslationsPanel, type PanelValues, type ShownOtherwise } from './translations-panel.tsx'
-import type { TranslationCode } from '#i18n/languages.ts'
+import type { TranslationCode } from '#i18n/language-lists.ts'
 
 type MarkdownProps = { name: string; label: string; language: TranslationCode }
 

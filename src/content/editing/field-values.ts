@@ -8,7 +8,8 @@ import {
 } from '#admin-kit/differences.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
-import { getLanguage, mapCodes, translationCodes } from '#i18n/languages.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
 import {
   listFormFields,
   listTranslated,

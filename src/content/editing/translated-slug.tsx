@@ -5,7 +5,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fillPath, localise } from '#urls.ts'
-import type { TranslationCode } from '#i18n/languages.ts'
+import type { TranslationCode } from '#i18n/language-lists.ts'
 
 export type Addressed = {
   slug: string

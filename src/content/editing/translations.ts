@@ -1,4 +1,4 @@
-import { type TranslationCode } from '#i18n/languages.ts'
+import { type TranslationCode } from '#i18n/language-lists.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { asOfNow, type FieldState } from '../translations/contract.ts'
 

@@ -1,5 +1,5 @@
 /** The admin of a kind that is drafted, scheduled and published: its list and its forms. */
-import { mapCodes, translationCodes } from '#i18n/languages.ts'
+import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'

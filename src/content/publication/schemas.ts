@@ -1,5 +1,5 @@
 /** The API's schemas of a published kind, made of its fields. */
-import { translationCodes } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { shapeOf, type Fields } from '#content/fields.ts'
 import {

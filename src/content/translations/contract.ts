@@ -1,4 +1,4 @@
-import { translationCodes } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'

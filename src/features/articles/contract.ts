@@ -1,4 +1,4 @@
-import { translationCodes } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { listFilter, text } from '#contract/fields.ts'
 import {

@@ -1,4 +1,4 @@
-import { translationCodes } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { boundedText, text, uuid, noteSchema } from '#contract/fields.ts'
 import { shapeOf } from '#content/fields.ts'

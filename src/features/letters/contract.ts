@@ -7,7 +7,8 @@ import {
   segmentAges,
   segmentSchema,
 } from '#features/newsletter/segment.ts'
-import { languageCodes, mapCodes } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 
 export const letterStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const
 

@@ -1,6 +1,7 @@
 import { LanguageName } from '#admin-kit/language-name.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { getLanguage, translationCodes } from '#i18n/languages.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { translationCodes } from '#i18n/language-lists.ts'
 import { Card } from '#ui/card.tsx'
 import { kindListLabels } from '#contract/content-kinds.ts'
 import type { Progress } from '../contract.ts'

@@ -1,4 +1,5 @@
-import { mapCodes, languageCodes } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { optionalText, requiredText, text } from '#contract/fields.ts'
 

@@ -38,7 +38,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
           </LinkButton>
         }
       />
-      <div className="overflow-clip rounded-card border border-line bg-raised shadow-card">
+      <div className="overflow-x-auto rounded-card border border-line bg-raised shadow-card">
         <table aria-labelledby="compare-title" className="preview-table">
           <thead>
             <tr>

@@ -7,7 +7,8 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
-import { languageCodes, type LanguageCode, mapCodes } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 import type { Welcome, WelcomeChange, WelcomeText } from './contract.ts'
 
 type Stored = WelcomeChange
