@@ -134,3 +134,60 @@ test('on a phone the editor fits', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390)
   await kit.expectAccessible(page)
 })
+
+/** As a browser pastes or drops it. */
+const paste = (page: Page, html: string, file?: { name: string; type: string; bytes: string }) =>
+  text(page).evaluate(
+    (element, [markup, picture]) => {
+      const data = new DataTransfer()
+      if (markup) data.setData('text/html', markup)
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture.bytes), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], picture.name, { type: picture.type }))
+      }
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [html, file] as const,
+  )
+
+test('what is pasted from Word, Google Docs and the camera becomes what it was', async ({
+  page,
+}) => {
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
+  await page.getByLabel('Title', { exact: true }).fill(`Pasted ${run}`)
+  await text(page).click()
+  const item = (words: string, level: number, sign = '·') =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp; </span></span>${words}</p>`
+  await paste(
+    page,
+    item('First', 1) +
+      item('Inner', 2, '1.') +
+      item('Second', 1) +
+      '<p class="MsoNormal">After</p>',
+  )
+  await expect(text(page).getByRole('listitem')).toHaveCount(3)
+  await paste(
+    page,
+    '<table><tr><th><p>Coin</p></th><th><p>Fee</p></th></tr><tr><td><p>BTC</p><p>on chain</p></td><td><div>1 %</div></td></tr></table>',
+  )
+  await expect(text(page).getByRole('cell', { name: 'BTC on chain' })).toBeVisible()
+  await page.keyboard.press('Control+End')
+
+  // Photos of a phone in a format that no browser shows.
+  await paste(page, '', { name: 'IMG_1.HEIC', type: '', bytes: '' })
+  await expect(page.getByText('This is HEIC, in which iPhones keep photos')).toBeVisible()
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await paste(page, '', { name: 'shot.png', type: 'image/png', bytes: pixel })
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+  await dialog.getByLabel('What the picture shows').fill('A dot')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(text(page).getByRole('img', { name: 'A dot' })).toBeVisible()
+  await view(page, 'Markdown').click()
+  const written = await text(page).inputValue()
+  expect(written).toContain('- First\n  1. Inner\n- Second\n\nAfter')
+  expect(written).toContain('| Coin | Fee |\n| --- | --- |\n| BTC on chain | 1 %')
+  expect(written).toMatch(/!\[A dot\]\(\/media\/[^)]+\)/)
+})

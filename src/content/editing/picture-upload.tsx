@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Images, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { LibraryPicker } from '../media/admin/library-picker.tsx'
 import type { LibraryPicture } from '../media/library/contract.ts'
 import {
   acceptedFiles,
+  heicHelp,
+  isHeic,
   maxUploadBytes,
   type PicturePurpose,
   type UploadedPicture,
@@ -17,7 +19,13 @@ import { explainError, uploadFile } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { PictureDialog, type Description } from './picture-dialog.tsx'
 
+export type PictureUploadHandle = {
+  /** Asks what each picture shows, one after the other, and uploads it. */
+  describe: (pictures: readonly File[]) => void
+}
+
 type Props = {
+  ref?: Ref<PictureUploadHandle>
   /** Pictures need a description; logos do not. */
   purpose: PicturePurpose
   label: string
@@ -32,6 +40,7 @@ type Props = {
 
 /** The server re-encodes the file and returns its address. */
 export function PictureUpload({
+  ref,
   purpose,
   label,
   fileLabel,
@@ -42,11 +51,14 @@ export function PictureUpload({
   const [progress, setProgress] = useState<number>()
   const [picked, setPicked] = useState<string>()
   const [isPicking, setIsPicking] = useState(false)
-  const [chosen, setChosen] = useState<File>()
+  /** Those to be described, the next one first. */
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [next] = chosen
   const file = useRef<HTMLInputElement>(null)
   const edition = useEdition()
   const upload = useMutation({
     mutationFn: ({ picture, description }: { picture: File; description?: Description }) => {
+      if (isHeic(picture)) throw new Error(heicHelp)
       if (picture.size > maxUploadBytes)
         throw new Error('The picture is too large: the limit is 5 MiB.')
       setProgress(0)
@@ -66,9 +78,18 @@ export function PictureUpload({
   function choose(picture: File) {
     // So that the same file can be chosen again.
     if (file.current) file.current.value = ''
-    if (purpose === 'picture') setChosen(picture)
+    // A description would be lost with the file.
+    if (purpose === 'picture' && !isHeic(picture)) setChosen([picture])
     else upload.mutate({ picture })
   }
+
+  useImperativeHandle(ref, () => ({
+    describe(pictures) {
+      const heic = pictures.find(isHeic)
+      if (heic) upload.mutate({ picture: heic })
+      else setChosen(pictures)
+    },
+  }))
 
   function pick({ url, alt, alts }: LibraryPicture) {
     const language = languages.find(({ html }) => html === lang)?.code ?? 'en'
@@ -122,12 +143,13 @@ export function PictureUpload({
       {isPicking && (
         <LibraryPicker purpose={purpose} onChosen={pick} onClose={() => setIsPicking(false)} />
       )}
-      {chosen && (
+      {next && (
         <PictureDialog
-          file={chosen}
+          key={chosen.length}
+          file={next}
           lang={lang}
-          onDescribed={(description) => upload.mutate({ picture: chosen, description })}
-          onClose={() => setChosen(undefined)}
+          onDescribed={(description) => upload.mutate({ picture: next, description })}
+          onClose={() => setChosen(chosen.slice(1))}
         />
       )}
     </>

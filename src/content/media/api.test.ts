@@ -106,10 +106,11 @@ describe('uploaded logos', () => {
     ['HTML renamed to PNG', '<!doctype html><script>alert(1)</script>', 'logo.png', 'image/png'],
     ['a PNG’s first bytes and nonsense', '\u0089PNG\r\n\u001a\nnonsense', 'logo.png', 'image/png'],
     ['an empty file', '', 'logo.png', 'image/png'],
+    ['a photo of an iPhone', '\0\0\0\u0018ftypheic\0\0\0\0', 'IMG_1.HEIC', 'image/heic'],
   ])('that are %s are refused with clear words', async (_, bytes, name, type) => {
     const { status, body } = await upload(Buffer.from(bytes, 'latin1'), name, type)
     expect(status).toBe(415)
-    expect(body.message).toMatch(/picture/)
+    expect(body.message).toMatch(/picture|^This is HEIC/)
     expect(body).not.toHaveProperty('stack')
   })
 

@@ -5,8 +5,15 @@ import { text } from '#contract/fields.ts'
 export const maxAltLength = 300
 export const maxUploadBytes = 5 * 1024 * 1024
 
-/** The types that a file input offers. */
-export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+/** The types that a file input offers; HEIC to say what to do with it. */
+export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/gif,.heic,.heif'
+
+export const heicHelp =
+  'This is HEIC, in which iPhones keep photos and which browsers do not show. Open it and export it as JPEG, or choose Settings, Camera, Formats, Most Compatible on the phone.'
+
+/** By its type or, in browsers that do not know it, its name. */
+export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 export const missingAlt = 'Describe the picture, or mark it as decorative'
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#errors.ts'
-import type { PicturePurpose } from './contract.ts'
+import { heicHelp, type PicturePurpose } from './contract.ts'
 import { listWidths, type PictureFormat } from '#content/pictures/picture-address.ts'
 
 /** The longest side, in pixels. */
@@ -33,6 +33,7 @@ export async function encodeUpload(
   purpose: PicturePurpose,
 ): Promise<EncodedPicture> {
   // Before sharp, which reads vector formats.
+  if (isHeicFile(bytes)) throw new AppError('unsupportedType', heicHelp)
   if (!isPictureFile(bytes)) throw notPicture()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const metadata = await readMetadata(picture)
@@ -106,6 +107,10 @@ function isPictureFile(bytes: Uint8Array): boolean {
     start.slice(4, 8) === 'ftyp'
   )
 }
+
+/** The brands of HEVC; AVIF has others. */
+const isHeicFile = (bytes: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cxms])$/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 
 const notPicture = () =>
   new AppError(

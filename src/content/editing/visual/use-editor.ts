@@ -3,6 +3,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPlugins } from './plugins.ts'
+import { tidyPasted } from './paste.ts'
 import { openText, parseText, type OpenedText } from './read.ts'
 import { writeNodes, writeText } from './write.ts'
 import { nodeType } from './schema.ts'
@@ -12,10 +13,16 @@ type Options = {
   /** Of the element that holds the text; the same object while they are the same. */
   attributes: Record<string, string>
   onChange: (text: string) => void
+  /** Pictures that were pasted or dropped; the caret is where they belong. */
+  onPictures?: ((pictures: readonly File[]) => void) | undefined
 }
 
+/** HEIC has no type in most browsers; what uploads it says what to do. */
+const isPicture = (type: string, name: string) =>
+  type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+
 /** `view` is undefined while the text cannot be shown. */
-export function useEditor({ text, attributes, onChange }: Options) {
+export function useEditor({ text, attributes, onChange, onPictures }: Options) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
@@ -25,6 +32,15 @@ export function useEditor({ text, attributes, onChange }: Options) {
 
   const change = useEffectEvent((written: string) => onChange(written))
   const begin = useEffectEvent(() => open(text))
+  /** Whether what was pasted or dropped is nothing but pictures. */
+  const takePictures = useEffectEvent((data: DataTransfer | null): boolean => {
+    const pictures = [...(data?.files ?? [])].filter(({ type, name }) => isPicture(type, name))
+    // Word and spreadsheets add a picture of the text that they copy.
+    const hasText = /\S/.test(data?.getData('text/plain') ?? '')
+    if (!onPictures || pictures.length === 0 || hasText) return false
+    onPictures(pictures)
+    return true
+  })
 
   useEffect(() => {
     const start = place && begin()
@@ -38,6 +54,15 @@ export function useEditor({ text, attributes, onChange }: Options) {
         if (!transaction.docChanged || !shown.current) return
         shown.current.text = writeText(shown.current.opened, next.doc)
         change(shown.current.text)
+      },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_, event) => takePictures(event.clipboardData),
+      handleDrop(editor, event, _slice, isMoved) {
+        const at = editor.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (isMoved || !at || !event.dataTransfer?.files.length) return false
+        const caret = TextSelection.near(editor.state.doc.resolve(at.pos))
+        editor.dispatch(editor.state.tr.setSelection(caret))
+        return takePictures(event.dataTransfer)
       },
       clipboardTextParser: (pasted) => Slice.maxOpen(parseText(pasted).content),
       clipboardTextSerializer: ({ content }) =>

@@ -21,6 +21,8 @@ export type VisualEditorProps = {
   describedBy?: string | undefined
   isWrong: boolean
   isWhole: boolean
+  /** Pictures that were pasted or dropped; without it they are not taken. */
+  onPictures?: ((pictures: readonly File[]) => void) | undefined
   ref?: Ref<VisualHandle>
 }
 
@@ -28,7 +30,7 @@ const textClass = `prose ${measureClass} mx-auto whitespace-pre-wrap wrap-anywhe
 
 /** Markdown as readers will see it. Fetched when it is first shown. */
 export function VisualEditor(props: VisualEditorProps) {
-  const { text, onChange, label, html, describedBy, isWrong, isWhole, ref } = props
+  const { text, onChange, onPictures, label, html, describedBy, isWrong, isWhole, ref } = props
   const attributes = useMemo(
     () => ({
       class: `${textClass} ${isWhole ? 'min-h-[70dvh]' : 'min-h-48'}`,
@@ -43,7 +45,7 @@ export function VisualEditor(props: VisualEditorProps) {
     }),
     [isWhole, label, isWrong, html, describedBy],
   )
-  const { place, view, isShown } = useEditor({ text, onChange, attributes })
+  const { place, view, isShown } = useEditor({ text, onChange, onPictures, attributes })
   useImperativeHandle<VisualHandle | null, VisualHandle | null>(ref, () => {
     if (!view || !isShown) return null
     return {

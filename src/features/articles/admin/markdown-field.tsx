@@ -1,10 +1,10 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { useId, useRef, useState, useEffect, type RefObject } from 'react'
+import { useId, useRef, useState, useEffect, type Ref, type RefObject } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { CardPicker } from '#content/editing/card-picker.tsx'
-import { PictureUpload } from '#content/editing/picture-upload.tsx'
+import { PictureUpload, type PictureUploadHandle } from '#content/editing/picture-upload.tsx'
 import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -55,6 +55,8 @@ export function MarkdownField({
   const element = useRef<HTMLDivElement>(null)
   const { isWhole, setIsWhole } = useWholeScreen(element)
   const { area, visual, picture, card } = useInsertion(name)
+  const upload = useRef<PictureUploadHandle>(null)
+  const onPictures = (pictures: readonly File[]) => upload.current?.describe(pictures)
 
   function change(chosen: View) {
     setView(chosen)
@@ -97,12 +99,16 @@ export function MarkdownField({
           ) : (
             <div className="grid gap-2">
               {view === 'visual' ? (
-                <VisualText handle={visual} {...{ name, label, html, isWhole }} />
+                <VisualText
+                  handle={visual}
+                  {...{ name, label, html, isWhole }}
+                  onPictures={hasPictures ? onPictures : undefined}
+                />
               ) : (
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
               <PlaceholderHelp name={name} />
-              {hasPictures && <Pictures {...{ name, label, html }} insert={picture} />}
+              {hasPictures && <Pictures {...{ name, label, html, upload }} insert={picture} />}
               {hasCards && <CardPicker language={language} insert={card} />}
             </div>
           )}
@@ -116,14 +122,16 @@ type PicturesProps = {
   name: string
   label: string
   html: string
+  upload: Ref<PictureUploadHandle>
   insert: (url: string, alt: string) => void
 }
 
-function Pictures({ name, label, html, insert }: PicturesProps) {
+function Pictures({ name, label, html, upload, insert }: PicturesProps) {
   const { getValues } = useFormContext()
   return (
     <div>
       <PictureUpload
+        ref={upload}
         purpose="picture"
         label="Insert picture"
         fileLabel={`File for ${label}`}

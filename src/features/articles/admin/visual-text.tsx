@@ -22,10 +22,11 @@ type Props = {
   label: string
   html: string
   isWhole: boolean
+  onPictures?: ((pictures: readonly File[]) => void) | undefined
   handle: Ref<VisualHandle>
 }
 
-export function VisualText({ name, label, html, isWhole, handle }: Props) {
+export function VisualText({ name, label, html, isWhole, onPictures, handle }: Props) {
   const { setValue, getFieldState, formState } = useFormContext()
   const typed = useWatch({ name }) as unknown
   const { error } = getFieldState(name, formState)
@@ -42,6 +43,7 @@ export function VisualText({ name, label, html, isWhole, handle }: Props) {
           label={label}
           html={html}
           isWhole={isWhole}
+          onPictures={onPictures}
           isWrong={error !== undefined}
           describedBy={error && id}
         />
