@@ -69,7 +69,8 @@ for (const each of ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'])
   cpSync(each, path.join(place, each))
 run('strip', '-o', path.join(place, 'bin/node'), process.execPath)
 cpSync('scripts/release-start.sh', path.join(place, 'bin/tandem'))
-for (const each of [...unbundled, '@fontsource/bricolage-grotesque']) copyPackage(each, '.')
+for (const each of [...unbundled, '@fontsource/bricolage-grotesque', '@fontsource/inter'])
+  copyPackage(each, '.')
 writeFileSync(
   path.join(place, 'package.json'),
   `${JSON.stringify({ name: 'tandem', version, private: true, license: 'MIT', type: 'module', scripts: { start: 'exec bin/tandem', admin: 'exec bin/tandem admin' } }, null, 2)}\n`,

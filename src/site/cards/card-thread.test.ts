@@ -19,10 +19,10 @@ const drawing: Drawing = {
 const thread = createCardThread()
 afterAll(() => thread.stop())
 
-test('the face has the letters of all five languages, in both weights', async () => {
+test('the faces have the letters of all five languages, Greek, Cyrillic and currencies, in both weights', async () => {
   // The outlines of each letter, as the title (bold) and the text; a letter that the face lacks
   // would look as another one does.
-  const letters = Array.from('aåäöæøéšžAÅÄÖÆØ€–’☃')
+  const letters = Array.from('aåäöæøéšžAÅÄÖÆØ€–’☃ΞλώЖщї₿₽₺')
   const drawn = await Promise.all(
     letters.map((letter) => thread.draw({ ...drawing, title: letter, text: letter })),
   )

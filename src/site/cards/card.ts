@@ -1,21 +1,24 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { getLanguage } from '#i18n/languages.ts'
 import type { Head, PageRequest } from '#render/screen.ts'
+import { initialsOf } from '#ui/casino-logo.tsx'
 import { formatRating } from '#ui/stars.tsx'
-import { cardPath } from '#urls.ts'
+import { cardPath, localise } from '#urls.ts'
 import { dropBrand, fitDescription } from '#content/fit.ts'
 
 export const cardWidth = 1200
 export const cardHeight = 630
 
 /** Increase when the drawing changes, so that networks fetch cards again. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 export type WholeCard = {
   editionId: string
   host: string
   label: string
   title: string
+  /** Of the title; blank where it cannot be drawn. */
+  initials: string
   text: string
   rating?: number
   figure?: string
@@ -26,18 +29,22 @@ export type WholeCard = {
 
 const maxTextLength = 200
 
-export function makeCard(head: Head, { edition, origin, language }: PageRequest): WholeCard {
+export function makeCard(head: Head, request: PageRequest): WholeCard {
+  const { edition, origin, language } = request
   const {
     label = '',
     title = dropBrand(head.title, edition.name),
     text = head.description ?? '',
     ...more
   } = head.card ?? {}
+  const drawn = readable(title)
   return {
     editionId: edition.id,
     host: URL.parse(origin)?.host ?? '',
     label: readable(label),
-    title: readable(title) || edition.name,
+    // Never another name: where one cannot be drawn, the address stands for it.
+    title: drawn || addressOf(request),
+    initials: initialsOf(drawn),
     text: readable(fitDescription(text)),
     ...(more.rating !== undefined && {
       rating: more.rating,
@@ -49,14 +56,27 @@ export function makeCard(head: Head, { edition, origin, language }: PageRequest)
   }
 }
 
-/** Drops what the cards' font lacks. */
-const readable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u2030-\u203a\u20ac\u2122\u2212]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxTextLength)
+/** What the cards' typefaces lack: they have Latin, Greek, Cyrillic and signs of currencies. */
+const undrawable = new RegExp(
+  `[^${[
+    '\\u0020-\\u007e\\u00a0-\\u024f',
+    '\\u0386\\u0388-\\u03ce',
+    '\\u0400-\\u045f\\u0490\\u0491',
+    '\\u2010-\\u2026\\u2030-\\u203a\\u20a0-\\u20c0\\u2122\\u2212',
+  ].join('')}]`,
+  'gu',
+)
+
+/** Drops signs that cannot be drawn; a text with such letters is not drawn at all. */
+function readable(text: string): string {
+  const composed = text.normalize('NFC')
+  const lost = composed.match(undrawable)?.join('') ?? ''
+  if (/\p{L}/u.test(lost)) return ''
+  return composed.replace(undrawable, ' ').replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
+}
+
+const addressOf = ({ origin, path, language }: PageRequest): string =>
+  `${URL.parse(origin)?.host ?? ''}${localise(language, path)}`
 
 /** A card with a photograph is JPEG, a drawn one PNG. */
 export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { Edition } from '#editions/edition.ts'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import type { MediaService } from '#content/media/service.server.ts'
-import { initialsOf } from '#ui/casino-logo.tsx'
 import { countStars, maxStars } from '#ui/stars.tsx'
 import { cardHeight, cardWidth, type WholeCard } from './card.ts'
 import type { CardThread } from './card-thread.ts'
@@ -37,7 +36,7 @@ export async function drawCard(
 }
 
 async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
-  const { label, title, text, rating, figure, logoUrl, cover, host } = card
+  const { label, title, initials, text, rating, figure, logoUrl, cover, host } = card
   const {
     primaryColor: main,
     secondaryColor: ground,
@@ -58,15 +57,15 @@ async function describe(card: WholeCard, edition: Edition, media: MediaService):
     ...(rating !== undefined && {
       ...(figure && { rating: figure }),
       stars: await rasterise(drawStars(rating, spark), 240),
-      ...(await findLogo(logoUrl, title, media)),
+      ...(await findLogo(logoUrl, initials, media)),
     }),
     ...(cover && { art: await rasterise(drawCover(cover, edition), 832) }),
   }
 }
 
-async function findLogo(logoUrl: string | undefined, name: string, media: MediaService) {
+async function findLogo(logoUrl: string | undefined, initials: string, media: MediaService) {
   const picture = logoUrl && (await media.find(logoUrl.replace('/media/', '')))
-  if (!picture) return { initials: initialsOf(name) }
+  if (!picture) return { initials }
   return {
     logo: toAddress(
       await sharp(picture.bytes).resize(352, 352, { fit: 'inside' }).png().toBuffer(),

@@ -47,6 +47,15 @@ const picture = (src: string, width: number, height: number, style: Style = {}):
   props: { src, width, height, style: { width, height, ...style } },
 })
 
+/** The first that has a letter draws it: Latin, then Greek, Cyrillic and signs of currencies. */
+export const typefaces = [
+  { name: 'Bricolage', file: 'bricolage-grotesque/files/bricolage-grotesque-latin' },
+  { name: 'Bricolage Extended', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext' },
+  { name: 'Inter Greek', file: 'inter/files/inter-greek' },
+  { name: 'Inter Cyrillic', file: 'inter/files/inter-cyrillic' },
+  { name: 'Inter Extended', file: 'inter/files/inter-latin-ext' },
+]
+
 const margin = 64
 const wordsWidth = 620
 /** Average share of the font size. */
@@ -65,7 +74,7 @@ export function layOut(drawing: Drawing): Node {
       justifyContent: 'space-between',
       backgroundColor: colours.ground,
       color: '#ffffff',
-      fontFamily: 'Bricolage, Bricolage Extended',
+      fontFamily: typefaces.map(({ name }) => name).join(', '),
       fontWeight: 500,
     },
     layOutBrand(drawing),
