@@ -9,7 +9,11 @@ export function Bar() {
   const { edition } = useSite()
   const href = useHref()
   return (
-    <aside aria-label={t('label')} className="no-print border-b border-line bg-sunken text-tiny">
+    <aside
+      aria-label={t('label')}
+      // By this name reader views know that it is no part of the text.
+      className="site-banner no-print border-b border-line bg-sunken text-tiny"
+    >
       <Announcement />
       <div className="page-width flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <strong
