@@ -153,6 +153,49 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
     await expectOnePlaceEach()
   })
 
+  test('undoing a deletion brings moves back, and decisions that have ended', async () => {
+    now = new Date('2026-06-08T10:00:00Z')
+    await patch('E', { move: { place: 2, because: 'First.', until: '2026-12-31' } })
+    now = new Date('2026-06-10T10:00:00Z')
+    const because = {
+      because: 'It pays on Sundays.',
+      becauseIn: { sv: 'Den betalar på söndagar.' },
+    }
+    await patch('E', { move: { place: 3, until: '2026-12-31', ...because } })
+    const readWhole = async () => {
+      const casino = (await admin('GET', `/api/admin/casinos/${idOf('E')}`)) as object
+      const { version: _, updatedAt: __, ...lasting } = casino as Record<string, unknown>
+      return { casino: lasting, receipt: await readReceipt() }
+    }
+    const before = await readWhole()
+    expect(before.casino).toMatchObject({ move: { place: 3, ...because } })
+    expect(before.receipt.ended).toContainEqual(
+      expect.objectContaining({ name: 'E', because: 'First.' }),
+    )
+    const undo = async () => {
+      const trail = (await admin(
+        'GET',
+        `/api/admin/audit?entity=casino&entityId=${idOf('E')}`,
+      )) as { id: string; action: string }[]
+      const deletion = trail.find(({ action }) => action === 'deleted')
+      await admin('POST', `/api/admin/audit/${deletion?.id}/restore`)
+    }
+    await admin('DELETE', `/api/casinos/${idOf('E')}`)
+    expect(await standing('E')).toBeUndefined()
+    await undo()
+    expect(await readWhole()).toEqual(before)
+    const { version } = (await admin('GET', `/api/admin/casinos/${idOf('E')}`)) as {
+      version: number
+    }
+    const bulk = (await admin('POST', '/api/admin/casinos/bulk', {
+      action: 'delete',
+      entries: [{ id: idOf('E'), version }],
+    })) as { changes: unknown }
+    await admin('POST', '/api/admin/audit/undo', { changes: bulk.changes })
+    expect(await readWhole()).toEqual(before)
+    await patch('E', { move: null })
+  })
+
   test('forty changes in a row leave one place for each', async () => {
     let seed = 5
     const next = (below: number) => {
