@@ -1,3 +1,4 @@
+import { foldText } from '#contract/normalize-search-text.ts'
 import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -12,7 +13,7 @@ type Props<One extends Named> = {
   placeholder?: string
   words: string
   onWords: (words: string) => void
-  /** What these words find; one of them is picked by its whole name. */
+  /** What these words find; one is picked by its whole name, or the first by a part of it. */
   found: readonly One[]
   onPick: (one: One) => void
   /** The label of its button. */
@@ -28,7 +29,10 @@ export function NamePicker<One extends Named>(props: Props<One>) {
   const options = useId()
   const own = useRef<HTMLInputElement>(null)
   const input = box ?? own
-  const wanted = found.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase())
+  const typed = foldText(words.trim())
+  // What was found for other words may still be here.
+  const matching = typed === '' ? [] : found.filter(({ name }) => foldText(name).includes(typed))
+  const wanted = matching.find(({ name }) => foldText(name) === typed) ?? matching[0]
 
   function pick() {
     if (!wanted) return

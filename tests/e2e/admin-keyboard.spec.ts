@@ -144,6 +144,19 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
+test('the palette finds a part of the settings and opens it', async ({ page }) => {
+  await signIn(page, '/admin?tenant=crypto')
+  await expect(kit.rows(page).first()).toBeVisible()
+  await choose(page, 'gambling help', 'Helplines')
+  await expect(page).toHaveURL(/\/admin\/settings#help$/)
+  await expect(page.locator('summary', { hasText: 'Helplines' })).toBeFocused()
+  await expect(page.locator('details#help')).toHaveAttribute('open', '')
+  await expect(page.locator('details#menu')).not.toHaveAttribute('open', '')
+  // Nothing of it is offered before anything is typed.
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('option', { name: 'Helplines' })).toHaveCount(0)
+})
+
 test('the palette opens again while it is still closing', async ({ page }) => {
   await signIn(page, '/admin/messages?tenant=crypto')
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()

@@ -49,9 +49,13 @@ test('notifications cover neither Save and Cancel, nor rows, nor the buttons of 
       page.getByRole('button', { name: 'Save Casino' }),
       page.getByRole('link', { name: 'Cancel', exact: true }),
     ]
+    const placeOf = async () => (await save.boundingBox())?.y
+    const place = await placeOf()
     await save.click()
     const failure = kit.toast(page, 'Error')
     await expect(failure).toBeVisible()
+    // Whoever is about to press it again does not miss it.
+    expect(await placeOf()).toBe(place)
     for (const action of [save, cancel]) await expect.poll(() => isReached(action)).toBe(true)
     await page.screenshot({ path: `test-results/room-form-${width}.png` })
 

@@ -93,6 +93,27 @@ See [us](/guides)
   expect(refused).toEqual([])
 })
 
+test('the link dialog finds pages of the site by a part of their name', async ({ page }) => {
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
+  await text(page).click()
+  await page.keyboard.type('Read this')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await tool(page, 'Link').click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await dialog.getByLabel('Address').fill('mberlo')
+  await expect(dialog.getByRole('option', { name: '/casino/emberlock Emberlock' })).toBeVisible()
+  await kit.expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Address')).toHaveValue('/casino/emberlock')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(text(page).getByRole('link', { name: 'this' })).toHaveAttribute(
+    'href',
+    '/casino/emberlock',
+  )
+})
+
 test('an edit changes its own lines only, and undoing it changes none', async ({ page }) => {
   await kit.open(page, '/admin/guides?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()

@@ -84,7 +84,8 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await press(page.getByRole('link', { name: `Edit ${title}` }))
   const add = page.getByLabel('Add a casino')
   for (const name of ['Northquay', 'Emberlock']) {
-    await typeInto(page, add, name.toLowerCase())
+    // A part of the name is enough.
+    await typeInto(page, add, name.toLowerCase().slice(1))
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(add).toHaveValue('')

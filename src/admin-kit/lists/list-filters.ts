@@ -30,11 +30,14 @@ export function useFilters<Filters extends Record<string, string>>(
     const words = known[name]
     return typeof value === 'string' && (!words || Object.hasOwn(words, value)) ? value : otherwise
   }
+  // They have been compared with `known`.
+  const filters = Object.fromEntries(
+    Object.entries(usual).map((entry) => [entry[0], read(entry)]),
+  ) as Filters
   return {
-    // They have been compared with `known`.
-    filters: Object.fromEntries(
-      Object.entries(usual).map((entry) => [entry[0], read(entry)]),
-    ) as Filters,
+    filters,
+    /** Whether more may be there than what is shown. */
+    isFiltered: Object.keys(usual).some((name) => filters[name] !== usual[name]),
     offset,
     setOffset,
     setFilters: (changes: Partial<Filters>, options?: { replace: boolean }) => {

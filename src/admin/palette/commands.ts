@@ -22,6 +22,7 @@ import { useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 import { setTheme, themeLabels, themes } from '../theme.ts'
 import { themeIcons } from '../theme-switch.tsx'
 import { useSignOut } from '../use-sign-out.ts'
+import { settingsParts } from '#features/settings/admin/parts.ts'
 import { listRecentEntries } from '#admin-kit/recent-entries.ts'
 import { entryTargets } from './targets.ts'
 
@@ -39,6 +40,8 @@ export type CommandGroup = {
   commands: readonly PaletteCommand[]
   /** Hidden while typing, because the server finds the same. */
   atRest?: boolean
+  /** Hidden until something is typed. */
+  isAsked?: boolean
 }
 
 export function useCommandGroups(openHelp: () => void): CommandGroup[] {
@@ -48,6 +51,7 @@ export function useCommandGroups(openHelp: () => void): CommandGroup[] {
     { label: 'Recently edited', commands: recent, atRest: true },
     { label: 'Saved views', commands: useSavedViews(edition) },
     { label: 'Go to', commands: useScreens(edition) },
+    { label: 'Settings', commands: useSettingsParts(), isAsked: true },
     { label: 'Actions', commands: useActions(edition, openHelp) },
   ]
 }
@@ -60,7 +64,7 @@ export function filterCommands(groups: readonly CommandGroup[], typed: string): 
     return words.every((word) => text.includes(word))
   }
   return groups
-    .filter(({ atRest }) => !atRest || typed.trim() === '')
+    .filter(({ atRest, isAsked }) => (typed.trim() === '' ? !isAsked : !atRest))
     .map(({ label, commands }) => ({ label, commands: commands.filter(matches) }))
     .filter(({ commands }) => commands.length > 0)
 }
@@ -116,6 +120,21 @@ function useScreens(edition: Edition): PaletteCommand[] {
     const keys = hasKeys && singleKeyShortcuts.find(({ path }) => path === to)?.keys
     return { id: `go ${to}`, ...screen, ...(keys && { keys }), run: () => void navigate({ to }) }
   })
+}
+
+/** For those who may change them. */
+function useSettingsParts(): PaletteCommand[] {
+  const navigate = useNavigate()
+  const sections = useSectionGroups().flatMap(({ sections: all }) => all)
+  const screen = sections.find(({ to }) => to === paths.settings)
+  if (!screen) return []
+  return Object.entries(settingsParts).map(([hash, { title, words }]) => ({
+    id: `settings ${hash}`,
+    label: title,
+    icon: screen.icon ?? LayoutList,
+    words: `settings ${words}`,
+    run: () => void navigate({ to: paths.settings, hash }),
+  }))
 }
 
 function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {

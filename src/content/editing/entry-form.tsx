@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject, useEffectEvent } from 'react'
+import { useBarRoom } from '#admin-kit/bar-room.ts'
 import {
   FormProvider,
   useFormState,
@@ -194,8 +195,13 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
   isNew,
 }: BarProps<Entry, Values>) {
   const { kind, problem, isSaving, saveAsNew, saveAndContinue } = editing
+  const bar = useRef<HTMLDivElement>(null)
+  useBarRoom(bar)
   return (
-    <div className="sticky bottom-(--toast-room,0px) z-20 grid gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-overlay sm:px-6">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 grid gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-overlay sm:px-6"
+    >
       {problem && (
         <Notice tone="negative" role="alert">
           {problem.message}

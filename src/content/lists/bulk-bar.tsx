@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useBarRoom } from '#admin-kit/bar-room.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { maxChanged, maxDeleted } from '../bulk/contract.ts'
 import type { BulkAction } from './bulk-actions.ts'
@@ -30,6 +31,8 @@ export function BulkBar(props: Props) {
   const { nouns, selection, actions, total, onSelectAll, isSelecting, isRunning, onRun } = props
   const [asked, setAsked] = useState<BulkAction>()
   const { size, onPage, pageState } = selection
+  const bar = useRef<HTMLElement>(null)
+  useBarRoom(bar)
   const elsewhere = size - onPage
 
   function press(action: BulkAction) {
@@ -39,9 +42,10 @@ export function BulkBar(props: Props) {
 
   return (
     <section
+      ref={bar}
       aria-label="Selected"
       hidden={size === 0}
-      className="sticky bottom-[calc(0.75rem+var(--toast-room,0px))] z-20 grid grid-cols-1 gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-overlay"
+      className="sticky bottom-3 z-20 grid grid-cols-1 gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-overlay"
     >
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 lg:flex">
         <div className="flex flex-wrap items-center gap-x-3">

@@ -30,6 +30,7 @@ import { Toolbar as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { iconButtonClass, buttonClass } from '#ui/button.tsx'
 import { findLink, insertRuler, insertTable, setLink, tools } from './commands.ts'
+import { useOwnAddresses } from './own-addresses.ts'
 import { TextDialog } from './text-dialog.tsx'
 
 type Props = { view: EditorView; label: string }
@@ -91,7 +92,8 @@ export function Toolbar({ view, label }: Props) {
         <TextDialog
           title="Link"
           label="Address"
-          hint="A page of this site (/guides/…) or a whole address. Leave empty to take the link away."
+          hint="Type a part of a name to find a page of this site, or a whole address. Leave empty to take the link away."
+          useSuggestions={useOwnAddresses}
           start={findLink(state).href}
           onDone={(href) => run(setLink(href))}
           onClose={() => setAsking(undefined)}

@@ -97,7 +97,11 @@ function Overview() {
         state={{ offset, setOffset }}
         query={page}
         nouns={{ one: 'translation', many: 'translations' }}
-        empty="Nothing matches."
+        empty={
+          q === '' && JSON.stringify(filter) === JSON.stringify(everything)
+            ? 'There is nothing to translate yet.'
+            : 'Nothing matches.'
+        }
       >
         {(items) => <OverviewTable rows={items} />}
       </PagedList>

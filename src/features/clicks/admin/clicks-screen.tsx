@@ -93,7 +93,7 @@ export function ClicksScreen() {
 }
 
 function Clicks() {
-  const { filters, setFilters } = useFilters<Filters>(usual, known)
+  const { filters, setFilters, isFiltered } = useFilters<Filters>(usual, known)
   const clicks = useClicks(filters)
   const ofCasino = clicks.data?.pages.flat().find(({ casinoId }) => casinoId === filters.casino)
   return (
@@ -146,7 +146,12 @@ function Clicks() {
       <QueryState query={clicks} what="clicks" rowClass="h-12">
         {({ pages }) => {
           const list = pages.flat()
-          if (list.length === 0) return <EmptyList>No clicks match.</EmptyList>
+          if (list.length === 0)
+            return (
+              <EmptyList>
+                {isFiltered ? 'No clicks match.' : 'There were no clicks in the last 7 days.'}
+              </EmptyList>
+            )
           return (
             <>
               <ClickTable clicks={list} onCasino={(casino) => setFilters({ casino })} />

@@ -89,7 +89,9 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
         state={state}
         query={conversions}
         nouns={{ one: 'conversion', many: 'conversions' }}
-        empty="No conversions match."
+        empty={
+          state.isFiltered ? 'No conversions match.' : 'No conversions have been reported yet.'
+        }
         rowClass="h-12"
       >
         {(items) => <ConversionTable conversions={items} names={names} />}

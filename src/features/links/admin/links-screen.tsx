@@ -74,7 +74,7 @@ function Links() {
         state={state}
         query={page}
         nouns={{ one: 'address', many: 'addresses' }}
-        empty="No addresses match."
+        empty={state.isFiltered ? 'No addresses match.' : 'No text leads anywhere else yet.'}
         rowClass="h-16"
       >
         {(items) => <LinkTable links={items} work={work} sort={state.tableSort} />}

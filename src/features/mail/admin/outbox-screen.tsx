@@ -25,7 +25,7 @@ export function OutboxScreen() {
 }
 
 function Outbox() {
-  const { filters, setFilters } = useFilters<{ q: string; status: StatusFilter }>(
+  const { filters, setFilters, isFiltered } = useFilters<{ q: string; status: StatusFilter }>(
     { q: '', status: 'all' },
     { status: statuses },
   )
@@ -58,7 +58,12 @@ function Outbox() {
       <QueryState query={outbox} what="emails">
         {({ pages }) => {
           const mails = pages.flat()
-          if (mails.length === 0) return <EmptyList>No emails match.</EmptyList>
+          if (mails.length === 0)
+            return (
+              <EmptyList>
+                {isFiltered ? 'No emails match.' : 'No emails have been queued yet.'}
+              </EmptyList>
+            )
           return (
             <>
               <MailTable mails={mails} onView={setOpened} />

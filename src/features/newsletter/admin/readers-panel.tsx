@@ -81,7 +81,7 @@ export function ReadersPanel() {
         state={state}
         query={readers}
         nouns={{ one: 'subscriber', many: 'subscribers' }}
-        empty="No subscribers match."
+        empty={state.isFiltered ? 'No subscribers match.' : 'Nobody has subscribed yet.'}
         rowClass="h-12"
       >
         {(items) => <ReaderTable readers={items} onAsk={setAsking} />}

@@ -1,4 +1,5 @@
-import { useState, type ReactNode, useContext } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
@@ -20,6 +21,7 @@ import {
 } from './list-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
+import { settingsParts, type SettingsPart } from './parts.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { TextFields } from './text-fields.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -60,19 +62,19 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         }}
       >
         <Refusal error={save.error} fallback="Could not save the settings. Try again." />
-        <Part title="Name and operator" open>
+        <Part name="identity" open>
           <div className="grid gap-6">
             <IdentityFields {...section} />
             <ShownField {...section} />
           </div>
         </Part>
-        <Part title="Colours and logo">
+        <Part name="look">
           <LookFields {...section} />
         </Part>
-        <Part title="Languages that readers find">
+        <Part name="languages">
           <LanguageFields {...section} />
         </Part>
-        <Part title="Menu">
+        <Part name="menu">
           <MenuFields
             path="navigation"
             label="A menu of my own in place of the built-in one"
@@ -80,7 +82,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             onChange={(navigation) => change({ navigation })}
           />
         </Part>
-        <Part title="Footer">
+        <Part name="footer">
           <div className="grid gap-6">
             <MenuFields
               path="footerLinks"
@@ -92,26 +94,26 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             <SocialFields {...section} />
           </div>
         </Part>
-        <Part title="Figures on the home page">
+        <Part name="figures">
           <FigureFields {...section} />
         </Part>
-        <Part title="Helplines">
+        <Part name="help">
           <HelpFields {...section} />
         </Part>
-        <Part title="Announcement">
+        <Part name="announcement">
           <AnnouncementFields {...section} />
         </Part>
-        <Part title="Texts">
+        <Part name="texts">
           <TextFields
             texts={stored.texts}
             own={settings.texts}
             onChange={(texts) => change({ texts })}
           />
         </Part>
-        <Part title="Links out">
+        <Part name="links">
           <LinkFields {...section} />
         </Part>
-        <Part title="Verification by search engines">
+        <Part name="verification">
           <VerificationFields {...section} />
         </Part>
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface py-3">
@@ -121,7 +123,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
           </Button>
         </div>
       </form>
-      <Part title="Demonstration content">
+      <Part name="demonstration">
         <DemonstrationPanel />
       </Part>
       <SettingsHistory onTake={(before) => change(before)} />
@@ -130,18 +132,30 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
 }
 
 function Part({
-  title,
+  name,
   open = false,
   children,
 }: {
-  title: string
+  name: SettingsPart
   open?: boolean
   children: ReactNode
 }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isWanted = useLocation({ select: ({ hash }) => hash === name })
+  useEffect(() => {
+    if (!isWanted || !details.current) return
+    details.current.open = true
+    details.current.querySelector('summary')?.focus()
+  }, [isWanted])
   return (
-    <details open={open} className="rounded-card border border-line bg-raised p-4 md:p-6">
+    <details
+      ref={details}
+      id={name}
+      open={open}
+      className="rounded-card border border-line bg-raised p-4 md:p-6"
+    >
       <summary className="cursor-pointer font-display text-subheading font-semibold">
-        {title}
+        {settingsParts[name].title}
       </summary>
       <div className="mt-5">{children}</div>
     </details>
