@@ -1,4 +1,4 @@
-// `npm run check`: the checks that take seconds, and the tests of what has changed since the last
+// `npm run check`: the checks that take seconds, and the tests near what has changed since the last
 // commit. `npm test` runs everything.
 import { availableParallelism } from 'node:os'
 import { ensureInstalled, fail, run } from './toolchain.mjs'
@@ -24,9 +24,11 @@ const checks = [
     ),
   ],
   ['Lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
-  ['Tests', bin('vitest/vitest.mjs', 'run', '--changed', '--passWithNoTests', '--reporter=dot')],
+  ['Tests', ['scripts/near-tests.ts']],
 ]
 
+// Or a new message would be unknown to the types.
+if ((await run(['scripts/messages-plugin.ts'])) !== 0) fail('Failed: the types of messages.')
 const failures = []
 const waiting = [...checks]
 const work = async () => {

@@ -59,3 +59,6 @@ function compileTree(tree: MessageTree): object {
     ]),
   )
 }
+
+// `node scripts/messages-plugin.ts` brings the types up to date without a build.
+if (import.meta.main) for (const file of typedMessages) writeDeclaration(file, readMessages(file))
