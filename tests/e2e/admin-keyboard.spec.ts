@@ -148,7 +148,7 @@ test('the palette finds a part of the settings and opens it', async ({ page }) =
   await signIn(page, '/admin?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   await choose(page, 'gambling help', 'Helplines')
-  await expect(page).toHaveURL(/\/admin\/settings#help$/)
+  await expect(page).toHaveURL(/\/admin\/settings\?tenant=crypto#help$/)
   await expect(page.locator('summary', { hasText: 'Helplines' })).toBeFocused()
   await expect(page.locator('details#help')).toHaveAttribute('open', '')
   await expect(page.locator('details#menu')).not.toHaveAttribute('open', '')

@@ -10,21 +10,24 @@ type Props = {
   label: string
   hint: string
   start: string
-  /** What may be meant, by what is typed so far. */
-  useSuggestions?: (typed: string) => readonly Suggestion[]
+  /** What may be meant by what has been typed. */
+  suggestions?: readonly Suggestion[]
+  onTyped?: (text: string) => void
   onDone: (text: string) => void
   onClose: () => void
 }
 
-const useNone = (): readonly Suggestion[] => []
-
 /** Sits within a form, so it cannot be one itself. */
-export function TextDialog({ title, label, hint, start, useSuggestions, onDone, onClose }: Props) {
+export function TextDialog(props: Props) {
+  const { title, label, hint, start, suggestions, onTyped, onDone, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState(start)
-  const useFound = useSuggestions ?? useNone
-  const suggestions = useFound(text)
   useEffect(() => dialog.current?.showModal(), [])
+
+  function type(typed: string) {
+    setText(typed)
+    onTyped?.(typed)
+  }
 
   function finish() {
     dialog.current?.close()
@@ -43,12 +46,12 @@ export function TextDialog({ title, label, hint, start, useSuggestions, onDone, 
       <div className="grid gap-4">
         <Field label={label} hint={hint}>
           {(control) =>
-            useSuggestions ? (
+            suggestions ? (
               <Combobox
                 control={control}
                 text={text}
-                onText={setText}
-                onPick={setText}
+                onText={type}
+                onPick={type}
                 suggestions={suggestions}
                 onKeyDown={finishByEnter}
               />
@@ -57,7 +60,7 @@ export function TextDialog({ title, label, hint, start, useSuggestions, onDone, 
                 {...control}
                 value={text}
                 autoComplete="off"
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => type(event.target.value)}
                 onKeyDown={finishByEnter}
               />
             )

@@ -30,7 +30,7 @@ import { Toolbar as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { iconButtonClass, buttonClass } from '#ui/button.tsx'
 import { findLink, insertRuler, insertTable, setLink, tools } from './commands.ts'
-import { useOwnAddresses } from './own-addresses.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
 type Props = { view: EditorView; label: string }
@@ -89,11 +89,7 @@ export function Toolbar({ view, label }: Props) {
         {isInTable(state) && <TableTools run={run} />}
       </Radix.Root>
       {asking === 'link' && (
-        <TextDialog
-          title="Link"
-          label="Address"
-          hint="Type a part of a name to find a page of this site, or a whole address. Leave empty to take the link away."
-          useSuggestions={useOwnAddresses}
+        <LinkDialog
           start={findLink(state).href}
           onDone={(href) => run(setLink(href))}
           onClose={() => setAsking(undefined)}
