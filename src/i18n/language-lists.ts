@@ -11,7 +11,7 @@ export const translationCodes = languageCodes.filter(isTranslation) as unknown a
   ...TranslationCode[],
 ]
 
-/** A value for each code. */
+/** A record with a value for each of the codes. */
 export const mapCodes = <Code extends LanguageCode, Value>(
   codes: readonly Code[],
   read: (code: Code) => Value,

@@ -82,7 +82,7 @@ export type ApiOptions = {
   rates?: Rates
   /** Without them no answer is cached. */
   answers?: ApiAnswers
-  /** Without them no call waits. */
+  /** The queues in which calls wait; without them none waits. */
   turns?: Turns
   /** Finds out who calls, once it is the call's turn. */
   identify: readonly MiddlewareHandler<HttpEnv>[]

@@ -31,7 +31,7 @@ export type KernelOptions = {
   /** Without them no answer is cached. */
   answers?: ApiAnswers
   refusals?: Refusals
-  /** Without them no call waits. */
+  /** The queues in which calls wait; without them none waits. */
   turns?: Turns
 }
 

@@ -40,7 +40,7 @@ export type CommandGroup = {
   commands: readonly PaletteCommand[]
   /** Hidden while typing, because the server finds the same. */
   atRest?: boolean
-  /** Hidden until something is typed. */
+  /** Hidden until something is typed, or the list would be too long to read. */
   isAsked?: boolean
 }
 

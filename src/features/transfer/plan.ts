@@ -15,7 +15,7 @@ export type PlannedRow = Omit<ImportRow, 'action'> & {
   state: string
   id?: string
   wish?: { place: number; isChange: boolean }
-  /** Links out that it changes. */
+  /** Links out that it changes, of which administrators are told. */
   links?: readonly LinkChange[]
   /** Returns the id of a created entry. */
   write?: (writing: Writing) => Promise<string | void>

@@ -32,7 +32,7 @@ const leastWords = 3
 /** Of a text, in characters: the language is the same further on. */
 const mostRead = 20_000
 
-/** Undefined where nothing says so. */
+/** Undefined where neither the file, the address nor the text says so. */
 export function readLanguage(item: WxrItem, site: string): ItemLanguage | undefined {
   const term = item.terms.find(({ domain }) => domain === 'language')
   const named =

@@ -62,7 +62,7 @@ export async function planWordpress(
   }
   return { rows, whole: false, categories, leftOut, ...(wanted && { pictures: wanted.size }) }
 
-  /** A person's redirect stays. */
+  /** A redirect that a person has made stays as it is. */
   async function planRedirect({ path, to }: Cloaked): Promise<Omit<PlannedRow, 'row' | 'entry'>> {
     const redirects = createRedirectsService(deps)
     if (seen.has(path) || (await redirects.has(edition, path)))

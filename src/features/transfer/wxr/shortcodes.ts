@@ -112,7 +112,7 @@ function findNext(list: Token[] | undefined, from: number): Token | undefined {
 /** Blocks that WordPress fills in when a page is shown, and whose words are elsewhere. */
 const silentBlocks =
   /^(footnotes|more|nextpage|spacer|separator|post-.*|site-.*|template-part|pattern)$/
-/** Reusable blocks may hold others. */
+/** Reusable blocks may hold others, even themselves, so there is an end to it. */
 const deepestBlock = 4
 
 /** Removes comments, and puts in what those that stand for a block have to say. */
