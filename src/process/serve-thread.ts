@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
@@ -25,11 +25,12 @@ export function serveThread<Request, Answer>(
 /** How much less important than what answers requests, as `nice` counts. */
 const niceness = 10
 
-/** On Linux a thread has a priority of its own; elsewhere only processes do. */
+/** Only on Linux, and where `/proc` can be read, does a thread have a priority of its own. */
+const ownThread = '/proc/thread-self'
+
 function giveWay(): void {
-  if (process.platform !== 'linux') return
-  const thread = Number(path.basename(readlinkSync('/proc/thread-self')))
-  setPriority(thread, niceness)
+  if (!existsSync(ownThread)) return
+  setPriority(Number(path.basename(readlinkSync(ownThread))), niceness)
 }
 
 function toReply(error: unknown): ThreadReply<never> {
