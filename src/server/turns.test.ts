@@ -9,7 +9,7 @@ import { takeTurn } from './turns.ts'
 async function findLane(
   method: string,
   path: string,
-  { rate, cookie }: { rate?: RateName; cookie?: string } = {},
+  { rate, cookie, crossSite }: { rate?: RateName; cookie?: string; crossSite?: true } = {},
 ): Promise<string[]> {
   const taken: string[] = []
   const lane = (name: string): Queue => {
@@ -21,7 +21,7 @@ async function findLane(
   const turns = { reads: lane('reads'), writes: lane('writes'), signIns: lane('signIns') }
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
-    c.set('needs', { access: 'anyone', ...(rate && { rate }) })
+    c.set('needs', { access: 'anyone', ...(rate && { rate }), ...(crossSite && { crossSite }) })
     await next()
   })
   app.use(takeTurn(turns, (header) => header === 'signed'))
@@ -43,7 +43,9 @@ test.each([
   expect(await findLane(method, path, { cookie: 'signed' })).toEqual([])
 })
 
-test('clicks and conversions never wait', async () => {
+test('clicks, conversions and what a key authorises never wait', async () => {
+  const path = '/api/newsletter/unsubscribe'
+  expect(await findLane('POST', path, { crossSite: true })).toEqual([])
   expect(await findLane('POST', '/api/affiliate/casino', { rate: 'affiliate' })).toEqual([])
   expect(await findLane('GET', '/api/conversions/one', { rate: 'conversions' })).toEqual([])
 })

@@ -15,7 +15,7 @@ export type Turns = {
   signIns: Queue
 }
 
-/** Clicks and conversions are never refused for want of a turn: each of them counts. */
+/** Clicks and conversions are never refused for want of a turn, as each of them counts. */
 const counted: ReadonlySet<RateName | undefined> = new Set(['affiliate', 'conversions'])
 
 /**
@@ -26,7 +26,9 @@ const counted: ReadonlySet<RateName | undefined> = new Set(['affiliate', 'conver
  */
 export const takeTurn = (turns: Turns, isSigned: (cookie: string | undefined) => boolean) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    if (counted.has(c.var.needs.rate) || isSigned(c.req.header('cookie'))) return await next()
+    const { rate, crossSite } = c.var.needs
+    // Nor is what a key authorises: a mail program ends a subscription once and asks no more.
+    if (counted.has(rate) || crossSite || isSigned(c.req.header('cookie'))) return await next()
     await turns[findLane(c.req.method, c.req.path)](next)
   })
 

@@ -15,25 +15,22 @@ export const isCloakedLink = ({ type }: Pick<WxrItem, 'type'>): boolean => linkT
 
 /** Where one leads; undefined if the plug-in keeps that in a table of its own. */
 export function readDestination({ meta }: Pick<WxrItem, 'meta'>): string | undefined {
-  const [, found] =
-    Object.entries(meta).find(
-      ([key, value]) =>
-        /(destination|target)?_?url$/i.test(key) && /^https?:\/\//.test(value.trim()),
-    ) ?? []
+  const addresses = Object.entries(meta).filter(
+    ([key, value]) => /url$/i.test(key) && /^https?:\/\//.test(value.trim()),
+  )
+  // Others may be of a picture or a page of the plug-in's own.
+  const [, found] = addresses.find(([key]) => /destination|target/i.test(key)) ?? addresses[0] ?? []
   return found?.trim()
 }
 
 /** As a redirect; undefined where this site cannot have one, as below its own `/go`. */
 export function toRedirect(item: WxrItem): Cloaked | undefined {
-  const path = spellSitePath(item.link)
-  const target = readDestination(item)
-  const read = redirectCreationSchema.safeParse({ path: pathOf(path), target })
+  const path = spellSitePath(item.link) ?? ''
+  const read = redirectCreationSchema.safeParse({ path, target: readDestination(item) })
   return read.success && read.data.target !== null
     ? { path: read.data.path, to: read.data.target }
     : undefined
 }
-
-const pathOf = (path: string | undefined) => path ?? ''
 
 /** By the old path: the redirect here, or else the destination itself. */
 export function indexCloaked(items: readonly WxrItem[]): ReadonlyMap<string, string> {

@@ -338,7 +338,8 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
         cloaked(
           361,
           '/recommends/harbour/',
-          meta('_ta_destination_url', 'https://partner.example/h?aff=1'),
+          meta('_ta_image_url', 'https://moved.example/h.png') +
+            meta('_ta_destination_url', 'https://partner.example/h?aff=1'),
         ),
         cloaked(362, '/go/lost/', meta('_ta_destination_url', 'https://partner.example/l')),
         cloaked(363, '/recommends/unknown/', ''),
