@@ -10,7 +10,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-      globalSetup: ['tests/memory.ts'],
+      globalSetup: ['tests/memory.ts', 'tests/postgres.ts'],
       setupFiles: ['tests/scan-logs.ts', 'tests/fail-on-deprecation.ts', 'tests/keep-engine.ts'],
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.

@@ -1,7 +1,7 @@
 /** Addresses beyond ASCII: stored as a browser reads them, and never the reason for a failure. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 import { articles } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
@@ -9,11 +9,11 @@ import { casinos } from '#db/schema/casinos.ts'
 describe.each(['embedded', 'server'] as const)(
   'addresses beyond ASCII on the %s database',
   (kind) => {
-    let postgres: TestPostgres | undefined
+    let postgres: TestDatabases | undefined
     let site: TestSite
     let cookie: string
     beforeAll(async () => {
-      if (kind === 'server') postgres = await startPostgres()
+      if (kind === 'server') postgres = usePostgres()
       const databaseUrl = await postgres?.createMigratedDatabase('addresses')
       site = await startTestSite(databaseUrl ? { databaseUrl } : {})
       cookie = await site.signIn()

@@ -17,7 +17,7 @@ import { openParts } from '../src/start/parts.ts'
 import { createKernel } from '#server/kernel.ts'
 import type { Services } from '#services.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
-import { startPostgres } from './postgres.ts'
+import { usePostgres } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const
@@ -69,7 +69,7 @@ const editor = { email: 'edda@example.com', password: 'correct horse battery' }
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { kind = 'embedded' } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
-  const postgres = kind === 'server' ? await startPostgres() : undefined
+  const postgres = kind === 'server' ? usePostgres() : undefined
   const errors: string[] = []
   const log = createTestLog(
     (line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line),

@@ -13,7 +13,7 @@ import { planArchive, planWhole } from '#features/archive/plan-queries.server.ts
 import { inSnapshot, prepareSession } from '#features/archive/row-queries.server.ts'
 import { authSecret, describeDifference, fillSite, readPages } from './archive-site.ts'
 import { operate, operateUntil } from './operate.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
 import { adminEmail, adminPassword, startTestSite } from './test-site.ts'
 
@@ -23,7 +23,7 @@ type Env = Record<string, string>
 type Ended = Awaited<ReturnType<typeof operate>>
 
 let folder: string
-let postgres: TestPostgres
+let postgres: TestDatabases
 let origin: Env
 let file: string
 let refused: { export: Ended; move: Ended }
@@ -98,7 +98,7 @@ const imported: Partial<Record<(typeof kinds)[number], Env>> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-archive-'))
-  postgres = await startPostgres()
+  postgres = usePostgres()
   origin = { DATA_DIR: place('origin') }
   file = place('site.tar')
   const site = await startOn(origin)

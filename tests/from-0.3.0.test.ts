@@ -13,7 +13,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { openServer } from '#db/server.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -35,7 +35,7 @@ async function countRows(pool: Queries): Promise<Counts> {
 
 describe.each(['embedded', 'server'] as const)('a database of 0.3.0, %s', (kind) => {
   let folder: string
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let before: Counts
   let pages: Pages
@@ -47,7 +47,7 @@ describe.each(['embedded', 'server'] as const)('a database of 0.3.0, %s', (kind)
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tandem-030-'))
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const url = await postgres?.createDatabase('of_030')
     const log = createTestLog()
     const dir = path.join(folder, 'db')

@@ -12,7 +12,7 @@ import { outbox } from '#db/schema/messages.ts'
 import { deliveries, issues, letters, subscribers } from '#db/schema/newsletter.ts'
 import { databaseKinds } from './api-app.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
-import { startPostgres } from './postgres.ts'
+import { usePostgres } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
 
 /** Of whom every tenth did not choose the digest. */
@@ -25,7 +25,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tandem-issue-kill-'))
     const dir = path.join(folder, 'db')
-    const postgres = kind === 'server' ? await startPostgres() : undefined
+    const postgres = kind === 'server' ? usePostgres() : undefined
     const url = await postgres?.createMigratedDatabase('issues')
     if (!postgres) await copyEmbeddedTemplate(dir)
     const open = () => openDatabase({ url, dir, migrations, schema: {}, log: createTestLog() })

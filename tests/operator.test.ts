@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { operate } from './operate.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { adminEmail, adminPassword, startTestSite, type TestSite } from './test-site.ts'
 
 const reset = (email: string, env: Record<string, string>) =>
@@ -93,9 +93,9 @@ describe('npm run admin -- reset-password', () => {
   })
 
   describe('on a PostgreSQL server', () => {
-    let postgres: TestPostgres
+    let postgres: TestDatabases
     beforeAll(async () => {
-      postgres = await startPostgres()
+      postgres = usePostgres()
     })
     afterAll(() => postgres?.stop())
 
@@ -148,7 +148,7 @@ describe('npm run admin -- settings', () => {
   const built = 'dist/server/operator.js'
 
   test('makes the settings a file, and takes it into another site', async () => {
-    const postgres = await startPostgres()
+    const postgres = usePostgres()
     const site = await startTestSite({
       databaseUrl: await postgres.createDatabase('settings_file'),
     })
@@ -184,7 +184,7 @@ describe('npm run admin -- settings', () => {
   })
 
   test('carries the logo to another site, whole or not at all', async () => {
-    const postgres = await startPostgres()
+    const postgres = usePostgres()
     const from = await startTestSite({ databaseUrl: await postgres.createDatabase('logo_from') })
     const to = await startTestSite({ databaseUrl: await postgres.createDatabase('logo_to') })
     try {

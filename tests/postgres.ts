@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   accessSync,
@@ -20,17 +21,66 @@ import { createTestLog } from './test-log.ts'
 
 const oldestSupported = 15
 
-export type TestPostgres = {
-  /** A superuser's address of the database `postgres`. */
-  url: string
+/** Databases of one test, on a real PostgreSQL. */
+export type TestDatabases = {
   /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>
   /** The same, with all tables. */
   createMigratedDatabase(name: string): Promise<string>
+  /** Removes the databases, and with them whatever is still connected. */
+  stop(): Promise<void>
+}
+
+export type TestPostgres = TestDatabases & {
+  /** A superuser's address of the database `postgres`. */
+  url: string
   /** Stops the server, does `whileDown`, and starts it again at the same address. */
   restart(whileDown?: () => Promise<void>): Promise<void>
   /** Stops the server for good and removes its folder. */
   stop(): Promise<void>
+}
+
+/** Where the server that all tests of a run share says where it listens, or why it does not run. */
+const sharedAddress = 'TEST_POSTGRES_URL'
+const sharedFailure = 'TEST_POSTGRES_MISSING'
+
+/**
+ * Starts the server that the tests of a run share: a server for each test file costs nine times what
+ * a database does.
+ * @returns what stops it
+ */
+export default async function sharePostgres(): Promise<() => Promise<void>> {
+  try {
+    const server = await startPostgres()
+    process.env[sharedAddress] = server.url
+    return () => server.stop()
+  } catch (error) {
+    // Most tests need none.
+    process.env[sharedFailure] = error instanceof Error ? error.message : String(error)
+    return async () => {}
+  }
+}
+
+/** Databases on the server that the tests of a run share, each under a name of its own. */
+export function usePostgres(): TestDatabases {
+  const url = process.env[sharedAddress]
+  if (!url) throw new Error(process.env[sharedFailure] ?? 'sharePostgres() has not been called.')
+  const made: string[] = []
+  const create = async (name: string, template: string) => {
+    const unique = `${name}_${randomUUID().slice(0, 8)}`
+    made.push(unique)
+    return createDatabase(url, unique, template)
+  }
+  return {
+    createDatabase: (name) => create(name, 'template1'),
+    createMigratedDatabase: (name) => create(name, migrated),
+    async stop() {
+      await withClient(url, async (client) => {
+        for (const name of made.splice(0))
+          await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`)
+      })
+    },
+  }
 }
 
 /** The user and group that PostgreSQL runs as: it refuses root. */
@@ -59,10 +109,11 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })
   let server = await start()
 
+  const url = addressOf(port)
   return {
-    url: addressOf(port, 'postgres'),
-    createDatabase: (name) => createDatabase(port, name, 'template1'),
-    createMigratedDatabase: (name) => createDatabase(port, name, migrated),
+    url,
+    createDatabase: (name) => createDatabase(url, name, 'template1'),
+    createMigratedDatabase: (name) => createDatabase(url, name, migrated),
     async restart(whileDown) {
       await server.stop()
       await whileDown?.()
@@ -78,14 +129,26 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 /** The database with all tables that others are copied from. */
 const migrated = 'tandem_migrated'
 
-const addressOf = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+const addressOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 
-async function createDatabase(port: number, name: string, template: string): Promise<string> {
-  const client = new Client({ connectionString: addressOf(port, 'postgres') })
+/** On the server at `url`. */
+async function createDatabase(url: string, name: string, template: string): Promise<string> {
+  await withClient(url, (client) =>
+    client.query(`create database ${client.escapeIdentifier(name)} template ${template}`),
+  )
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)} template ${template}`)
-  await client.end()
-  return addressOf(port, name)
+  try {
+    await use(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Made where its owner may write, and copied to `to`. */
@@ -102,7 +165,7 @@ async function makeCluster(binaries: string, owner: Owner, to: string): Promise<
     owner,
     durable: false,
   })
-  const url = await createDatabase(port, migrated, 'template1')
+  const url = await createDatabase(addressOf(port), migrated, 'template1')
   const migrations = path.resolve('src/db/migrations')
   const { close } = await openDatabase({
     url,
@@ -204,6 +267,8 @@ async function startServer(postgres: string, place: Place) {
     `port=${place.port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    // Enough for the sites of all files that run at once.
+    'max_connections=400',
     ...(place.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'log_min_messages=log',
   ]

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { startBuiltSite, waitUntil, type BuiltSite } from './built-site.ts'
 import { startNginx } from './nginx.ts'
-import { findFreePort, startPostgres, type TestPostgres } from './postgres.ts'
+import { findFreePort, usePostgres, type TestDatabases } from './postgres.ts'
 
 const callers = 8
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = usePostgres()
 })
 afterAll(() => postgres?.stop())
 

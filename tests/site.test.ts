@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 /**
@@ -9,12 +9,12 @@ import { startTestSite, type TestSite } from './test-site.ts'
  * their features.
  */
 describe.each(['embedded', 'server'] as const)('the site on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
 
   beforeAll(async () => {
-    if (kind === 'server') postgres = await startPostgres()
+    if (kind === 'server') postgres = usePostgres()
     const databaseUrl = await postgres?.createMigratedDatabase('site')
     site = await startTestSite({ seed: 'demo', ...(databaseUrl && { databaseUrl }) })
     cookie = await site.signIn()

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectFree, isAlive, launchSite, waitUntil, type Launched } from './built-site.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 
 /** Several processes on one port, as an operator runs them. */
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let site: Launched
 /** The process ids of those that listened, in that order. */
 let workers: number[]
 let port: number
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = usePostgres()
 })
 afterAll(() => postgres?.stop())
 

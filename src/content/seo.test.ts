@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../tests/api-app.ts'
-import { startPostgres, type TestPostgres } from '../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../tests/test-site.ts'
 import type { PictureDetail } from './media/library/contract.ts'
 import type { OverviewRow } from './translations/contract.ts'
@@ -46,12 +46,12 @@ const kinds = [
 describe.each(databaseKinds)(
   'what search engines and networks show, on the %s database',
   (kind) => {
-    let postgres: TestPostgres | undefined
+    let postgres: TestDatabases | undefined
     let site: TestSite
     let cookie: string
     let picture: { url: string; id: string }
     beforeAll(async () => {
-      postgres = kind === 'server' ? await startPostgres() : undefined
+      postgres = kind === 'server' ? usePostgres() : undefined
       const databaseUrl = await postgres?.createMigratedDatabase('tandem')
       site = await startTestSite(databaseUrl ? { databaseUrl } : {})
       cookie = await site.signIn()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTestedTime, parseDuration, type PayoutTest } from './payout-tests.ts'
+import { findDuration, findTestedTime, parseDuration, type PayoutTest } from './payout-tests.ts'
 
 const today = '2026-11-26'
 
@@ -33,6 +33,14 @@ describe('the tested time', () => {
       longest: 14,
     }))
 
+  test('of three in one minute is that minute', () =>
+    expect(
+      findTestedTime(
+        [1, 2, 3].map((day) => timed(`2026-11-0${day}`, 0)),
+        today,
+      ),
+    ).toEqual({ minutes: 1, tests: 3, shortest: 1, longest: 1 }))
+
   test('takes three', () => expect(findTestedTime(three.slice(1), today)).toBe(null))
 
   test('leaves out what was refused, and what readers are not told of', () => {
@@ -58,7 +66,27 @@ describe('the tested time', () => {
 })
 
 test.each([
+  [0, 1],
+  [29_000, 1],
+  [89_999, 1],
+  [90_000, 2],
+  [149_999, 2],
+  [24 * 3_600_000, 1440],
+])('a withdrawal of %i ms took %i minutes, and none takes less than one', (ms, minutes) => {
+  const requestedAt = '2026-11-01T12:00:00.000Z'
+  const arrivedAt = new Date(Date.parse(requestedAt) + ms).toISOString()
+  expect(findDuration({ requestedAt, arrivedAt })).toBe(minutes)
+})
+
+test('what has not arrived has no duration', () =>
+  expect(findDuration({ requestedAt: '2026-11-01T12:00:00.000Z', arrivedAt: null })).toBe(
+    undefined,
+  ))
+
+test.each([
   ['10 min', 10],
+  ['3m', 3],
+  ['1,5 h', 90],
   ['24h', 1440],
   ['24 hours', 1440],
   ['1–2 h', 120],

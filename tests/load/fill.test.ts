@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { usePostgres, type TestDatabases } from '../postgres.ts'
 import { fillDatabase, RefusedError } from './fill.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = usePostgres()
 })
 afterAll(() => postgres?.stop())
 

@@ -18,7 +18,7 @@ import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
 import { createFinder, listEndpoints } from '#api/endpoints.ts'
-import { startPostgres } from '../../../tests/postgres.ts'
+import { usePostgres } from '../../../tests/postgres.ts'
 import { createAccountsApi, loadUser, requireRole, type Accounts } from './api.server.ts'
 import { createAccounts } from './service.server.ts'
 import { createTestLog } from '../../../tests/test-log.ts'
@@ -30,7 +30,7 @@ export type TestDatabase = { database: Database; close: () => Promise<void> }
 /** An empty database: embedded, or on a PostgreSQL of its own. */
 export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<TestDatabase> {
   const folder = await mkdtemp(join(os.tmpdir(), 'tandem-accounts-'))
-  const postgres = kind === 'server' ? await startPostgres() : undefined
+  const postgres = kind === 'server' ? usePostgres() : undefined
   const url = await postgres?.createMigratedDatabase('accounts')
   const log = createTestLog()
   const database = await openDatabase({

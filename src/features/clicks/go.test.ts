@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import { editions } from '#editions/editions.ts'
@@ -9,14 +9,14 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const address = 'https://casino.example/join?aff=7&next=%2Fplay'
 
 describe.each(['embedded', 'server'] as const)('links below /go on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let casinoId: string
   let vpnId: string
   let now = new Date('2026-03-01T12:00:00Z')
 
   beforeAll(async () => {
-    if (kind === 'server') postgres = await startPostgres()
+    if (kind === 'server') postgres = usePostgres()
     const databaseUrl = await postgres?.createMigratedDatabase('go')
     site = await startTestSite({ clock: () => now, ...(databaseUrl && { databaseUrl }) })
     const cookie = await site.signIn()

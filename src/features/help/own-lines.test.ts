@@ -6,7 +6,7 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { ChatReply } from '#features/chat/contract.ts'
 import type { SiteSettings } from '#features/settings/contract.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 
 const swedish: OwnHelpLine = {
@@ -23,11 +23,11 @@ const swedish: OwnHelpLine = {
 }
 
 describe.each(['embedded', 'server'] as const)('own help lines on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createDatabase('help_lines')
     site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
     cookie = await site.signIn()
@@ -204,7 +204,7 @@ describe.each(['embedded', 'server'] as const)('own help lines on the %s databas
 })
 
 test('a stored line that is valid no longer costs itself alone, in every process', async () => {
-  const postgres = await startPostgres()
+  const postgres = usePostgres()
   const databaseUrl = await postgres.createDatabase('help_lines_earlier')
   const lines: string[] = []
   const first = await startTestSite({ databaseUrl, onLog: (line) => lines.push(line) })

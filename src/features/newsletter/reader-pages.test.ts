@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { subscribers, suppressions } from '#db/schema/newsletter.ts'
@@ -13,10 +13,10 @@ const form = 'application/x-www-form-urlencoded'
 describe.each(['embedded', 'server'] as const)(
   'the pages that mails lead to, on the %s database',
   (kind) => {
-    let postgres: TestPostgres | undefined
+    let postgres: TestDatabases | undefined
     let site: TestSite
     beforeAll(async () => {
-      if (kind === 'server') postgres = await startPostgres()
+      if (kind === 'server') postgres = usePostgres()
       const databaseUrl = await postgres?.createMigratedDatabase('readers')
       site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
     })

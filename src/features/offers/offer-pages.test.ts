@@ -1,16 +1,16 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminOffer } from './fields.ts'
 
 describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     cookie = await site.signIn()

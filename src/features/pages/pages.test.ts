@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { BulkResult, EntryVersion } from '#content/bulk/contract.ts'
 import type { AdminPage, BuiltInPage } from './fields.ts'
@@ -12,13 +12,13 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 type Body = AdminPage & { errors?: Record<string, string>; message?: string }
 
 describe.each(databaseKinds)('pages on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site. */
   let other: TestSite | undefined
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined

@@ -3,8 +3,15 @@ import {
   computePointScore,
   computeRating,
   computeScore,
+  explainAhead,
+  explainPlace,
+  isOldSheet,
+  makeTieKey,
+  needsNote,
   type Cap,
   type Criterion,
+  type Move,
+  type Sheet,
 } from '#contract/ratings.ts'
 import { editions } from '#editions/editions.ts'
 import { sheetInput } from './contract.ts'
@@ -40,6 +47,24 @@ describe('points become a score and a rating', () => {
     expect(computeScore(method, sheet([5, 5, 0, 5, 0, undefined]))).toBe(333)
   })
 
+  test('80 percent of the weight are enough, and less is not', () => {
+    // (20·95 + 25·100 + 15·95 + 10·95 + 10·100) / 80 = 97.1875
+    expect(computeScore(method, sheet([95, 100, undefined, 95, 95, 100]))).toBe(9719)
+    const [licence, payouts, terms, games] = [20, 59, 21, 0]
+    const narrow = { ...method, weights: { licence, payouts, terms, games } }
+    expect(computeScore(narrow, sheet([95, 100, undefined, 95, 95, 100]))).toBeNull()
+  })
+
+  test.each([
+    // 60·95 + 40·100 = 9700 is the least that is shown as 4.9.
+    [60, 40, 9700, 4.9],
+    [62, 38, 9690, 4.8],
+  ])('a rating begins half a tenth below: %i and %i', (licence, payouts, score, rating) => {
+    const two = { weights: { licence, payouts }, essential: [] }
+    expect(computeScore(two, sheet([95, 100]))).toBe(score)
+    expect(computeRating(two, sheet([95, 100]))).toBe(rating)
+  })
+
   test('too little assessed, or nothing of what is needed, is no rating', () => {
     expect(computeScore(method, sheet([95, 100, 100, undefined, 95, undefined]))).toBeNull()
     expect(computeScore(method, sheet([undefined, 100, 100, 95, 95, 100]))).toBeNull()
@@ -64,6 +89,110 @@ describe('points become a score and a rating', () => {
       for (const name of essential) expect(weights[name]).toBeGreaterThan(0)
     }
   })
+})
+
+describe('limits', () => {
+  test.each([
+    [0, true],
+    [45, true],
+    [50, false],
+    [95, false],
+    [100, true],
+  ])('%i points take a reason: %s', (points, needed) => expect(needsNote(points)).toBe(needed))
+
+  test.each([
+    ['2025-11-26', false],
+    ['2025-11-25', true],
+    [null, false],
+  ])('points of %s are old: %s', (day, old) => expect(isOldSheet(day, '2026-11-26')).toBe(old))
+})
+
+describe('equal scores', () => {
+  const key = (points: readonly (number | undefined)[], reviewedOn = '2026-05-01') =>
+    makeTieKey(method, { ...sheet(points), reviewedOn }) ?? 'none'
+
+  test('go by the heaviest criterion, by the later day, and what was not assessed is least', () => {
+    const inOrder = [
+      // payouts weighs most, then licence and terms in the order of the criteria.
+      key([50, 100, 50, 50, 50, 50]),
+      key([100, 95, 50, 50, 50, 50]),
+      key([50, 95, 100, 50, 50, 0], '2026-05-02'),
+      key([50, 95, 100, 50, 50, 0]),
+      key([50, 95, 100, 50, 50, undefined]),
+      key([50, 5, 100, 50, 50, 50]),
+    ]
+    expect(inOrder.toSorted().toReversed()).toEqual(inOrder)
+    expect(new Set(inOrder).size).toBe(inOrder.length)
+  })
+
+  test('need a score', () =>
+    expect(makeTieKey(method, { ...sheet([95, undefined]), reviewedOn: '2026-05-01' })).toBeNull())
+})
+
+describe('why one is ahead of the next', () => {
+  const full = (points: readonly (number | undefined)[], more: Partial<Sheet> = {}): Sheet => ({
+    ...sheet(points),
+    notes: {},
+    capBecause: '',
+    reviewedBy: null,
+    checkedBy: null,
+    reviewedOn: '2026-05-01',
+    ...more,
+  })
+  const casino = (name: string, one: Sheet) => ({
+    name,
+    score: computeScore(method, one),
+    sheet: one,
+  })
+  const explain = (one: Sheet, next: Sheet) =>
+    explainAhead(method, casino('One', one), casino('Next', next))
+
+  test('each criterion adds its weight of the difference', () =>
+    // 25·20 − 20·10 = 300 hundredths.
+    expect(explain(full([80, 100, 80, 80, 80, 80]), full([90, 80, 80, 80, 80, 80]))).toEqual({
+      name: 'Next',
+      by: 300,
+      parts: [
+        { criterion: 'payouts', by: 500 },
+        { criterion: 'licence', by: -200 },
+      ],
+      tie: null,
+    }))
+
+  test('of equal scores the criterion, the day or the name decides', () => {
+    // 20·10 = 10·20, and licence weighs more than support.
+    const next = full([80, 80, 80, 80, 80, 80])
+    expect(explain(full([90, 80, 80, 80, 60, 80]), next)).toMatchObject({ by: 0, tie: 'licence' })
+    const later = full([80, 80, 80, 80, 80, 80], { reviewedOn: '2026-05-02' })
+    expect(explain(later, next)).toMatchObject({ by: 0, tie: 'day', parts: [] })
+    expect(explain(next, next)).toMatchObject({ by: 0, tie: 'name', parts: [] })
+  })
+
+  test('where a cap or other criteria lie between them, no criterion is named', () => {
+    const points = [80, 80, 80, 80, 80, 80]
+    expect(explain(full(points), full(points, { cap: 'unpaid' }))).toMatchObject({
+      by: 4000,
+      parts: [],
+    })
+    const fewer = full([80, 80, 80, 80, 80, undefined])
+    expect(explain(full([90, 80, 80, 80, 80, 80]), fewer)).toMatchObject({ by: 200, parts: [] })
+  })
+
+  test('nothing is said of one without a score, or with the lower one', () => {
+    const [low, high] = [full([80, 80, 80, 80, 80, 80]), full([90, 80, 80, 80, 80, 80])]
+    expect(explain(low, high)).toBeNull()
+    expect(explain(high, full([undefined, 80, 80, 80, 80, 80]))).toBeNull()
+  })
+
+  const move: Move = { place: 2, because: 'Paid late', since: '2026-05-01', until: null }
+  test.each([
+    [2, 2, move, 'whyScore'],
+    [2, null, move, 'whyScore'],
+    [2, 3, move, 'whyMoved'],
+    [2, 3, null, 'whyShifted'],
+  ])('at place %i with the score of place %s', (rank, scorePlace, moved, why) =>
+    expect(explainPlace({ rank, scorePlace, move: moved })).toBe(why),
+  )
 })
 
 describe('the order', () => {

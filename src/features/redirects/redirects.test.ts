@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import { defaultEdition } from '#editions/editions.ts'
@@ -11,13 +11,13 @@ type Entry = { id: string; slug: string; version: number }
 const affiliateUrl = 'https://partner.example/join'
 
 describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site, where there can be one. */
   let other: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     other = databaseUrl ? await startTestSite({ databaseUrl }) : site

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { AdminGuide } from '#features/articles/guide-contract.ts'
@@ -11,11 +11,11 @@ const swedish = (slug: string | null, more: object = {}) => ({
 })
 
 describe.each(databaseKinds)('slugs of translations on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     cookie = await site.signIn()

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { MenuSources, SiteSettings } from './contract.ts'
 
 describe.each(['embedded', 'server'] as const)('settings on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createDatabase('settings')
     site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
     cookie = await site.signIn()
@@ -291,7 +291,7 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
 })
 
 test('another process shows a change without a restart', async () => {
-  const postgres = await startPostgres()
+  const postgres = usePostgres()
   const databaseUrl = await postgres.createDatabase('settings_twice')
   const first = await startTestSite({ databaseUrl })
   const second = await startTestSite({ databaseUrl })
@@ -310,7 +310,7 @@ test('another process shows a change without a restart', async () => {
 })
 
 test('a stored value that is valid no longer costs itself alone, and the log names it once', async () => {
-  const postgres = await startPostgres()
+  const postgres = usePostgres()
   const databaseUrl = await postgres.createDatabase('settings_earlier')
   const lines: string[] = []
   const site = await startTestSite({ databaseUrl, onLog: (line) => lines.push(line) })

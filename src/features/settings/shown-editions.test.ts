@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { SiteSettings } from './contract.ts'
 
 describe.each(['embedded', 'server'] as const)('editions on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createDatabase('editions')
     site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
     cookie = await site.signIn()

@@ -3,21 +3,21 @@ import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { filters, listedCasinos as casinos } from '../../../tests/listed-casinos.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminToplist } from './fields.ts'
 
 const origin = 'http://crypto.localhost:3000'
 
 describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site. */
   let other: TestSite | undefined
   let cookie: string
   const ids: Record<string, string> = {}
   beforeAll(async () => {
-    postgres = kind === 'server' ? await startPostgres() : undefined
+    postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
