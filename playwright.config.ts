@@ -17,6 +17,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // Without a graphics card, the moving ticker keeps a core busy on every page; a journey that
+    // looks at movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the time; ask for one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: launch(),

@@ -72,7 +72,7 @@ test('cards are put into a post, and readers see them', async ({ page, browser }
   await expect(visit).toHaveAttribute('href', /^\/go\/.+at=article/)
   await context.close()
 
-  const shown = await browser.newPage({ reducedMotion: 'reduce' })
+  const shown = await browser.newPage()
   for (const width of [1440, 390]) {
     await shown.setViewportSize({ width, height: 900 })
     await shown.goto(`${address}?tenant=sweepstakes`)

@@ -93,7 +93,6 @@ export async function publicNames(page: Page): Promise<string[]> {
   return listed.map(({ name }) => name)
 }
 
-/** A call to the API as the signed-in administrator, past the screens. */
 /**
  * A casino of a journey's own among the sweepstakes casinos, so that other journeys find those of
  * the demonstration as they were. The journey removes it again.
@@ -113,6 +112,7 @@ export const isOfJourney = (name: string): boolean => name.startsWith('Journey')
 export const findLasting = <Casino extends { name: string }>(casinos: readonly Casino[]) =>
   casinos.findLast(({ name }) => !isOfJourney(name))
 
+/** A call to the API as the signed-in administrator, past the screens. */
 export async function call(
   page: Page,
   method: string,

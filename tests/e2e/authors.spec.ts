@@ -83,7 +83,6 @@ for (const { edition, author, post } of demonstration) {
   test(`${edition}: pages of authors are accessible at 390 pixels in both themes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 800 })
     for (const address of [
       '/authors',

@@ -42,7 +42,6 @@ async function boxOf(locator: Locator) {
 test('closed it loads nothing and takes no room; opened by keyboard it answers after 1.5 s, and keeps its state across pages', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts: string[] = []
   page.on(
     'request',
@@ -212,7 +211,6 @@ for (const address of ['/sv', '/sv?tenant=sweepstakes']) {
   test(`nothing for axe on ${address} in either theme, and every status has its look`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto(address)
     await expectClean(page)

@@ -352,7 +352,6 @@ for (const [address, width] of [
 ] as const) {
   test(`axe finds nothing: ${address} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     if (width < 768) {
       await page.getByRole('button', { name: /^Filters/ }).click()

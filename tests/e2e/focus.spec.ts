@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** Where the focus goes by so many presses of Tab: within the open popover, or out of it. */
 async function tabThrough(page: Page, presses: number, key = 'Tab') {

@@ -41,7 +41,6 @@ for (const { id } of editions) {
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 780 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${localise(language, '/about')}?tenant=${id}`)
       const resize = await letterSizes(page)
       await resize(large)
@@ -55,7 +54,6 @@ for (const width of [320, 340]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { id } of editions) {
       await page.goto(`/fi?tenant=${id}`)
       await expectHeaderInReach(page, width)

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectCleanInBothThemes, phone, readMails, sideways } from './page-kit.ts'
 
 // What moves for ever, axe would wait for for ever.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The one notification that is shown. */
 const toast = (page: Page) => page.locator('#toasts li')

@@ -26,7 +26,6 @@ test('a new site opens the admin on its first steps, which load and remove the d
   page,
 }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin')
   await admin.fillSignIn(page)
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
@@ -67,7 +66,6 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   page,
 }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin/settings')
   await admin.fillSignIn(page)
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
@@ -200,7 +198,6 @@ test('its casinos, list, author, article and legal page are made there too: noth
   page,
 }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const origin = readOrigin()
   const publish = async (done: string) => {
     await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')

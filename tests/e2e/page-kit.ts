@@ -79,49 +79,63 @@ export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
  */
 export const overlaps = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((within) => {
-    type Seen = { text: Node; left: number; right: number; top: number; bottom: number }
+    type Edges = { left: number; right: number; top: number; bottom: number }
+    type Seen = Edges & { text: Node }
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    function clip(box: DOMRect, text: Node): Seen | undefined {
-      let { left, right, top, bottom } = box
-      for (let around = text.parentElement; around; around = around.parentElement) {
-        const { overflow, position } = getComputedStyle(around)
-        if (position === 'fixed' || position === 'sticky') return undefined
-        if (overflow === 'visible') continue
-        const edge = around.getBoundingClientRect()
-        left = Math.max(left, edge.left)
-        right = Math.min(right, edge.right)
-        top = Math.max(top, edge.top)
-        bottom = Math.min(bottom, edge.bottom)
-      }
-      // What only screen readers are told is a pixel wide.
-      return right - left > 1 && bottom - top > 4 ? { text, left, right, top, bottom } : undefined
+    const known = new Map<Element, Edges | null>()
+    /** Within what an element shows its texts; null for what is held at the edge of the window. */
+    function findEdges(element: Element | null): Edges | null {
+      if (!element) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+      const found = known.get(element)
+      if (found !== undefined) return found
+      const edges = clip(element, findEdges(element.parentElement))
+      known.set(element, edges)
+      return edges
     }
+    function clip(element: Element, around: Edges | null): Edges | null {
+      const { overflow, position } = getComputedStyle(element)
+      if (!around || position === 'fixed' || position === 'sticky') return null
+      return overflow === 'visible' ? around : cross(around, element.getBoundingClientRect())
+    }
+    const cross = (a: Edges, b: Edges): Edges => ({
+      left: Math.max(a.left, b.left),
+      right: Math.min(a.right, b.right),
+      top: Math.max(a.top, b.top),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
+    // What only screen readers are told is a pixel wide.
+    const isLarge = ({ left, right, top, bottom }: Edges) => right - left > 1 && bottom - top > 4
     function list(root: Element): Seen[] {
       const seen: Seen[] = []
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement))
-          continue
+        const { parentElement } = text
+        if (!text.textContent?.trim() || !parentElement || !isSeen(parentElement)) continue
+        const edges = findEdges(parentElement)
+        if (!edges) continue
         const range = document.createRange()
         range.selectNodeContents(text)
-        seen.push(...[...range.getClientRects()].flatMap((box) => clip(box, text) ?? []))
+        for (const box of range.getClientRects()) {
+          const shown = cross(edges, box)
+          if (isLarge(shown)) seen.push({ ...shown, text })
+        }
       }
-      return seen
+      return seen.sort((a, b) => a.top - b.top)
     }
-    const cross = (a: Seen, b: Seen) =>
-      a.text !== b.text &&
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
     const name = ({ text }: Seen) => text.textContent?.trim() ?? ''
     return [...document.querySelectorAll(within)].flatMap((root) => {
       const seen = list(root)
-      return seen.flatMap((one, index) =>
-        seen
-          .slice(index + 1)
-          .filter((other) => cross(one, other))
-          .map((other) => `${name(one)} on ${name(other)}`),
-      )
+      return seen.flatMap((one, index) => {
+        const found: string[] = []
+        for (let next = index + 1; ; next += 1) {
+          const other = seen[next]
+          // From the first one below it on, all are below it.
+          if (!other || other.top >= one.bottom) return found
+          if (other.text !== one.text && isLarge(cross(one, other)))
+            found.push(`${name(one)} on ${name(other)}`)
+        }
+      })
     })
   }, selector)
 

@@ -158,6 +158,7 @@ test('the ticker is paused by its switch, by the pointer and by focus, and stays
     page
       .locator('[data-ticker] .strip-track')
       .evaluate((track) => getComputedStyle(track).animationPlayState)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/guides')
   await expect.poll(movement).toBe('running')
   await ticker(page).hover()

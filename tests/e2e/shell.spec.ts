@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
 import * as kit from './page-kit.ts'
 
-test.use({ viewport: kit.phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: kit.phone })
 
 for (const { id } of editions) {
   test(`${id}: axe finds nothing with a menu, the contact dialog or a toast open`, async ({

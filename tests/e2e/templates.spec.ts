@@ -5,7 +5,7 @@ import { listLooks, listTemplates } from '../templates.ts'
 import * as kit from './page-kit.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: kit.phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: kit.phone })
 
 /** Adds up how far things moved by themselves, from the first paint on. */
 async function watchShifts(page: Page) {

@@ -116,7 +116,6 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
 for (const { edition, path } of lists) {
   for (const width of [390, 1280]) {
     test(`${edition}: lists are accessible at ${width} pixels in both themes`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       for (const address of ['/lists', path]) {
         await page.goto(`${address}?tenant=${edition}`)
