@@ -7,6 +7,7 @@ import { createAuditService } from '#audit/service.server.ts'
 import { createPreviewThread } from '#features/articles/preview/preview-thread.server.ts'
 import { createAuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
+import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createChangesService } from '#features/changes/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
@@ -64,12 +65,11 @@ import { isSiteEmpty, loadOnRequest } from './seed/seed.server.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(deps: Deps) {
-  const casinos = createCasinosService(deps)
+  const facts = createFactsService(deps)
+  const ratings = createRatingsService(deps)
+  const bonuses = createBonusesService(deps)
+  const casinos = createCasinosService(deps, { facts, ratings })
   const changes = createChangesService(deps, casinos)
-  const ratings = createRatingsService(deps, {
-    apply: casinos.applyMethod,
-    findAll: casinos.listRatings,
-  })
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
   const redirects = createRedirectsService(deps)
@@ -106,7 +106,6 @@ export function createServices(deps: Deps) {
   const subscribers = createNewsletterAdmin(deps, newsletter)
   const reading = createReadingThread()
   const previewing = createPreviewThread()
-  const bonuses = createBonusesService()
   return {
     analytics: createAnalyticsService(deps),
     archive: createArchiveService(deps),
@@ -117,6 +116,7 @@ export function createServices(deps: Deps) {
     casinos,
     changes,
     bonuses,
+    facts,
     payouts: createPayoutsService(deps),
     ratings,
     chat: createChatService(deps, { casinos, guides, posts, prices, changes, ratings, bonuses }),

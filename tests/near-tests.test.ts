@@ -5,7 +5,7 @@ test('near a change are the tests that reach it and those in its room, not those
   const near = listNear(['src/features/bonuses/cost.ts'])
   for (const file of ['src/features/bonuses/cost.test.ts', 'tests/cost-texts.test.ts'])
     expect(near).toContain(file)
-  expect(near).toContain('src/features/bonuses/service.test.ts')
+  expect(near).toContain('src/features/bonuses/costs.test.ts')
   for (const file of ['tests/archive.test.ts', 'src/features/casinos/api.test.ts'])
     expect(near).not.toContain(file)
 })

@@ -26,14 +26,11 @@ import { createTokensRoute } from '#features/tokens/admin/routes.ts'
 import { createWebhooksRoute } from '#features/webhooks/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
-import {
-  createBonusesRoute,
-  createPayoutsRoute,
-  createCasinosRoutes,
-  createFactsRoute,
-  createPointsRoute,
-  createRatingsRoute,
-} from '#features/casinos/admin/routes.ts'
+import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
+import { createBonusesRoute } from '#features/bonuses/admin/routes.ts'
+import { createFactsRoute } from '#features/facts/admin/routes.ts'
+import { createPayoutsRoute } from '#features/payouts/admin/routes.ts'
+import { createPointsRoute, createRatingsRoute } from '#features/ratings/admin/routes.ts'
 import { createClicksRoute } from '#features/clicks/admin/routes.ts'
 import { createMessagesRoute } from '#features/contact/admin/routes.ts'
 import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'

@@ -45,9 +45,14 @@ export async function assertOk<
   return response
 }
 
-type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signal?: AbortSignal }
+type Call = {
+  method?: 'GET' | 'POST' | 'PATCH'
+  body?: object
+  keepalive?: boolean
+  signal?: AbortSignal
+}
 
-/** Makes a call of an edition, given by its id, for public pages. @throws ApiError */
+/** Makes a call of an edition, given by its id. @throws ApiError */
 export async function callApi(
   editionId: string,
   path: string,

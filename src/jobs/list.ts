@@ -39,19 +39,19 @@ export function listJobs(
       title: 'Places given by editors',
       description: 'Ends decisions about the ranking whose last day has passed.',
       every: hour,
-      run: () => services.casinos.endMoves(),
+      run: () => services.ratings.endMoves(),
     },
     'ended-bonuses': {
       title: 'Ended bonuses',
       description: 'Makes the next bonus the main one when the current one expires.',
       every: hour,
-      run: () => services.casinos.endBonuses(),
+      run: () => services.bonuses.end(),
     },
     'payout-times': {
       title: 'Times of payouts',
       description: 'Stops counting payout tests when they are a year old.',
       every: hour,
-      run: () => services.casinos.agePayouts(),
+      run: () => services.payouts.age(),
     },
     'newsletter-issues': {
       title: 'Newsletter issues',

@@ -5,7 +5,7 @@ import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/con
 import { payoutOutcomes } from '#contract/payout-tests.ts'
 import { criteria } from '#contract/ratings.ts'
 import { factSources } from '#contract/evidence.ts'
-import { factFields } from '#features/casinos/fields.ts'
+import { factFields } from '#features/facts/fields.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guide-contract.ts'
 import { authorSchemas } from '#features/authors/fields.ts'
 import { offerSchemas } from '#features/offers/fields.ts'

@@ -21,7 +21,7 @@ import { dateEntries, hasContent, lockSeeding } from './queries.server.ts'
 import type { CasinoCreation } from '#features/casinos/contract.ts'
 import type { PayoutTest } from '#contract/payout-tests.ts'
 import { addDays, dayLength, toDay } from '#contract/days.ts'
-import { factFields } from '#features/casinos/fields.ts'
+import { factFields } from '#features/facts/fields.ts'
 import {
   readContent,
   type EditionContent,
@@ -35,13 +35,13 @@ import {
 
 type Services = {
   authors: Pick<AuthorsService, 'create'>
-  casinos: Pick<CasinosService, 'create' | 'update' | 'endMoves'>
+  casinos: Pick<CasinosService, 'create' | 'update'>
   guides: Pick<GuidesService, 'create'>
   posts: Pick<PostsService, 'create'>
   toplists: Pick<ToplistsService, 'create'>
   offers: Pick<OffersService, 'create'>
   media: Pick<MediaService, 'addEmblem'>
-  ratings: Pick<RatingsService, 'getMethod' | 'publish'>
+  ratings: Pick<RatingsService, 'endMoves' | 'getMethod' | 'publish'>
 }
 
 export type OpenServices = (deps: Deps) => Services
@@ -183,7 +183,7 @@ const load: Load = async (openAt, edition, content, now) => {
       const move = { ...moved, until, decidedBy: authorIds.get(by) ?? null }
       const begun = openAt(daysBefore(now, sinceDaysAgo))
       await begun.casinos.update(edition, null, id, { move })
-      await openAt(daysBefore(now, untilDaysAgo - 1)).casinos.endMoves()
+      await openAt(daysBefore(now, untilDaysAgo - 1)).ratings.endMoves()
     }
     if (sheet.move && id) {
       const { sinceDaysAgo, by, ...move } = sheet.move

@@ -20,6 +20,7 @@ import { createAuditApi } from '#features/audit/api.server.ts'
 import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
+import { createFactsApi } from '#features/facts/api.server.ts'
 import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
 import { createChangesApi } from '#features/changes/api.server.ts'
@@ -126,7 +127,7 @@ export function createApi({
 
   const features = [
     createCasinosAdminApi(services.casinos),
-    createCasinosApi(services.casinos, services.clicks, services.bonuses),
+    createCasinosApi(services.casinos, services.clicks),
     createChangesApi(services.changes, services.casinos),
     createGuidesApi(services.guides),
     createPostsApi(services.posts),
@@ -142,9 +143,10 @@ export function createApi({
     createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
-    createBonusesApi(services.bonuses),
-    createPayoutsApi(services.payouts),
-    createRatingsApi(services.ratings, services.casinos.findReceipt),
+    createBonusesApi(services.bonuses, services.casinos.findFacts),
+    createFactsApi(services.facts, services.casinos.findFacts),
+    createPayoutsApi(services.payouts, services.casinos.findFacts),
+    createRatingsApi(services.ratings, services.casinos.findScore),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),

@@ -13,6 +13,8 @@ import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { editions } from '#editions/editions.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { createFactsService } from '#features/facts/service.server.ts'
+import { createRatingsService } from '#features/ratings/service.server.ts'
 import { languages } from '#i18n/languages.ts'
 import { fillCasinos } from '../fill-casinos.ts'
 import { startPostgres } from '../postgres.ts'
@@ -66,12 +68,14 @@ async function measure(
   try {
     await fillCasinos(database.db, edition.id, count)
     await database.db.execute(sql`vacuum (analyze) casinos`)
-    const casinos = createCasinosService({
+    const deps = {
       database,
       changes: createChanges(database),
       clock: () => new Date(),
       editions: definedEditions,
-    })
+    }
+    const ratings = createRatingsService(deps)
+    const casinos = createCasinosService(deps, { facts: createFactsService(deps), ratings })
     const figures: Record<string, number> = {}
     for (const [name, ask] of Object.entries(questions)) {
       const times: number[] = []

@@ -54,3 +54,9 @@ function check({ authorId, reviewerId, checkedOn }: CreditValues, now: Date) {
 
 const refuse = (name: keyof CreditValues, message: string) =>
   new AppError('invalid', message, { errors: { [name]: message } })
+
+/** Those of the ids that are authors of the edition. */
+export async function findKnownAuthors(tx: Transaction, edition: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>()
+  return new Set((await findAuthors(tx, edition, [...new Set(ids)])).map(({ id }) => id))
+}

@@ -72,6 +72,36 @@ export const identify = <Kind extends ContentKind>(entity: Kind) => ({
   deletedMessage: `${kindLabels[entity]} deleted successfully`,
 })
 
+/** What the write of an entry means beside its own columns. */
+export type EntryWriting<View, Input> = {
+  /** Whether a change depends on all entries. */
+  needsLock(input: Input): boolean
+  /** Records what the kind keeps of a change beside the audit log. */
+  recordChange(
+    tx: Transaction,
+    change: { edition: Edition; input: Input; now: Date; before: View; after: View },
+  ): Promise<void>
+  /** What a change means for other entries; `changed` is absent after a removal. */
+  settle(
+    tx: Transaction,
+    edition: Edition,
+    changed?: { id: string; actor: Actor; input: Input; isNew: boolean; isRestore: boolean },
+  ): Promise<void>
+  /** What readers could see is kept for them at the end of every write, once all places are set. */
+  keepRecord(
+    tx: Transaction,
+    edition: Edition,
+    written: { ids: readonly string[]; now: Date },
+  ): Promise<void>
+  /** Places given by a file, once in each transaction. */
+  rank(
+    tx: Transaction,
+    edition: Edition,
+    wanted: readonly { id: string; place: number }[],
+    actor: Actor,
+  ): Promise<void>
+}
+
 /** Where a kind of content is stored, and what is its own about writing it. */
 export type EntryKind<
   Row extends EntryRow,
@@ -80,7 +110,7 @@ export type EntryKind<
   Creation extends z.ZodObject,
   Changes extends z.ZodObject,
   Bulk extends BulkRow = BulkRow,
-> = {
+> = Partial<EntryWriting<View, Input>> & {
   entity: ContentKind
   /** Of change notices, locks and files. */
   plural: ContentPlural
@@ -106,38 +136,12 @@ export type EntryKind<
   normalise?(input: z.output<Creation> | z.output<Changes>): Input
   /** The columns to write. @throws AppError */
   prepare(tx: Transaction, preparation: Preparation<Row, Input>): Promise<object>
-  /** Whether a change depends on all entries. */
-  needsLock?(input: Input): boolean
   /** Why entries that others name cannot be removed, by id; the others are left out. */
   explainUses?(
     tx: Transaction,
     edition: Edition,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
-  /** Records what the kind keeps of a change beside the audit log. */
-  recordChange?(
-    tx: Transaction,
-    change: { edition: Edition; input: Input; now: Date; before: View; after: View },
-  ): Promise<void>
-  /** What a change means for other entries; `row` is absent after a removal. */
-  settle?(
-    tx: Transaction,
-    edition: Edition,
-    changed?: { id: string; actor: Actor; input: Input; isNew: boolean; isRestore: boolean },
-  ): Promise<void>
-  /** What readers could see is kept for them at the end of every write, once all places are set. */
-  keepRecord?(
-    tx: Transaction,
-    edition: Edition,
-    written: { ids: readonly string[]; now: Date },
-  ): Promise<void>
-  /** Places given by a file, once in each transaction. */
-  rank?(
-    tx: Transaction,
-    edition: Edition,
-    wanted: readonly { id: string; place: number }[],
-    actor: Actor,
-  ): Promise<void>
   /** What follows from other fields, and is therefore no change of its own. */
   derived?: readonly string[]
   /** Fields of which a view, or one that was recorded, holds a stand-in, as they are stored. */

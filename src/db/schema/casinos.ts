@@ -189,6 +189,13 @@ export const casinos = pgTable(
       .where(sql`${table.reviewerId} is not null`),
   ],
 )
+
+export type CasinoRow = typeof casinos.$inferSelect
+
+/** Fields of a casino as they are given to be written; those that are left out stay. */
+export type GivenOf<Name extends keyof CasinoRow> = {
+  [Field in Name]?: CasinoRow[Field] | undefined
+}
 mark(casinos, { personal: false })
 
 export const casinoTranslations = pgTable(

@@ -1,6 +1,18 @@
+import type * as z from 'zod'
+import type { toldEvidenceSchema } from '#content/evidence/schema.ts'
+import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import type { Language } from '#i18n/languages.ts'
 import { defineApi } from '#api/define-api.ts'
-import { bonusCostQuerySchema, bonusCostSchema } from './contract.ts'
+import {
+  bonusCostQuerySchema,
+  bonusCostSchema,
+  casinoBonusesSchema,
+  keptBonusesSchema,
+} from './contract.ts'
+import { readBonuses } from './read-bonuses.ts'
+import { writeBonus } from './sentence.ts'
+import { writingOf } from './writing.server.ts'
 import type { BonusesService } from './service.server.ts'
 import { readTerms, type Problem } from './terms.ts'
 
@@ -9,30 +21,84 @@ const explain = (problem: Problem) =>
     ? 'Give a deposit or a bonus'
     : `Must be from ${problem.min} to ${problem.max}`
 
-export function createBonusesApi(bonuses: BonusesService) {
-  return defineApi('Bonuses').get(
-    '/bonus-cost',
-    {
-      access: 'anyone',
-      rate: 'bonusCost',
-      summary: 'What playing a bonus through costs, in chances and averages of many people',
-      query: bonusCostQuerySchema,
-      gives: bonusCostSchema,
-      refuses: [400],
-    },
-    async (c) => {
-      const { sticky, ...query } = c.query
-      const typed = Object.fromEntries(
-        Object.entries(query).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        ),
-      )
-      const read = readTerms({ ...typed, ...(sticky === '1' && { sticky }) })
-      if ('terms' in read) return await bonuses.workOut(read.terms)
-      const errors = Object.fromEntries(
-        Object.entries(read.problems).map(([name, problem]) => [name, explain(problem)]),
-      )
-      throw new AppError('invalid', Object.values(errors)[0], { errors })
-    },
-  ).hono
+type Found = {
+  slug: string
+  name: string
+  asOf: string
+  minRedemption: number | null
+  facts: readonly (z.infer<typeof toldEvidenceSchema> & { field: string; value: unknown })[]
 }
+type Find = (edition: Edition, language: Language, slug: string) => Promise<Found | undefined>
+
+/** @param find which knows an active casino with its facts */
+export function createBonusesApi(bonuses: BonusesService, find: Find) {
+  return defineApi('Bonuses')
+    .get(
+      '/casinos/{slug}/bonuses',
+      {
+        access: 'anyone',
+        tag: 'Casinos',
+        depends: ['casinos', 'authors'],
+        summary:
+          'The bonuses of an active casino with all terms, and what playing them through costs',
+        gives: casinoBonusesSchema,
+      },
+      async (c) => {
+        const found = await find(c.edition, c.language, c.slug)
+        const fact = found?.facts.find(({ field }) => field === 'bonuses')
+        if (!found || !fact) throw new AppError('notFound', 'Casino not found')
+        const { field: _field, value: _value, ...evidence } = fact
+        const { slug, name, asOf } = found
+        const costed = await bonuses.addCosts(readBonuses(found.facts), found.minRedemption)
+        return {
+          slug,
+          name,
+          asOf,
+          evidence,
+          bonuses: costed.map(({ bonus, usual }) => ({
+            ...bonus,
+            sentence: writeBonus(bonus, writingOf(c.edition, c.language)),
+            cost: usual?.cost ?? null,
+            terms: usual?.typed ?? null,
+          })),
+        }
+      },
+    )
+    .get(
+      '/admin/casinos/{id}/bonuses',
+      {
+        access: 'editor',
+        tag: 'Casinos',
+        summary: 'The bonuses of a casino as readers are told of them, in each language',
+        gives: keptBonusesSchema,
+      },
+      (c) => bonuses.listKept(c.edition, c.id),
+    )
+    .get(
+      '/bonus-cost',
+      {
+        access: 'anyone',
+        rate: 'bonusCost',
+        summary: 'What playing a bonus through costs, in chances and averages of many people',
+        query: bonusCostQuerySchema,
+        gives: bonusCostSchema,
+        refuses: [400],
+      },
+      async (c) => {
+        const { sticky, ...query } = c.query
+        const typed = Object.fromEntries(
+          Object.entries(query).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, String(value)]],
+          ),
+        )
+        const read = readTerms({ ...typed, ...(sticky === '1' && { sticky }) })
+        if ('terms' in read) return await bonuses.workOut(read.terms)
+        const errors = Object.fromEntries(
+          Object.entries(read.problems).map(([name, problem]) => [name, explain(problem)]),
+        )
+        throw new AppError('invalid', Object.values(errors)[0], { errors })
+      },
+    ).hono
+}
+
+export type BonusesApi = ReturnType<typeof createBonusesApi>

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { asOfSchema, evidenceSchema, toldEvidenceSchema } from '#content/evidence/schema.ts'
+import { bonusSchema } from './bonus-fields.ts'
 import { variances } from './games.ts'
 import { amounts, bases, games, readNumber } from './terms.ts'
 
@@ -69,3 +71,61 @@ export const bonusCostSchema = z
     ),
   })
   .meta({ id: 'BonusCost' })
+
+export const finishRateSchema = z.number().min(0).max(1).nullable().meta({
+  description:
+    'The share of players who are paid anything of the main bonus, all under the same terms',
+})
+
+/** A bonus of a casino with what it costs. */
+export const costedBonusSchema = z
+  .object({
+    ...bonusSchema.shape,
+    sentence: z.string().meta({ description: 'The bonus in words, in the language asked for' }),
+    cost: bonusCostSchema.nullable().meta({
+      description:
+        'Under the usual terms, which are the same for all casinos; null if they cannot be worked out',
+    }),
+    terms: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: 'What to ask `/api/bonus-cost` for the same cost' }),
+  })
+  .meta({ id: 'CostedBonus' })
+
+export const casinoBonusesSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    asOf: asOfSchema,
+    evidence: toldEvidenceSchema,
+    bonuses: z.array(costedBonusSchema).meta({ description: 'The main bonus first' }),
+  })
+  .meta({ id: 'CasinoBonuses' })
+
+/** A casino's bonuses, for those who keep them. */
+export const keptBonusesSchema = z
+  .object({
+    casinoId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    version: z.number().int().meta({ description: 'Of the casino' }),
+    websiteUrl: z.string().nullable(),
+    reviewerId: z.string().nullable(),
+    evidence: evidenceSchema.nullable(),
+    bonuses: z.array(
+      z.object({
+        bonus: bonusSchema,
+        isMain: z.boolean().meta({ description: 'Whether it stands for the casino in lists' }),
+        hasEnded: z.boolean().meta({ description: 'Whether its last day has passed' }),
+        sentences: z
+          .record(z.string(), z.string())
+          .meta({ description: 'As readers are told of it, by language' }),
+        finishRate: finishRateSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'KeptBonuses' })
+
+export type CasinoBonuses = z.infer<typeof casinoBonusesSchema>
+export type KeptBonuses = z.infer<typeof keptBonusesSchema>

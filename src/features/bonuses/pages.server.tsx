@@ -1,5 +1,4 @@
 import { describePlace } from '#content/structured-data.server.ts'
-import type { Edition } from '#editions/edition.ts'
 import { defineScreen } from '#render/screen.ts'
 import { choiceNames, understand, type Asked, type Offer, type Understood } from './asked.ts'
 import { BonusCostPage } from './components/bonus-cost-page.tsx'
@@ -16,13 +15,7 @@ type Data = {
   cost: BonusCost | undefined
 }
 
-type Services = {
-  bonuses: BonusesService
-  casinos: {
-    listOffers: (edition: Edition) => Promise<readonly Offer[]>
-    findOffer: (edition: Edition, key: string) => Promise<Offer | undefined>
-  }
-}
+type Services = { bonuses: BonusesService }
 
 /** No number that means anything is longer. */
 const maxTyped = 30
@@ -51,8 +44,8 @@ export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
   async load({ query, edition, services }) {
     const asked: Asked = Object.fromEntries(query)
     const isAsked = query.size > 0
-    const offers = await services.casinos.listOffers(edition)
-    const offer = asked.casino && (await services.casinos.findOffer(edition, asked.casino))
+    const offers = await services.bonuses.listOffers(edition)
+    const offer = asked.casino && (await services.bonuses.findOffer(edition, asked.casino))
     const understood = understand(isAsked ? asked : example, offer || undefined)
     const { terms } = understood
     const cost = terms && (await services.bonuses.workOut(terms))

@@ -1,80 +1,56 @@
-import { createQueue, type Queue } from '#api/queue.ts'
-import type { Bonus } from '#contract/bonus.ts'
+/** The bonuses of casinos: what they cost, which of them can be worked out, and when they end. */
+import { isUuid } from '#audit/write.server.ts'
+import { findMainIndex, hasEnded } from '#contract/bonus.ts'
+import { toDay } from '#contract/days.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { createThread, type Thread } from '#process/thread.ts'
-import { findWorker } from '#process/worker-file.ts'
-import type { Terms, Typed } from './terms.ts'
-import { findUsualTerms, readUsualTerms, settleRate } from './usual-terms.ts'
-import { findMainOutcome, type BonusCost } from './work-out.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import type { KeptBonuses } from './contract.ts'
+import { createCosts } from './costs.server.ts'
+import { createOffers } from './offers.server.ts'
+import { findKept } from './queries.server.ts'
+import { writeBonus } from './sentence.ts'
+import { findFinishRate } from './usual-terms.ts'
+import { endBonusesOf } from './writes.server.ts'
+import { writingOf } from './writing.server.ts'
 
-/** Computed costs, the least recently used of which are dropped. */
-const maxCached = 500
-
-/** One at a time, whichever page or call asks; networks take turns. */
-const computing = { concurrency: 1, capacity: 60, timeoutMs: 10_000, refusalMs: 1000 }
-
-/** A bonus with what it costs under the usual terms; without, where that cannot be worked out. */
-export type CostedBonus = {
-  bonus: Bonus
-  usual: { typed: Typed; terms: Terms; cost: BonusCost } | undefined
-}
-
-const createCostThread = (): Thread<Terms, BonusCost> =>
-  createThread({
-    name: 'bonus costs',
-    file: () => findWorker('cost', import.meta.url),
-    // The queue before it lets one in at a time.
-    maxQueue: 2,
-    // The most that a question takes is 0.3 s on an idle processor.
-    timeoutMs: 10_000,
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
-    explain: (trouble, reason) =>
-      trouble === 'time'
-        ? new AppError('unavailable', undefined, { headers: { 'Retry-After': '10' } })
-        : new Error(`What a bonus costs could not be worked out: ${reason}`),
-  })
-
-export function createBonusesService() {
-  const cached = new Map<string, Promise<BonusCost>>()
-  const queue: Queue = createQueue(computing)
-  const thread = createCostThread()
-
-  /** @throws AppError unavailable when too many others wait */
-  async function workOut(terms: Terms): Promise<BonusCost> {
-    const key = JSON.stringify(terms)
-    const cost = cached.get(key) ?? queue(() => thread.run(terms))
-    cached.delete(key)
-    cached.set(key, cost)
-    const [oldest] = cached.keys()
-    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
-    try {
-      return await cost
-    } catch (error) {
-      if (cached.get(key) === cost) cached.delete(key)
-      throw error
-    }
-  }
-
-  async function findUsual(bonus: Bonus, minRedemption: number | null) {
-    const typed = findUsualTerms(bonus, minRedemption)
-    const terms = readUsualTerms(bonus, minRedemption)
-    return typed && terms && { typed, terms, cost: await workOut(terms) }
-  }
-
+export function createBonusesService(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>,
+) {
+  const { db } = deps.database
   return {
-    workOut,
-    /** @param minRedemption the casino's smallest redemption in Sweeps Coins */
-    addCosts: (bonuses: readonly Bonus[], minRedemption: number | null): Promise<CostedBonus[]> =>
-      Promise.all(
-        bonuses.map(async (bonus) => ({ bonus, usual: await findUsual(bonus, minRedemption) })),
-      ),
-    /** The chance to be paid anything of a deposit that somebody names; null where unknown. */
-    async findFinishRate(bonus: Bonus, paidIn: number): Promise<number | null> {
-      const terms = readUsualTerms(bonus, null, paidIn)
-      if (!terms) return settleRate(bonus)
-      return findMainOutcome(await workOut(terms))?.finishes ?? null
+    ...createCosts(),
+    ...createOffers(deps),
+    /** Lets go of bonuses whose last day has passed. @returns a summary */
+    async end(): Promise<string | void> {
+      let ended = 0
+      for (const edition of deps.editions.list())
+        for (let changed = 1; changed > 0; ended += changed)
+          changed = await endBonusesOf(deps, edition)
+      if (ended > 0) return `Changed ${ended}.`
     },
-    stop: () => thread.stop(),
+    /** Of a casino, for those who keep them. @throws AppError notFound */
+    async listKept(edition: Edition, id: string): Promise<KeptBonuses> {
+      const casino = isUuid(id) ? await findKept(db, edition.id, id) : undefined
+      if (!casino) throw new AppError('notFound', 'Casino not found')
+      const { minRedemption, evidence, bonuses, ...rest } = casino
+      const today = toDay(deps.clock())
+      const main = findMainIndex(bonuses, today)
+      return {
+        ...rest,
+        evidence: evidence['bonuses'] ?? null,
+        bonuses: bonuses.map((bonus, index) => ({
+          bonus,
+          isMain: index === main,
+          hasEnded: hasEnded(bonus, today),
+          sentences: Object.fromEntries(
+            languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
+          ),
+          finishRate: findFinishRate(bonus, minRedemption),
+        })),
+      }
+    },
   }
 }
 

@@ -7,14 +7,7 @@ import {
   casinoListFilterSchema,
   casinoListItemSchema,
   casinoListQuerySchema,
-  casinoMoveSchema,
-  checkedFactSchema,
-  factListQuerySchema,
-  keptBonusesSchema,
-  keptPayoutsSchema,
-  keptStandingSchema,
   knownValuesSchema,
-  standingListQuerySchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
@@ -72,57 +65,6 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           gives: adminCasinoSchema,
         },
         (c) => casinos.getForAdmin(c.edition, c.id),
-      )
-      .get(
-        '/admin/casinos/{id}/bonuses',
-        {
-          access: 'editor',
-          summary: 'The bonuses of a casino as readers are told of them, in each language',
-          gives: keptBonusesSchema,
-        },
-        (c) => casinos.listBonuses(c.edition, c.id),
-      )
-      .get(
-        '/admin/casinos/{id}/payouts',
-        {
-          access: 'editor',
-          summary: 'The payout tests of a casino, those included that readers are not told of',
-          gives: keptPayoutsSchema,
-        },
-        (c) => casinos.listPayouts(c.edition, c.id),
-      )
-      .page(
-        '/admin/standings',
-        {
-          access: 'editor',
-          summary:
-            'Why each casino is in its place, inactive ones included; X-Total-Count gives the total',
-          query: standingListQuerySchema,
-          lists: keptStandingSchema,
-        },
-        (c) => casinos.listStandings(c.edition, c.query),
-      )
-      .page(
-        '/admin/facts',
-        {
-          access: 'editor',
-          summary: 'Facts of active casinos to be checked; X-Total-Count gives the total',
-          query: factListQuerySchema,
-          lists: checkedFactSchema,
-        },
-        (c) => casinos.listFacts(c.edition, c.query),
-      )
-      .post(
-        '/admin/casinos/{id}/move',
-        {
-          access: 'editor',
-          summary:
-            'Move one casino to another place in the ranking; refused if the order has changed since it was seen',
-          takes: casinoMoveSchema,
-          says: 'Casino rankings updated successfully',
-          refuses: [409],
-        },
-        (c) => casinos.move(c.edition, c.actor, c.id, c.body),
       ).hono
   )
 }

@@ -5,25 +5,14 @@ import type { ClicksService } from '#features/clicks/service.server.ts'
 import { defineApi } from '#api/define-api.ts'
 import {
   adminCasinoSchema,
-  casinoBonusesSchema,
   casinoChangesSchema,
   casinoCreationSchema,
-  casinoOrderSchema,
   casinoQuerySchema,
   casinoSchema,
   linkedCasinoSchema,
   listedCasinoSchema,
   maxListed,
-  sourcedFactsSchema,
 } from './contract.ts'
-import type { BonusesService } from '#features/bonuses/service.server.ts'
-import { writeBonus } from '#features/bonuses/sentence.ts'
-import { payoutsSchema } from '#features/payouts/contract.ts'
-import { scoreSchema } from '#features/ratings/contract.ts'
-import { readBonuses } from './facts.server.ts'
-import { writingOf } from '#features/bonuses/writing.server.ts'
-import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
 import type { CasinosService } from './service.server.ts'
 
 /** The header Link (RFC 8288) that leads to the next casinos. */
@@ -34,20 +23,7 @@ function linkToNext(url: string, offset: number, limit: number): string {
   return `<${pathname}?${searchParams}>; rel="next"`
 }
 
-type Asked = { edition: Edition; language: Language; slug: string }
-
-export function createCasinosApi(
-  casinos: CasinosService,
-  clicks: Pick<ClicksService, 'signAll'>,
-  bonuses: Pick<BonusesService, 'addCosts'>,
-) {
-  /** @throws AppError notFound unless the casino is active */
-  async function getFacts({ edition, language, slug }: Asked) {
-    const facts = await casinos.findFacts(edition, language, slug)
-    if (!facts) throw new AppError('notFound', 'Casino not found')
-    return facts
-  }
-
+export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
   return defineApi('Casinos')
     .get(
       '/casinos',
@@ -92,78 +68,6 @@ export function createCasinosApi(
         return casino
       },
     )
-    .get(
-      '/casinos/{slug}/facts',
-      {
-        access: 'anyone',
-        depends: ['casinos', 'authors'],
-        summary: 'Where the facts of an active casino come from, how old they are and what changed',
-        gives: sourcedFactsSchema,
-      },
-      async (c) => {
-        const facts = await getFacts(c)
-        const { minRedemption: _minRedemption, payouts: _payouts, ...told } = facts
-        return told
-      },
-    )
-    .get(
-      '/casinos/{slug}/score',
-      {
-        access: 'anyone',
-        depends: ['casinos', 'authors'],
-        summary: 'The points of an active casino, and what the method makes of them',
-        gives: scoreSchema,
-      },
-      async (c) => {
-        const score = await casinos.findScore(c.edition, c.language, c.slug)
-        if (!score) throw new AppError('notFound', 'Casino not found')
-        const { weights: _weights, ...told } = score
-        return told
-      },
-    )
-    .get(
-      '/casinos/{slug}/payouts',
-      {
-        access: 'anyone',
-        depends: ['casinos', 'authors'],
-        summary: 'How long withdrawals from an active casino took, with each public test',
-        gives: payoutsSchema,
-      },
-      async (c) => {
-        const { slug, name, asOf, payouts } = await getFacts(c)
-        return { slug, name, asOf, ...payouts }
-      },
-    )
-    .get(
-      '/casinos/{slug}/bonuses',
-      {
-        access: 'anyone',
-        depends: ['casinos', 'authors'],
-        summary:
-          'The bonuses of an active casino with all terms, and what playing them through costs',
-        gives: casinoBonusesSchema,
-      },
-      async (c) => {
-        const facts = await getFacts(c)
-        const fact = facts.facts.find(({ field }) => field === 'bonuses')
-        if (!fact) throw new AppError('notFound', 'Casino not found')
-        const { field: _field, value: _value, ...evidence } = fact
-        const { slug, name, asOf } = facts
-        const costed = await bonuses.addCosts(readBonuses(facts.facts), facts.minRedemption)
-        return {
-          slug,
-          name,
-          asOf,
-          evidence,
-          bonuses: costed.map(({ bonus, usual }) => ({
-            ...bonus,
-            sentence: writeBonus(bonus, writingOf(c.edition, c.language)),
-            cost: usual?.cost ?? null,
-            terms: usual?.typed ?? null,
-          })),
-        }
-      },
-    )
     .post(
       '/casinos',
       {
@@ -174,17 +78,6 @@ export function createCasinosApi(
         refuses: [409],
       },
       (c) => casinos.create(c.edition, c.actor, c.body),
-    )
-    .put(
-      '/casinos/order',
-      {
-        access: 'editor',
-        summary: 'Rank all casinos from 1 in the order of the ids',
-        takes: casinoOrderSchema,
-        says: 'Casino rankings updated successfully',
-        refuses: [409],
-      },
-      (c) => casinos.reorder(c.edition, c.actor, c.body.ids),
     )
     .patch(
       '/casinos/{id}',

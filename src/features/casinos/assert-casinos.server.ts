@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
-import { findCasinoIds } from './queries.server.ts'
+import { findCasinoIds } from '#features/ratings/rank-queries.server.ts'
 
 /** @throws AppError invalid for an id of no casino, naming the field */
 export async function assertCasinos(

@@ -1,15 +1,13 @@
 import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
-import { boundedText, text, uuid, noteSchema } from '#contract/fields.ts'
+import { boundedText, text, uuid } from '#contract/fields.ts'
 import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
-import { factSources, factStates } from '#contract/evidence.ts'
-import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
-import { bonusCostSchema } from '#features/bonuses/contract.ts'
+import { finishRateSchema } from '#features/bonuses/contract.ts'
 import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
-import { casinoFields, factFields } from './fields.ts'
+import { casinoFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
 const casinoTextsSchema = z
@@ -45,8 +43,6 @@ export const pickedCasinos = z
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
   .meta({ description: 'In this order; none: all that meet the conditions' })
 
-export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
-
 export const casinoSchema = z
   .object({
     id: z.string(),
@@ -59,10 +55,7 @@ export const casinoSchema = z
       .number()
       .nullable()
       .meta({ description: 'How many times the main bonus has to be staked; 0: nothing has to' }),
-    finishRate: z.number().min(0).max(1).nullable().meta({
-      description:
-        'The share of players who are paid anything of the main bonus, all under the same terms',
-    }),
+    finishRate: finishRateSchema,
     withdrawalTested: testedTimeSchema.nullable().meta({
       description: 'The median of withdrawals that were timed; null with fewer than three',
     }),
@@ -102,77 +95,6 @@ export const adminCasinoSchema = casinoSchema
     translations: z.record(z.string(), casinoTextsSchema),
   })
   .meta({ id: 'AdminCasino' })
-
-const factSourceSchema = z.enum(factSources).nullable()
-
-export const sourcedFactSchema = z
-  .object({
-    field: z.enum(factFields).meta({ description: 'The field of the casino that states it' }),
-    value: z.unknown().meta({ description: 'As the casino has it; null if it is not known' }),
-    state: z.enum(factStates).meta({
-      description:
-        'unknown: nobody has stated it. unsourced: no source is recorded. verified: checked within ' +
-        '`maxAge` days. outdated: checked longer ago. expired: past `validUntil`',
-    }),
-    maxAge: z.number().nullable().meta({ description: 'In days; null if it does not age' }),
-    source: factSourceSchema,
-    url: z.string().nullable(),
-    note: z.string(),
-    noteIn: noteSchema,
-    checkedOn: z.string().nullable(),
-    checkedBy: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    validUntil: z.string().nullable(),
-    changes: z
-      .array(
-        z.object({
-          on: z.string(),
-          before: z.unknown(),
-          after: z.unknown(),
-          because: z.string(),
-          becauseIn: noteSchema,
-          isCorrection: z.boolean(),
-          source: factSourceSchema,
-          url: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'The newest first' }),
-  })
-  .meta({ id: 'SourcedFact' })
-
-export const sourcedFactsSchema = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    asOf: z.string().meta({ description: 'The day in UTC that the states are of' }),
-    facts: z.array(sourcedFactSchema),
-  })
-  .meta({ id: 'SourcedFacts' })
-
-/** A bonus of a casino with what it costs. */
-export const costedBonusSchema = z
-  .object({
-    ...bonusSchema.shape,
-    sentence: z.string().meta({ description: 'The bonus in words, in the language asked for' }),
-    cost: bonusCostSchema.nullable().meta({
-      description:
-        'Under the usual terms, which are the same for all casinos; null if they cannot be worked out',
-    }),
-    terms: z
-      .record(z.string(), z.string())
-      .nullable()
-      .meta({ description: 'What to ask `/api/bonus-cost` for the same cost' }),
-  })
-  .meta({ id: 'CostedBonus' })
-
-export const casinoBonusesSchema = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    asOf: sourcedFactsSchema.shape.asOf,
-    evidence: sourcedFactSchema.omit({ field: true, value: true }),
-    bonuses: z.array(costedBonusSchema).meta({ description: 'The main bonus first' }),
-  })
-  .meta({ id: 'CasinoBonuses' })
 
 export const compareSorts = [
   'rank',
@@ -219,8 +141,6 @@ export const casinoQuerySchema = z.object({
 
 export type Casino = z.infer<typeof casinoSchema>
 export type ListedCasino = z.infer<typeof listedCasinoSchema>
-export type SourcedFact = z.infer<typeof sourcedFactSchema>
-export type SourcedFacts = z.infer<typeof sourcedFactsSchema>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>

@@ -2,7 +2,8 @@
  * The facts of a casino that visitors see: how each is read, compared and written. Reviews, lists,
  * comparisons and the assistant read this table. Free of validators, for public pages.
  */
-import type { CompareColumn, Edition } from '#editions/edition.ts'
+import type { Edition } from '#editions/edition.ts'
+import { hasField } from '#editions/has-field.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { isRare, toHundredth } from '#features/bonuses/chance.ts'
@@ -82,8 +83,6 @@ type Definition = {
   isOnlyShown?: true
   /** How it was found out, if it was tested rather than stated. */
   tested?: (casino: ListedCasino) => ListedCasino['withdrawalTested']
-  /** It exists only in editions with this column. */
-  column?: CompareColumn
 }
 
 /** In the order of the comparison side by side. */
@@ -94,12 +93,11 @@ const table = {
     best: 'highest',
   },
   bonus: { field: 'welcomeBonus', none: 'noBonus', isOnlyShown: true },
-  bonusAmount: { field: 'bonusAmount', unit: 'btc', best: 'highest', column: 'coins' },
+  bonusAmount: { field: 'bonusAmount', unit: 'btc', best: 'highest' },
   sweepsCoinsBonus: {
     field: 'sweepsCoinsBonus',
     unit: 'sweepsCoins',
     best: 'highest',
-    column: 'minRedemption',
   },
   wagering: { field: 'wagering', unit: 'times', best: 'lowest' },
   finishRate: { field: 'finishRate', unit: 'chance', best: 'highest' },
@@ -112,13 +110,11 @@ const table = {
     },
     unit: 'btc',
     best: 'lowest',
-    column: 'coins',
   },
   minRedemption: {
     field: 'minRedemption',
     unit: 'sweepsCoins',
     best: 'lowest',
-    column: 'minRedemption',
   },
   maxPayout: {
     field: 'maxPayout',
@@ -134,12 +130,12 @@ const table = {
     best: 'lowest',
   },
   games: { field: 'gamesCount', write: showGamesCount, best: 'highest' },
-  coins: { field: 'cryptocurrencies', entry: 'coin', column: 'coins' },
-  payment: { field: 'paymentMethods', entry: 'method', column: 'payment' },
-  excludedStates: { field: 'excludedStates', none: 'everyState', column: 'excludedStates' },
+  coins: { field: 'cryptocurrencies', entry: 'coin' },
+  payment: { field: 'paymentMethods', entry: 'method' },
+  excludedStates: { field: 'excludedStates', none: 'everyState' },
   licence: { field: 'licenses', none: 'noLicence' },
-  noKyc: { field: 'noKyc', column: 'noKyc' },
-  vpnFriendly: { field: 'vpnFriendly', column: 'vpnFriendly' },
+  noKyc: { field: 'noKyc' },
+  vpnFriendly: { field: 'vpnFriendly' },
   provablyFair: { field: 'provablyFair' },
   liveChat: { field: 'liveChat' },
   mobile: { field: 'mobileCompatible' },
@@ -204,16 +200,8 @@ export const factPlaces = {
   chat: ['wagering', 'finishRate', 'coins', 'licence', 'minRedemption', 'excludedStates'],
 } as const satisfies Record<string, readonly FactName[]>
 
-export const hasFact = ({ compare }: Edition, name: FactName): boolean => {
-  const { column } = facts[name]
-  return column === undefined || compare.columns.includes(column)
-}
-
-/** Whether the edition's casinos have this field at all. */
-export function hasField(edition: Edition, field: string): boolean {
-  const name = factPlaces.sideBySide.find((one) => facts[one].field === field)
-  return name === undefined || hasFact(edition, name)
-}
+export const hasFact = (edition: Edition, name: FactName): boolean =>
+  hasField(edition, facts[name].field)
 
 export const factsOf = (edition: Edition, names: readonly FactName[]): FactName[] =>
   names.filter((name) => hasFact(edition, name))

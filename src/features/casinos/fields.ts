@@ -1,32 +1,20 @@
 import * as z from 'zod'
 import {
   blankAsNull,
-  boundedText,
-  dropRepeated,
   imageUrl,
-  noteInput,
-  noteSchema,
-  optionalHttpUrl,
   optionalInteger,
   optionalSlug,
   requiredText,
-  text,
   textList,
-  uuid,
 } from '#contract/fields.ts'
 import { creditFields } from '#content/credits/fields.ts'
-import { fieldTypes, type Field, type Fields, type NamesOf } from '#content/fields.ts'
+import { fieldTypes, type Fields } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
-import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
+import { evidenceField, stated } from '#features/facts/fields.ts'
 import { payoutTestSchema, payoutTestsInput } from '#features/payouts/contract.ts'
 import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
-import { findState } from './us-states.ts'
-import { factSources } from '#contract/evidence.ts'
 
-const { markdown, word, integer, decimal, list, address, flag, yesNo } = fieldTypes
-
-const unknownState =
-  'Must be a state or territory of the US by its code or English name, such as NV or Nevada'
+const { markdown, word, decimal, list, address, flag } = fieldTypes
 
 /** A number or numeric string from 0 to 5, rounded to one decimal. */
 export const rating = z.preprocess(
@@ -38,24 +26,10 @@ export const rating = z.preprocess(
     .transform((value) => Math.round(value * 10) / 10),
 )
 
-export const state = boundedText(40, unknownState).transform((typed, context) => {
-  const code = findState(typed)
-  if (code !== undefined) return code
-  context.addIssue({ code: 'custom', message: unknownState })
-  return z.NEVER
-})
-
-const states = z
-  .array(state)
-  .max(60, 'Must have at most 60 entries')
-  .transform((codes) => dropRepeated(codes))
-
 const translatedList = textList.nullable().optional()
 
-/** A fact that readers can check, with the days after which it has to be looked at again. */
-const fact = <F extends Field>(maxAge: number, field: F) => ({ ...field, maxAge })
-
-const ownFields = {
+/** In the order in which files have them. */
+export const casinoFields = {
   slug: {
     label: 'Slug',
     type: 'text',
@@ -104,31 +78,24 @@ const ownFields = {
   affiliateUrl: { ...address('Affiliate address'), arranges: true },
   welcomeBonus: fieldTypes.text('Welcome bonus', 300),
   bonusAmount: decimal('Bonus amount (BTC)'),
-  minDeposit: fact(90, decimal('Minimum deposit (BTC)')),
-  maxPayout: fact(90, word('Maximum payout', 100)),
-  withdrawalTime: fact(90, word('Withdrawal time', 100)),
-  gamesCount: fact(180, integer('Games count', 0, 1_000_000)),
-  cryptocurrencies: fact(180, list('Cryptocurrencies', 'commas')),
-  licenses: fact(30, list('Licences', 'commas')),
-  gameProviders: fact(180, list('Game providers', 'lines')),
+  minDeposit: stated.minDeposit,
+  maxPayout: stated.maxPayout,
+  withdrawalTime: stated.withdrawalTime,
+  gamesCount: stated.gamesCount,
+  cryptocurrencies: stated.cryptocurrencies,
+  licenses: stated.licenses,
+  gameProviders: stated.gameProviders,
   pros: { ...list('Pros', 'lines'), translated: translatedList },
   cons: { ...list('Cons', 'lines'), translated: translatedList },
-  customerSupport: fact(180, list('Customer support', 'lines')),
-  founded: fact(Infinity, integer('Founded', 1900, new Date().getFullYear() + 1)),
-  liveChat: fact(180, yesNo('Live chat')),
-  provablyFair: fact(180, yesNo('Provably fair')),
-  mobileCompatible: fact(180, yesNo('Mobile compatible')),
-  vpnFriendly: fact(180, yesNo('VPN Friendly')),
-  noKyc: fact(180, yesNo('No KYC')),
+  customerSupport: stated.customerSupport,
+  founded: stated.founded,
+  liveChat: stated.liveChat,
+  provablyFair: stated.provablyFair,
+  mobileCompatible: stated.mobileCompatible,
+  vpnFriendly: stated.vpnFriendly,
+  noKyc: stated.noKyc,
   promoCode: word('Promo code', 60),
-  bonuses: fact(30, {
-    label: 'Bonuses',
-    type: 'json',
-    fileOnly: true,
-    part: 'bonuses',
-    input: bonusesInput,
-    internal: z.array(bonusSchema),
-  }),
+  bonuses: stated.bonuses,
   payoutTests: {
     label: 'Payout tests',
     type: 'json',
@@ -137,10 +104,10 @@ const ownFields = {
     input: payoutTestsInput,
     internal: z.array(payoutTestSchema),
   },
-  paymentMethods: fact(180, list('Payment methods', 'commas')),
+  paymentMethods: stated.paymentMethods,
   sweepsCoinsBonus: decimal('Sweeps Coins bonus'),
-  minRedemption: fact(60, integer('Minimum redemption (SC)', 0, 1_000_000)),
-  excludedStates: fact(60, { ...list('Excluded states', 'commas'), input: states }),
+  minRedemption: stated.minRedemption,
+  excludedStates: stated.excludedStates,
   tags: {
     label: 'Tags',
     type: 'commas',
@@ -174,60 +141,5 @@ const ownFields = {
   },
   ...seoFields,
   ...creditFields,
-} as const satisfies Fields
-
-export type FactField = NamesOf<typeof ownFields, { maxAge: number }>
-
-/** The fields with sources, each with its greatest age in days. */
-export const maxAges = Object.fromEntries(
-  Object.entries<Field>(ownFields).flatMap(([name, { maxAge }]) =>
-    maxAge === undefined ? [] : [[name, maxAge]],
-  ),
-) as Record<FactField, number> // Object.entries loses the names
-
-export const factFields = Object.keys(maxAges) as FactField[] // as above
-
-const evidenceInput = z.object({
-  source: z.enum(factSources),
-  url: optionalHttpUrl,
-  note: text(300).optional(),
-  noteIn: noteInput(300),
-  checkedOn: z.iso.date('Must be a date'),
-  checkedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
-  validUntil: z.preprocess(blankAsNull, z.iso.date('Must be a date').nullable().optional()),
-  because: text(300)
-    .optional()
-    .meta({ description: 'Why the value has changed, as readers are told; only with a new value' }),
-  becauseIn: noteInput(300),
-  isCorrection: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether the former value was our mistake' }),
-})
-
-export const evidenceSchema = z.object({
-  source: z.enum(factSources),
-  url: z.string().nullable(),
-  note: z.string(),
-  noteIn: noteSchema,
-  checkedOn: z.string(),
-  checkedBy: z.string().nullable(),
-  validUntil: z.string().nullable(),
-})
-
-export const casinoFields = {
-  ...ownFields,
-  evidence: {
-    label: 'Sources of facts',
-    type: 'json',
-    links: 'sources',
-    fileOnly: true,
-    part: 'evidence',
-    partPerKey: true,
-    input: z.partialRecord(z.enum(factFields), evidenceInput.nullable()).meta({
-      description:
-        'Where facts come from, by field; null removes a source. A value that changes without a new source has none',
-    }),
-    internal: z.record(z.string(), evidenceSchema),
-  },
+  evidence: evidenceField,
 } as const satisfies Fields

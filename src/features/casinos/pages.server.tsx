@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { CasinosService } from './service.server.ts'
-import type { BonusesService, CostedBonus } from '#features/bonuses/service.server.ts'
+import type { CostedBonus } from '#features/bonuses/costs.server.ts'
+import type { BonusesService } from '#features/bonuses/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { hasEnded } from '#contract/bonus.ts'
 import type { Ahead } from '#contract/ratings.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import { warnFirst, writeWarning } from '#features/ratings/warning.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
@@ -20,14 +22,16 @@ import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
-import type { Casino, ListedCasino, SourcedFact } from './contract.ts'
+import type { Casino, ListedCasino } from './contract.ts'
+import type { SourcedFact } from '#features/facts/contract.ts'
 import { showGamesCount, tellWithdrawalTime } from './facts.ts'
-import { readBonuses } from './facts.server.ts'
+import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import { describeReview } from './structured-data.server.ts'
 
 type Needs = {
   casinos: CasinosService
   bonuses: BonusesService
+  ratings: Pick<RatingsService, 'findAheads'>
   credits: CreditsService
   clicks: ClicksService
 } & Pick<LinkServices, 'media'>
@@ -55,7 +59,7 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
     renderArticle(casino.review, request),
     services.casinos.findFacts(edition, getLanguage(language), casino.slug),
     services.casinos.findScore(edition, getLanguage(language), casino.slug),
-    services.casinos.findAheads(edition),
+    services.ratings.findAheads(edition),
   ])
   const sourced = facts?.facts ?? []
   const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))

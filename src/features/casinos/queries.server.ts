@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, max, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -6,13 +6,10 @@ import { defaultLanguage } from '#i18n/languages.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Executor, Transaction } from '#db/transaction.ts'
-import { lockEntries } from '#audit/write.server.ts'
+import type { Executor } from '#db/transaction.ts'
 import type { Ground } from './claims.ts'
 import type { CasinoQuery } from './contract.ts'
 import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
-
-export type CasinoRow = typeof casinos.$inferSelect
 
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn | SQL) =>
@@ -195,22 +192,4 @@ export async function findCasinoLinks(db: Executor, edition: string) {
     .select({ id, slug, affiliateUrl, websiteUrl })
     .from(casinos)
     .where(and(...visible(edition)))
-}
-
-export async function findCasinoIds(tx: Transaction, edition: string): Promise<string[]> {
-  const select = tx.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
-  return (await select.orderBy(asc(casinos.rank), asc(casinos.id))).map((row) => row.id)
-}
-
-/** Serialises writes that depend on all casinos: slugs, ranks, orders. */
-export async function lockCasinos(tx: Transaction, edition: string): Promise<void> {
-  await lockEntries(tx, 'casinos', edition)
-}
-
-export async function findLastRank(tx: Transaction, edition: string): Promise<number> {
-  const [row] = await tx
-    .select({ rank: max(casinos.rank) })
-    .from(casinos)
-    .where(eq(casinos.edition, edition))
-  return row?.rank ?? 0
 }

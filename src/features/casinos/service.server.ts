@@ -2,6 +2,8 @@ import { cacheReads } from '#db/cache-reads.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
+import type { FactsService } from '#features/facts/service.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { Actor } from '#audit/service.server.ts'
 import {
   maxChanged,
@@ -17,29 +19,12 @@ import type {
   CasinoListFilter,
   CasinoListItem,
   CasinoListQuery,
-  CasinoMove,
-  KeptBonuses,
-  KeptPayouts,
   KnownValues,
 } from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
-import { writeBonus } from '#features/bonuses/sentence.ts'
-import { findFinishRate } from '#features/bonuses/usual-terms.ts'
-import { findProofs } from '#features/payouts/proof-queries.server.ts'
-import { findMainIndex, hasEnded } from '#contract/bonus.ts'
-import { toDay } from '#contract/days.ts'
-import type { Method } from '#contract/ratings.ts'
-import type { Transaction } from '#db/transaction.ts'
-import { applyMethod, confirmSheet } from './rating-writes.server.ts'
-import { endBonusesOf } from './bonus-writes.server.ts'
-import { agePayoutsOf } from './payout-writes.server.ts'
-import { findRatings } from './rating-queries.server.ts'
-import { createReceipts } from './receipt.server.ts'
-import { recordRatings } from '#features/ratings/record-queries.server.ts'
+import { confirmSheet } from '#features/ratings/writes.server.ts'
 import { readClaims } from './claims.ts'
-import { createFacts } from './facts.server.ts'
-import { createOffers } from './offers.server.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
 import { findKnownValues } from './known-value-queries.server.ts'
 import {
@@ -52,9 +37,7 @@ import {
   findCasinosByIds,
   findCasinosBySlugs,
 } from './queries.server.ts'
-import { toShownPlaces } from './places.server.ts'
-import { findHiddenSlots } from './rank-queries.server.ts'
-import { endMovesOf, moveOneCasino, rankByMethod, reorderCasinos } from './ranking.server.ts'
+import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino, withoutPick } from './views.server.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
@@ -67,16 +50,17 @@ const defaultTopCount = 10
 /** A hundred thousand in one answer would hold up everything else. */
 const addressesAtOnce = 2000
 
-export function createCasinosService(deps: WriteDeps) {
+type Sources = {
+  facts: Pick<FactsService, 'find'>
+  ratings: Pick<RatingsService, 'findHidden' | 'findScore'>
+}
+
+export function createCasinosService(deps: WriteDeps, { facts, ratings }: Sources) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
-  const findHidden = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
-    findHiddenSlots(db, edition.id),
-  )
-
   /** As readers of a language see them. */
   async function present(edition: Edition, language: Language, rows: readonly ListedRow[]) {
-    const hidden = await findHidden(edition)
+    const hidden = await ratings.findHidden(edition)
     const writing = writingOf(edition, language)
     return rows.map((row) => withoutPick(toListedCasino(toShownPlaces(row, hidden), writing)))
   }
@@ -88,7 +72,10 @@ export function createCasinosService(deps: WriteDeps) {
     // Without a review only facts remain, which exist in every language.
     return {
       casino: withoutPick(
-        toCasino(toShownPlaces(casino, await findHidden(edition)), writingOf(edition, language)),
+        toCasino(
+          toShownPlaces(casino, await ratings.findHidden(edition)),
+          writingOf(edition, language),
+        ),
       ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
@@ -136,49 +123,16 @@ export function createCasinosService(deps: WriteDeps) {
   const findPage = async (edition: Edition, language: Language, slug: string) =>
     (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
 
-  const { findFacts, listFacts } = createFacts(deps)
-  const { findAheads, findReceipt, findScore, listStandings } = createReceipts(deps, findHidden)
-
   return {
     ...entries,
-    ...createOffers(deps),
-    listFacts,
-    findAheads,
-    findReceipt,
-    listStandings,
     /** The points of an active casino, with the method by which they count. */
     findScore: async (edition: Edition, language: Language, slug: string) =>
-      (await mayExist(edition, slug)) ? await findScore(edition, language, slug) : undefined,
-    /** After a version of the method has been published, in its transaction. */
-    applyMethod: async (tx: Transaction, edition: Edition, former: Method, next: Method) => {
-      await applyMethod(tx, edition, former, next)
-      await rankByMethod(tx, edition)
-      await recordRatings(tx, edition.id, { casinos: 'all', at: deps.clock() })
-    },
-    listRatings: findRatings,
-    /** Ends the editors' decisions whose last day has passed. @returns a summary */
-    async endMoves(): Promise<string | void> {
-      let ended = 0
-      for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
-      if (ended > 0) return `Ended ${ended}.`
-    },
-    /** Lets go of bonuses whose last day has passed. @returns a summary */
-    async endBonuses(): Promise<string | void> {
-      let ended = 0
-      for (const edition of deps.editions.list())
-        for (let changed = 1; changed > 0; ended += changed)
-          changed = await endBonusesOf(deps, edition)
-      if (ended > 0) return `Changed ${ended}.`
-    },
-    /** Counts payout tests no longer that have become too old. @returns a summary */
-    async agePayouts(): Promise<string | void> {
-      let changed = 0
-      for (const edition of deps.editions.list()) changed += await agePayoutsOf(deps, edition)
-      if (changed > 0) return `Changed ${changed}.`
-    },
+      (await mayExist(edition, slug))
+        ? await ratings.findScore(edition, language, slug)
+        : undefined,
     /** With their sources, as of today. */
     findFacts: async (edition: Edition, language: Language, slug: string) =>
-      (await mayExist(edition, slug)) ? await findFacts(edition, language, slug) : undefined,
+      (await mayExist(edition, slug)) ? await facts.find(edition, language, slug) : undefined,
     /** Active ones; `total` ignores the limit. */
     list: cacheReads(deps.changes, ['casinos'], readList, {
       isCached: (_, { search } = {}) => !search,
@@ -255,50 +209,6 @@ export function createCasinosService(deps: WriteDeps) {
         }
       },
     ),
-    /** @throws AppError notFound */
-    async listBonuses(edition: Edition, id: string): Promise<KeptBonuses> {
-      const casino = await entries.getForAdmin(edition, id)
-      const { name, slug, version, websiteUrl, reviewerId, minRedemption } = casino
-      const today = toDay(deps.clock())
-      const main = findMainIndex(casino.bonuses, today)
-      return {
-        casinoId: casino.id,
-        name,
-        slug,
-        version,
-        websiteUrl,
-        reviewerId,
-        evidence: casino.evidence['bonuses'] ?? null,
-        bonuses: casino.bonuses.map((bonus, index) => ({
-          bonus,
-          isMain: index === main,
-          hasEnded: hasEnded(bonus, today),
-          sentences: Object.fromEntries(
-            languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
-          ),
-          finishRate: findFinishRate(bonus, minRedemption),
-        })),
-      }
-    },
-    /** @throws AppError notFound */
-    async listPayouts(edition: Edition, id: string): Promise<KeptPayouts> {
-      const casino = await entries.getForAdmin(edition, id)
-      const { name, slug, version, reviewerId, withdrawalTime, withdrawalTested } = casino
-      const files = await findProofs(db, edition.id, casino.id)
-      return {
-        casinoId: casino.id,
-        name,
-        slug,
-        version,
-        reviewerId,
-        stated: withdrawalTime,
-        tested: withdrawalTested,
-        tests: casino.payoutTests.map((test) => ({
-          test,
-          proof: files.find((file) => file.id === test.proof) ?? null,
-        })),
-      }
-    },
     /** At most as many as one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
@@ -307,12 +217,6 @@ export function createCasinosService(deps: WriteDeps) {
       entries.writes.amend(edition, actor, id, { version, field: 'sheet' }, async (tx, row) => ({
         sheet: await confirmSheet(tx, { edition, actor, sheet: row.sheet, now: deps.clock() }),
       })),
-    /** @throws AppError conflict unless the ids are exactly those of all casinos */
-    reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
-      reorderCasinos(deps, edition, actor, ids),
-    /** @throws AppError conflict if the order is not the one that the user saw */
-    move: (edition: Edition, actor: Actor, id: string, move: CasinoMove) =>
-      moveOneCasino(deps, edition, actor, id, move),
     bulk: (edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult> =>
       entries.runBulk(edition, actor, bulk, casinoAction(bulk.action)),
   }

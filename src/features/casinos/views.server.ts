@@ -5,7 +5,7 @@ import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
-import type { CasinoRow } from './queries.server.ts'
+import type { CasinoRow } from '#db/schema/casinos.ts'
 
 /** Answers hold a number where there is none, as they always did. */
 export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { nameState, usStates } from '#features/casinos/us-states.ts'
+import { nameState, usStates } from '#contract/us-states.ts'
 import { getLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
 import { createNameFinder, type NameFinder } from './names.server.ts'
 import source from './places.yaml?raw'

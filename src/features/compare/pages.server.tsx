@@ -1,4 +1,5 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
@@ -12,7 +13,7 @@ import {
   pickParameter,
   viewParameter,
 } from '#features/casinos/picks.ts'
-import type { Aheads } from '#features/casinos/receipt.server.ts'
+import type { Aheads } from '#features/ratings/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
@@ -37,7 +38,11 @@ import { PickNotices } from './side-by-side/pick-notices.tsx'
 import { comparePoints } from './side-by-side/points.ts'
 import { SideBySide, type Picked } from './side-by-side/side-by-side.tsx'
 
-type Needs = { casinos: CasinosService; clicks: ClicksService }
+type Needs = {
+  casinos: CasinosService
+  clicks: ClicksService
+  ratings: Pick<RatingsService, 'findAheads'>
+}
 
 const CompareTool = island('compare/compare-tool', Island, {
   wake: 'interaction',
@@ -124,7 +129,7 @@ async function loadList(
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
   const ranked = items.toSorted((a, b) => a.rank - b.rank)
-  const aheads = await services.casinos.findAheads(edition)
+  const aheads = await services.ratings.findAheads(edition)
   return {
     list: {
       answered: { ...answered, rows },

@@ -9,7 +9,7 @@ import {
   viewParameter,
   writePicks,
 } from '#features/casinos/picks.ts'
-import { usStates } from '#features/casinos/us-states.ts'
+import { usStates } from '#contract/us-states.ts'
 
 /** Every edition has `featured`; the others differ. */
 export type FilterName = CompareFilter | 'featured'

@@ -1,10 +1,11 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
 import { findLatest } from '#content/addresses.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/post-contract.ts'
 import type { Claims } from '#features/casinos/claims.ts'
-import type { Aheads } from '#features/casinos/receipt.server.ts'
+import type { Aheads } from '#features/ratings/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
@@ -44,6 +45,7 @@ const describePublisher = (request: PageRequest): WithContext<Organization> => (
 
 type Needs = {
   casinos: CasinosService
+  ratings: Pick<RatingsService, 'findAheads'>
   guides: GuidesService
   posts: PostsService
   offers: OffersService
@@ -73,7 +75,7 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
       services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
       services.offers.countPages(edition),
       services.casinos.findClaims(edition),
-      services.casinos.findAheads(edition),
+      services.ratings.findAheads(edition),
     ])
     return { casinos, guides, posts, vpns, claims, aheads, counts: await count(services, edition) }
   },

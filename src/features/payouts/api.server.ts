@@ -1,10 +1,47 @@
 import { defineApi } from '#api/define-api.ts'
 import { fileBody, findFile, readFileName, readForm } from '#content/media/read-form.server.ts'
-import { proofSchema } from './contract.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Language } from '#i18n/languages.ts'
+import { keptPayoutsSchema, payoutsSchema, proofSchema, type Payouts } from './contract.ts'
 import type { PayoutsService } from './service.server.ts'
 
-export function createPayoutsApi(payouts: PayoutsService) {
+type Find = (
+  edition: Edition,
+  language: Language,
+  slug: string,
+) => Promise<
+  | { slug: string; name: string; asOf: string; payouts: Omit<Payouts, 'slug' | 'name' | 'asOf'> }
+  | undefined
+>
+
+/** @param find which knows an active casino with its facts */
+export function createPayoutsApi(payouts: PayoutsService, find: Find) {
   return defineApi('Casinos')
+    .get(
+      '/casinos/{slug}/payouts',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary: 'How long withdrawals from an active casino took, with each public test',
+        gives: payoutsSchema,
+      },
+      async (c) => {
+        const found = await find(c.edition, c.language, c.slug)
+        if (!found) throw new AppError('notFound', 'Casino not found')
+        const { slug, name, asOf, payouts: told } = found
+        return { slug, name, asOf, ...told }
+      },
+    )
+    .get(
+      '/admin/casinos/{id}/payouts',
+      {
+        access: 'editor',
+        summary: 'The payout tests of a casino, those included that readers are not told of',
+        gives: keptPayoutsSchema,
+      },
+      (c) => payouts.listKept(c.edition, c.id),
+    )
     .post(
       '/admin/casinos/{id}/proofs',
       {

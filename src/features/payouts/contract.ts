@@ -149,8 +149,23 @@ export const proofSchema = z
   .object({ id: z.string(), fileName: z.string(), contentType: z.string() })
   .meta({ id: 'Proof' })
 
+/** A casino's payout tests, for those who make them. */
+export const keptPayoutsSchema = z
+  .object({
+    casinoId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    version: z.number().int().meta({ description: 'Of the casino' }),
+    reviewerId: z.string().nullable(),
+    stated: payoutsSchema.shape.stated,
+    tested: payoutsSchema.shape.tested,
+    tests: z.array(z.object({ test: payoutTestSchema, proof: proofSchema.nullable() })),
+  })
+  .meta({ id: 'KeptPayouts' })
+
 export const maxProofBytes = 5 * 1024 * 1024
 
 export type ToldTest = z.infer<typeof toldTestSchema>
 export type Payouts = z.infer<typeof payoutsSchema>
 export type Proof = z.infer<typeof proofSchema>
+export type KeptPayouts = z.infer<typeof keptPayoutsSchema>

@@ -1,11 +1,19 @@
-/** Files that prove payout tests. Only people with an account ever get them. */
+/** Payout tests, and the files that prove them: only people with an account get those. */
 import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { isUuid, write } from '#audit/write.server.ts'
-import { maxProofBytes, type Proof } from './contract.ts'
-import { addProof, findProof, holdCasino, removeUnused } from './proof-queries.server.ts'
+import { maxProofBytes, type KeptPayouts, type Proof } from './contract.ts'
+import {
+  addProof,
+  findProof,
+  findProofs,
+  holdCasino,
+  removeUnused,
+} from './proof-queries.server.ts'
+import { findKept } from './queries.server.ts'
+import { agePayoutsOf } from './writes.server.ts'
 
 /** How files of each kind begin. */
 const beginnings: Readonly<Record<string, string>> = {
@@ -24,9 +32,31 @@ function findContentType(bytes: Uint8Array): string | undefined {
 /** An editor may still have the form open to which a file belongs. */
 const unusedDays = 90
 
-export function createPayoutsService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
+export function createPayoutsService(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>,
+) {
   const { db } = deps.database
   return {
+    /** Counts tests no longer that have become too old. @returns a summary */
+    async age(): Promise<string | void> {
+      let changed = 0
+      for (const edition of deps.editions.list()) changed += await agePayoutsOf(deps, edition)
+      if (changed > 0) return `Changed ${changed}.`
+    },
+    /** Of a casino, for those who make the tests. @throws AppError notFound */
+    async listKept(edition: Edition, id: string): Promise<KeptPayouts> {
+      const casino = isUuid(id) ? await findKept(db, edition.id, id) : undefined
+      if (!casino) throw new AppError('notFound', 'Casino not found')
+      const { payoutTests, ...rest } = casino
+      const files = await findProofs(db, edition.id, casino.casinoId)
+      return {
+        ...rest,
+        tests: payoutTests.map((test) => ({
+          test,
+          proof: files.find((file) => file.id === test.proof) ?? null,
+        })),
+      }
+    },
     /** @throws AppError tooLarge, unsupportedType, notFound */
     async addProof(
       edition: Edition,

@@ -1,19 +1,31 @@
 import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
 import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Language } from '#i18n/languages.ts'
 import {
   methodInput,
   methodPreviewSchema,
   methodSchema,
+  casinoMoveSchema,
+  casinoOrderSchema,
+  keptStandingSchema,
   receiptSchema,
+  scoreSchema,
+  standingListQuerySchema,
   toldMethodSchema,
-  type Receipt,
 } from './contract.ts'
+import type { FoundScore } from './receipt.server.ts'
 import type { RatingsService } from './service.server.ts'
 
-type FindReceipt = (edition: Edition, range: { limit: number; offset: number }) => Promise<Receipt>
+type FindScore = (
+  edition: Edition,
+  language: Language,
+  slug: string,
+) => Promise<FoundScore | undefined>
 
-export function createRatingsApi(ratings: RatingsService, findReceipt: FindReceipt) {
+/** @param findScore which knows without asking the database that there is no such casino */
+export function createRatingsApi(ratings: RatingsService, findScore: FindScore) {
   return defineApi('Ratings')
     .get(
       '/method',
@@ -37,7 +49,60 @@ export function createRatingsApi(ratings: RatingsService, findReceipt: FindRecei
         }),
         gives: receiptSchema,
       },
-      (c) => findReceipt(c.edition, c.query),
+      (c) => ratings.findReceipt(c.edition, c.query),
+    )
+    .get(
+      '/casinos/{slug}/score',
+      {
+        access: 'anyone',
+        tag: 'Casinos',
+        depends: ['casinos', 'authors'],
+        summary: 'The points of an active casino, and what the method makes of them',
+        gives: scoreSchema,
+      },
+      async (c) => {
+        const score = await findScore(c.edition, c.language, c.slug)
+        if (!score) throw new AppError('notFound', 'Casino not found')
+        const { weights: _weights, ...told } = score
+        return told
+      },
+    )
+    .page(
+      '/admin/standings',
+      {
+        access: 'editor',
+        tag: 'Casinos',
+        summary:
+          'Why each casino is in its place, inactive ones included; X-Total-Count gives the total',
+        query: standingListQuerySchema,
+        lists: keptStandingSchema,
+      },
+      (c) => ratings.listStandings(c.edition, c.query),
+    )
+    .put(
+      '/casinos/order',
+      {
+        access: 'editor',
+        tag: 'Casinos',
+        summary: 'Rank all casinos from 1 in the order of the ids',
+        takes: casinoOrderSchema,
+        says: 'Casino rankings updated successfully',
+        refuses: [409],
+      },
+      (c) => ratings.reorder(c.edition, c.actor, c.body.ids),
+    )
+    .post(
+      '/admin/casinos/{id}/move',
+      {
+        access: 'editor',
+        tag: 'Casinos',
+        summary:
+          'Move one casino to another place in the ranking; refused if the order has changed since it was seen',
+        takes: casinoMoveSchema,
+        says: 'Casino rankings updated successfully',
+        refuses: [409],
+      },
+      (c) => ratings.move(c.edition, c.actor, c.id, c.body),
     )
     .post(
       '/admin/methods/preview',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { languageCodes } from '#i18n/languages.ts'
 import {
   blankAsNull,
+  listFilter,
   noteInput,
   noteSchema,
   optionalHttpUrl,
@@ -134,6 +135,7 @@ export const moveSchema = z
   .nullable()
 
 export type SheetInput = z.output<typeof sheetInput>
+export type MoveInput = z.output<typeof moveInput>
 
 const weight = z.number('Must be a number').int('Must be a whole number').min(0).max(100)
 
@@ -307,6 +309,53 @@ export const scoreSchema = z
   })
   .meta({ id: 'Score' })
 
+export const standingListQuerySchema = z.object({
+  q: listFilter(text(100)).meta({ description: 'Part of the name' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** Why a casino is in its place, for those who rate it. */
+export const keptStandingSchema = z
+  .object({
+    ...standingSchema.shape,
+    id: z.string(),
+    isActive: z.boolean(),
+    hasDraft: z.boolean(),
+  })
+  .meta({ id: 'KeptStanding' })
+
+export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
+
+const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
+
+/** Carries what the user saw around the casino; if that has changed, nothing moves. */
+export const casinoMoveSchema = z
+  .object({
+    position: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .meta({ description: 'Its new place among all casinos, from 1' }),
+    from: z.number().int().min(1).optional().meta({ description: 'The place it was seen at' }),
+    after: neighbour('The casino it follows; null to make it first'),
+    before: neighbour('The casino it precedes; null to make it last'),
+  })
+  .meta({ id: 'CasinoMove' })
+
+/** What those who rate know of a casino; its kind answers with more. */
+export type RatedCasino = {
+  id: string
+  name: string
+  version: number
+  rank: number
+  scorePlace: number | null
+  sheet: z.infer<typeof sheetSchema>
+  sheetDraft: z.infer<typeof sheetSchema>
+  move: z.infer<typeof moveSchema>
+}
+
 export type MethodInput = z.output<typeof methodInput>
 export type MethodPreview = z.infer<typeof methodPreviewSchema>
 export type Standing = z.infer<typeof standingSchema>
@@ -314,3 +363,6 @@ export type PastMove = z.infer<typeof pastMoveSchema>
 export type Receipt = z.infer<typeof receiptSchema>
 export type ToldMethod = z.infer<typeof toldMethodSchema>
 export type Score = z.infer<typeof scoreSchema>
+export type StandingListQuery = z.infer<typeof standingListQuerySchema>
+export type KeptStanding = z.infer<typeof keptStandingSchema>
+export type CasinoMove = z.infer<typeof casinoMoveSchema>

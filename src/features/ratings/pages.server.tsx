@@ -31,7 +31,7 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
     const [method, versions, receipt] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
-      services.casinos.findReceipt(edition, { limit: shown, offset: 0 }),
+      services.ratings.findReceipt(edition, { limit: shown, offset: 0 }),
     ])
     return { method, versions, standings: receipt.casinos, ended: receipt.ended }
   },

@@ -11,20 +11,20 @@ import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import {
   methodProblems,
+  type CasinoMove,
   type MethodInput,
   type MethodPreview,
   type ToldMethod,
 } from './contract.ts'
 import { addMethod, findMethod, findMethods } from './methods.server.ts'
+import { findRatings } from './queries.server.ts'
+import { findHiddenSlots } from './rank-queries.server.ts'
+import { endMovesOf, moveOneCasino, rankByMethod, reorderCasinos } from './ranking.server.ts'
+import { createReceipts } from './receipt.server.ts'
+import { recordRatings } from './record-queries.server.ts'
+import { applyMethod } from './writes.server.ts'
 
-type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
-
-/** What a new method means for casinos: their scores, ratings and places. */
-type Apply = (tx: Transaction, edition: Edition, former: Method, next: Method) => Promise<void>
-
-/** The places and ratings of all casinos, inactive ones included, in their order. */
-type FindAll = (tx: Transaction, edition: string) => Promise<readonly Ranked[]>
-type Ranked = { id: string; name: string; place: number; rating: number | null }
+type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
 
 /** Nobody reads more changes than this. */
 const maxPreviewed = 100
@@ -41,11 +41,11 @@ function invalid(name: keyof typeof methodProblems): AppError {
   return new AppError('invalid', message, { errors: { [name]: message } })
 }
 
-export function createRatingsService(
-  deps: ServiceDeps,
-  { apply, findAll }: { apply: Apply; findAll: FindAll },
-) {
+export function createRatingsService(deps: ServiceDeps) {
   const { db } = deps.database
+  const findHidden = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
+    findHiddenSlots(db, edition.id),
+  )
   const listMethods = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
     findMethods(db, edition),
   )
@@ -62,11 +62,28 @@ export function createRatingsService(
     const now = deps.clock()
     const method = { ...input, version: former.version + 1, publishedOn: toDay(now) }
     await addMethod(tx, edition.id, { ...method, createdAt: now })
-    await apply(tx, edition, former, method)
+    await applyMethod(tx, edition, former, method)
+    await rankByMethod(tx, edition)
+    await recordRatings(tx, edition.id, { casinos: 'all', at: now })
     return { former, method }
   }
 
   return {
+    ...createReceipts(deps, findHidden),
+    /** The slots of casinos that are not shown, which places do not count. */
+    findHidden,
+    /** Ends the editors' decisions whose last day has passed. @returns a summary */
+    async endMoves(): Promise<string | void> {
+      let ended = 0
+      for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
+      if (ended > 0) return `Ended ${ended}.`
+    },
+    /** @throws AppError conflict unless the ids are exactly those of all casinos */
+    reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
+      reorderCasinos(deps, edition, actor, ids),
+    /** @throws AppError conflict if the order is not the one that the user saw */
+    move: (edition: Edition, actor: Actor, id: string, move: CasinoMove) =>
+      moveOneCasino(deps, edition, actor, id, move),
     getMethod,
     /** Whether somebody has published a method; until then there is nothing to tell of one. */
     isChosen: async (edition: Edition): Promise<boolean> => (await getMethod(edition)).version > 1,
@@ -76,9 +93,9 @@ export function createRatingsService(
       return await rehearse(deps.database, async (tx) => {
         // What others write meanwhile would look like a change of the method's.
         await lockEntries(tx, 'casinos', edition.id)
-        const before = new Map((await findAll(tx, edition.id)).map((one) => [one.id, one]))
+        const before = new Map((await findRatings(tx, edition.id)).map((one) => [one.id, one]))
         await store(tx, edition, input)
-        const after = await findAll(tx, edition.id)
+        const after = await findRatings(tx, edition.id)
         const changes = after.flatMap(({ id, name, place, rating }) => {
           const former = before.get(id)
           if (!former || (former.place === place && former.rating === rating)) return []

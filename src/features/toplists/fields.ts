@@ -13,7 +13,8 @@ import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/publication/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { pickedCasinos } from '#features/casinos/contract.ts'
-import { rating, state } from '#features/casinos/fields.ts'
+import { rating } from '#features/casinos/fields.ts'
+import { state } from '#features/facts/fields.ts'
 
 const { text: written, markdown, word, number, flag } = fieldTypes
 

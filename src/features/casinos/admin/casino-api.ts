@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { hc } from 'hono/client'
 import {
+  apiClient,
   ApiError,
   explainError,
   read,
@@ -16,14 +18,17 @@ import { refreshEntries } from '#admin-kit/entry-kind.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { coins } from '#ui/coins.ts'
-import { usStates } from '../us-states.ts'
+import { usStates } from '#contract/us-states.ts'
 import type {
   CasinoListItem,
   casinoListFilterSchema,
   casinoListQuerySchema,
-  CasinoMove,
 } from '../admin-contract.ts'
+import type { CasinoMove } from '#features/ratings/contract.ts'
+import type { RatingsApi } from '#features/ratings/api.server.ts'
 import { adminApi, casinoForm, casinoKind } from './casino-editing.ts'
+
+const ranking = hc<RatingsApi>(...apiClient).admin.casinos
 
 /** Of a casino's name, in characters. */
 const maxName = 120
@@ -107,9 +112,7 @@ export function useMove(query: ListQuery) {
     // In sequence: each call must find the order the previous one made.
     scope: { id: scope },
     mutationFn: ({ casino, move }: Moving) =>
-      read(
-        adminApi[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id)),
-      ),
+      read(ranking[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id))),
     onMutate: async ({ ordered }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData(key)

@@ -21,12 +21,8 @@ export const casinoKind: EntryKind = {
 }
 
 /** Of some fields; with the version that they were based on, a newer one is a conflict. */
-export const changeCasino = (id: string, json: Changes, edition: string) =>
+const changeCasino = (id: string, json: Changes, edition: string) =>
   read(api[':id'].$patch({ param: { id }, json }, within(edition)))
-
-/** As the second person, who has seen the casino at this version. */
-export const confirmPoints = (id: string, version: number, edition: string) =>
-  read(api[':id'].points.confirmation.$post({ param: { id }, json: { version } }, within(edition)))
 
 export const casinoForm: EntryForm<AdminCasino, CasinoFormValues, Changes, Creation> = {
   kind: casinoKind,

@@ -3,7 +3,7 @@ import { formatDay } from '#admin-kit/format.ts'
 import { createFormParts } from '#content/editing/form-parts.tsx'
 import type { EvidenceByField } from '#contract/evidence.ts'
 import { casinoFields } from '../fields.ts'
-import { sourceWords } from './fact-words.ts'
+import { sourceWords } from '#content/evidence/evidence-fields.tsx'
 
 const plain = createFormParts(casinoFields)
 export const { CheckboxField } = plain

@@ -3,7 +3,7 @@ import { findEdition } from '#editions/editions.ts'
 import type { AdminCasino } from '../contract.ts'
 import { splitList } from '#content/editing/field-values.ts'
 import { casinoForm } from './casino-editing.ts'
-import { hasField } from '../facts.ts'
+import { hasField } from '#editions/has-field.ts'
 import { casinoValues, clampRating } from './form-values.ts'
 import { toFieldPath } from '#content/editing/contract-resolver.ts'
 

@@ -1,4 +1,4 @@
-import type { CasinoMove } from '../admin-contract.ts'
+import type { CasinoMove } from '#features/ratings/contract.ts'
 
 /** One page: `offset` casinos come before it, of `total`. */
 export type Part<Item> = { items: readonly Item[]; offset: number; total: number }

@@ -5,10 +5,11 @@ import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
 import { offerKey } from '#features/bonuses/asked.ts'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
 import { writeAmount, writeBonus, writePercent } from '#features/bonuses/sentence.ts'
-import type { CostedBonus } from '#features/bonuses/service.server.ts'
+import type { CostedBonus } from '#features/bonuses/costs.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { useHref } from '#render/site-context.tsx'
-import type { ListedCasino, SourcedFact } from '../contract.ts'
+import type { ListedCasino } from '../contract.ts'
+import type { SourcedFact } from '#features/facts/contract.ts'
 import { FactSource } from './facts-list.tsx'
 
 type Props = {

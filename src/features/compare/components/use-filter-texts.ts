@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import type { FilterName } from '../query-state.ts'
-import { nameState } from '#features/casinos/us-states.ts'
+import { nameState } from '#contract/us-states.ts'
 import { useSite } from '#render/site-context.tsx'
 
 const coinNames: Readonly<Record<string, string>> = {

@@ -1,0 +1,40 @@
+import { defineApi } from '#api/define-api.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Language } from '#i18n/languages.ts'
+import { checkedFactSchema, factListQuerySchema, sourcedFactsSchema } from './contract.ts'
+import type { FactsService, FoundFacts } from './service.server.ts'
+
+type Find = (edition: Edition, language: Language, slug: string) => Promise<FoundFacts | undefined>
+
+/** @param find which knows without asking the database that there is no such casino */
+export function createFactsApi(facts: Pick<FactsService, 'list'>, find: Find) {
+  return defineApi('Casinos')
+    .get(
+      '/casinos/{slug}/facts',
+      {
+        access: 'anyone',
+        depends: ['casinos', 'authors'],
+        summary: 'Where the facts of an active casino come from, how old they are and what changed',
+        gives: sourcedFactsSchema,
+      },
+      async (c) => {
+        const found = await find(c.edition, c.language, c.slug)
+        if (!found) throw new AppError('notFound', 'Casino not found')
+        const { minRedemption: _minRedemption, payouts: _payouts, ...told } = found
+        return told
+      },
+    )
+    .page(
+      '/admin/facts',
+      {
+        access: 'editor',
+        summary: 'Facts of active casinos to be checked; X-Total-Count gives the total',
+        query: factListQuerySchema,
+        lists: checkedFactSchema,
+      },
+      (c) => facts.list(c.edition, c.query),
+    ).hono
+}
+
+export type FactsApi = ReturnType<typeof createFactsApi>

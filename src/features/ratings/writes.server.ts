@@ -1,0 +1,249 @@
+/** The part of ratings in the writing of casinos: points, what they come to, and given places. */
+import { isDeepStrictEqual } from 'node:util'
+import { findOwnAuthor } from '#content/credits/queries.server.ts'
+import type { Preparation } from '#content/entries/kind.server.ts'
+import type { Participant } from '#content/entries/participants.server.ts'
+import {
+  criteria,
+  computeRating,
+  computeScore,
+  makeTieKey,
+  needsNote,
+  type Method,
+  type Move,
+  type Sheet,
+} from '#contract/ratings.ts'
+import type { Actor } from '#audit/service.server.ts'
+import { latestDay, toDay } from '#contract/days.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { explainPrivate } from '#process/network.ts'
+import { findMethod } from './methods.server.ts'
+import { findKnownAuthors } from '#content/credits/read.server.ts'
+import type { CasinoRow } from '#db/schema/casinos.ts'
+import type { MoveInput, SheetInput } from './contract.ts'
+import { keepMove } from './rank-queries.server.ts'
+import { rank, rankByChange } from './ranking.server.ts'
+import { recordRatings } from './record-queries.server.ts'
+import { findRated, writeRatings } from './queries.server.ts'
+
+type RatingInput = {
+  sheet?: SheetInput | undefined
+  sheetDraft?: SheetInput | undefined
+  move?: MoveInput | undefined
+  rating?: number | null | undefined
+  rank?: number | null | undefined
+}
+type Rating = Partial<
+  Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score' | 'tieKey'>
+>
+
+/** @throws AppError invalid, naming the field */
+async function prepareRating(
+  tx: Transaction,
+  preparation: Preparation<CasinoRow, RatingInput>,
+): Promise<Rating> {
+  const { edition, input, row, now } = preparation
+  const method = await findMethod(tx, edition)
+  const check = (field: 'sheet' | 'sheetDraft') =>
+    checkSheet(tx, field, input[field] ?? null, preparation)
+  const sheet = input.sheet === undefined ? (row?.sheet ?? null) : await check('sheet')
+  const rated: Rating = {
+    score: sheet && computeScore(method, sheet),
+    tieKey: sheet && makeTieKey(method, sheet),
+  }
+  if (input.sheet !== undefined) {
+    rated.sheet = sheet
+    const computed = sheet && computeRating(method, sheet)
+    // Whoever gives a rating beside the points means it.
+    const isGiven = input.rating !== undefined
+    // One that followed from former points does not outlive them; one that was typed does.
+    if (!isGiven && (computed !== null || followed(method, row))) rated.rating = computed
+  }
+  if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
+  if (input.move !== undefined) {
+    const own = await findDecider(tx, preparation)
+    rated.move = readMove(input.move, { ...preparation, method, own })
+    if (row && rated.move?.place !== row.move?.place)
+      await keepMove(tx, edition.id, row.id, toDay(now))
+  }
+  return rated
+}
+
+/** Whether the stored rating is what the points come to. */
+const followed = (method: Method, row: CasinoRow | undefined): boolean =>
+  row?.sheet !== null && row?.sheet !== undefined && row.rating === computeRating(method, row.sheet)
+
+/** Whether what a second person confirms is the same; translations of notes may come later. */
+const isSameSheet = (a: Sheet, b: Sheet): boolean =>
+  (['points', 'notes', 'cap', 'capBecause', 'reviewedBy', 'reviewedOn'] as const).every((part) =>
+    isDeepStrictEqual(a[part], b[part]),
+  ) && (['capOn', 'capUrl'] as const).every((part) => (a[part] ?? null) === (b[part] ?? null))
+
+async function checkSheet(
+  tx: Transaction,
+  field: 'sheet' | 'sheetDraft',
+  sheet: Sheet | null,
+  { edition, row, actor, now, isRestore }: Preparation<CasinoRow, RatingInput>,
+): Promise<Sheet | null> {
+  if (!sheet) return null
+  const refuse = (part: string, message: string) => {
+    throw new AppError('invalid', message, { errors: { [`${field}.${part}`]: message } })
+  }
+  /** Says who gave the points, and drops what was confirmed of others. */
+  const sign = async (by: NonNullable<Actor>, given: Sheet): Promise<Sheet> => {
+    const former = row?.[field] ?? null
+    if (given.checkedBy !== null && given.checkedBy !== former?.checkedBy)
+      refuse('checkedBy', confirmedElsewhere)
+    const reviewedBy = given.reviewedBy ?? (await findOwnAuthor(tx, edition.id, by.id))
+    const isSame = former !== null && isSameSheet({ ...given, reviewedBy }, former)
+    if (field === 'sheet' && reviewedBy === null && !isSame)
+      refuse('reviewedBy', 'Say who gave the points.')
+    const { checkedBy = null, checkedOn = null, enteredBy = null } = isSame ? former : {}
+    return { ...given, reviewedBy, checkedBy, checkedOn, enteredBy: isSame ? enteredBy : by.id }
+  }
+  if (sheet.reviewedOn > latestDay(now))
+    refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
+  if (sheet.cap !== null && !edition.ratingCaps.includes(sheet.cap) && !isRestore)
+    refuse('cap', 'This edition has no such rule.')
+  const hidden =
+    sheet.capUrl && sheet.capUrl !== row?.[field]?.capUrl && explainPrivate(sheet.capUrl)
+  if (hidden && !isRestore) refuse('capUrl', hidden)
+  if (field === 'sheet' && !isRestore) {
+    const unexplained = criteria.find((name) => {
+      const points = sheet.points[name]
+      const isNew = points !== undefined && points !== row?.sheet?.points[name]
+      return isNew && needsNote(points) && !sheet.notes[name]
+    })
+    if (unexplained)
+      refuse(`notes.${unexplained}`, 'Add a note: points below 50, and 100, need a reason.')
+  }
+  const signed = isRestore || !actor ? sheet : await sign(actor, sheet)
+  const ids = [signed.reviewedBy, signed.checkedBy].filter((id) => id !== null)
+  const known = await findKnownAuthors(tx, edition.id, ids)
+  const checked = { ...signed }
+  for (const part of ['reviewedBy', 'checkedBy'] as const) {
+    const id = signed[part]
+    if (id === null || known.has(id)) continue
+    if (!isRestore) refuse(part, `There is no author with the id ${id}.`)
+    checked[part] = null
+  }
+  return checked
+}
+
+/**
+ * The points of a casino with the author of an account as the second person who confirms them;
+ * once they change, they have to be confirmed again.
+ * @throws AppError conflict, saying who may confirm them
+ */
+export async function confirmSheet(
+  tx: Transaction,
+  {
+    edition,
+    actor,
+    sheet,
+    now,
+  }: { edition: Edition; actor: Actor; sheet: Sheet | null; now: Date },
+): Promise<Sheet> {
+  const refuse = (message: string) => new AppError('conflict', message)
+  if (!sheet) throw refuse('There are no published points to confirm.')
+  const own = actor && (await findOwnAuthor(tx, edition.id, actor.id))
+  if (!own)
+    throw refuse('Your account is not linked to an author. Administrators link it under Users.')
+  if (own === sheet.reviewedBy || actor.id === sheet.enteredBy)
+    throw refuse('These points are yours. A second person has to confirm them.')
+  return { ...sheet, checkedBy: own, checkedOn: toDay(now) }
+}
+
+const confirmedElsewhere =
+  'A second person confirms points from an account of their own, not by a name that is typed here.'
+
+/** The author who gives a place: of the account that does it, or whom the demonstration names. */
+async function findDecider(
+  tx: Transaction,
+  { edition, input, actor, isRestore }: Preparation<CasinoRow, RatingInput>,
+): Promise<string | null> {
+  if (actor && !isRestore) return await findOwnAuthor(tx, edition.id, actor.id)
+  const named = input.move?.decidedBy ?? null
+  if (named === null) return null
+  return (await findKnownAuthors(tx, edition.id, [named])).has(named) ? named : null
+}
+
+type Moving = Preparation<CasinoRow, RatingInput> & { method: Method; own: string | null }
+
+/** Where the editors set the order anyway, a place is no decision of its own. */
+function readMove(
+  move: RatingInput['move'],
+  { row, now, method, isRestore, own }: Moving,
+): Move | null {
+  if (!move || method.order === 'editors') return null
+  const today = toDay(now)
+  if (move.until !== null && move.until < today) {
+    if (isRestore) return null
+    const message = 'Must not have passed already.'
+    throw new AppError('invalid', message, { errors: { 'move.until': message } })
+  }
+  const isSame = row?.move?.place === move.place
+  if (move.because === '' && !isRestore) {
+    const message = 'Say why: readers see the reason beside the casino.'
+    throw new AppError('invalid', message, { errors: { 'move.because': message } })
+  }
+  const former = isSame ? row?.move : undefined
+  return {
+    ...move,
+    decidedBy: own ?? former?.decidedBy ?? null,
+    since: former?.since ?? today,
+    at: former ? former.at : now.toISOString(),
+  }
+}
+
+export const ratingParticipant: Participant<CasinoRow, unknown, RatingInput> = {
+  owns: ['sheet', 'sheetDraft', 'move'],
+  prepare: prepareRating,
+  derived: ['isRated', 'score', 'scorePlace', 'cap'],
+  // A move in progress must not miss this change.
+  needsLock: ({ rank: wanted, sheet, move }) =>
+    typeof wanted === 'number' || sheet !== undefined || move !== undefined,
+  async settle(tx, edition, changed) {
+    if (!changed) return await rank(tx, edition)
+    const { id, actor, input, isNew, isRestore } = changed
+    if (!isNew) return await rankByChange(tx, edition, { id, actor, changes: input })
+    const wanted = typeof input.rank === 'number' ? [{ id, place: input.rank }] : []
+    // Where it stood is no decision: one that was made comes back as a move.
+    await rank(tx, edition, wanted, isRestore ? undefined : { actor })
+  },
+  async rank(tx, edition, wanted, actor) {
+    await rank(tx, edition, wanted, { actor })
+    await recordRatings(tx, edition.id, { casinos: 'all', at: new Date() })
+  },
+  keepRecord: (tx, edition, { ids, now }) =>
+    recordRatings(tx, edition.id, { casinos: ids, at: now }),
+}
+
+/** So many casinos are read at a time. */
+const batch = 500
+
+/** Computes all scores again, and the ratings that followed from the former method. */
+export async function applyMethod(
+  tx: Transaction,
+  edition: Edition,
+  former: Method,
+  method: Method,
+): Promise<void> {
+  let last: string | undefined
+  for (;;) {
+    const rows = await findRated(tx, edition.id, { after: last, limit: batch })
+    const next = rows.flatMap(({ id, rating, sheet }) => {
+      if (!sheet) return []
+      const computed = computeRating(method, sheet)
+      // A rating that was set by hand stays.
+      const follows = rating === null || rating === computeRating(former, sheet)
+      const score = computeScore(method, sheet)
+      return { id, score, tieKey: makeTieKey(method, sheet), rating: follows ? computed : rating }
+    })
+    await writeRatings(tx, next)
+    last = rows.at(-1)?.id
+    if (rows.length < batch) return
+  }
+}
