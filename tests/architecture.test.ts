@@ -64,6 +64,42 @@ describe('floors', () => {
   })
 })
 
+describe('what a feature offers to others', () => {
+  const features = readdirSync('src/features')
+  /** What others may use of every feature. */
+  const usual =
+    /^((.+\/)?(\w+-)?contract\.ts|service\.server\.tsx?|api\.server\.ts|components\/.+)$/
+  const offered = new Map(
+    features.map((feature) => [
+      feature,
+      [...read(`src/features/${feature}/README.md`).matchAll(/^- `(.+)`$/gm)].map(
+        ([, file = '']) => file,
+      ),
+    ]),
+  )
+  const used = readArrows().flatMap(({ from, to }) => {
+    const [, feature = '', ...file] = to.split('/')
+    const isBetween = [from, to].every((one) => one.startsWith('features/'))
+    return isBetween && roomOf(from) !== roomOf(to) ? [{ from, feature, file: file.join('/') }] : []
+  })
+
+  test('is its contract, service, calls and components, and what its README lists', () => {
+    const hidden = used.filter(
+      ({ feature, file }) => !usual.test(file) && !offered.get(feature)?.includes(file),
+    )
+    expect(hidden.map(({ from, feature, file }) => `${from} → ${feature}/${file}`)).toEqual([])
+  })
+
+  test('is used by another one', () => {
+    const isUsed = (feature: string, file: string) =>
+      used.some((one) => one.feature === feature && one.file === file)
+    const idle = features.flatMap((feature) =>
+      (offered.get(feature) ?? []).filter((file) => !isUsed(feature, file)),
+    )
+    expect(idle).toEqual([])
+  })
+})
+
 test('no code names an edition but the editions themselves', () => {
   const names = new RegExp(`['"\`](${editions.map(({ id }) => id).join('|')})['"\`]`, 'g')
   const elsewhere = sources.filter((file) => !file.startsWith('src/editions/'))
