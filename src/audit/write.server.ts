@@ -33,18 +33,26 @@ export function assertTenant(edition: Edition, tenant: string | undefined): void
 }
 
 /** Turns the violation of a unique slug into a refusal. @throws AppError conflict */
-export async function refuseTakenSlug<T>(saving: Promise<T>): Promise<T> {
+export const refuseTakenSlug = <T>(saving: Promise<T>): Promise<T> =>
+  refuseTaken(saving, 'slug', slugTaken)
+
+const slugTaken = 'This slug is already taken.'
+
+export const takenSlug = (cause?: unknown, field = 'slug'): AppError =>
+  new AppError('conflict', slugTaken, { errors: { [field]: slugTaken }, cause })
+
+/** Turns the violation of what must be unique into a refusal. @throws AppError conflict */
+export async function refuseTaken<T>(
+  saving: Promise<T>,
+  field: string,
+  message: string,
+): Promise<T> {
   try {
     return await saving
   } catch (error) {
-    if (readSqlState(error) === sqlStates.uniqueViolation) throw takenSlug(error)
-    throw error
+    if (readSqlState(error) !== sqlStates.uniqueViolation) throw error
+    throw new AppError('conflict', message, { errors: { [field]: message }, cause: error })
   }
-}
-
-export function takenSlug(cause?: unknown, field = 'slug'): AppError {
-  const message = 'This slug is already taken.'
-  return new AppError('conflict', message, { errors: { [field]: message }, cause })
 }
 
 /** To be asked before a query by id, because PostgreSQL fails on anything else. */

@@ -1,7 +1,6 @@
 import type { User } from '#api/context.ts'
 import { lockWords } from '#audit/queries.server.ts'
-import { isUuid, write } from '#audit/write.server.ts'
-import { readSqlState, sqlStates } from '#db/errors.ts'
+import { isUuid, refuseTaken, write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -30,6 +29,8 @@ export function createViewsService(deps: Pick<Deps, 'database' | 'changes'>) {
             )
           return await queries.insertView(tx, { ...toOwner(edition, user), ...input })
         }),
+        'name',
+        takenName,
       ),
     /** @throws AppError notFound, conflict for a known name */
     rename: (edition: Edition, user: Owner, id: string, name: string): Promise<SavedView> =>
@@ -40,6 +41,8 @@ export function createViewsService(deps: Pick<Deps, 'database' | 'changes'>) {
           if (!row) throw notFound()
           return row
         }),
+        'name',
+        takenName,
       ),
     /** Removes a view of one’s own. @throws AppError notFound */
     async remove(edition: Edition, user: Owner, id: string): Promise<void> {
@@ -52,12 +55,4 @@ export function createViewsService(deps: Pick<Deps, 'database' | 'changes'>) {
 
 export type ViewsService = ReturnType<typeof createViewsService>
 
-async function refuseTaken<T>(saving: Promise<T>): Promise<T> {
-  try {
-    return await saving
-  } catch (error) {
-    if (readSqlState(error) !== sqlStates.uniqueViolation) throw error
-    const message = 'This list has a view of that name already.'
-    throw new AppError('conflict', message, { errors: { name: message }, cause: error })
-  }
-}
+const takenName = 'This list has a view of that name already.'

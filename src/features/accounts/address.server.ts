@@ -1,6 +1,6 @@
 /** The address by which a user signs in. */
 import type { Actor } from '#audit/service.server.ts'
-import { readSqlState, sqlStates } from '#db/errors.ts'
+import { refuseTaken } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
 import * as queries from './user-queries.server.ts'
@@ -13,7 +13,7 @@ export async function assertFree(
   email: string,
 ): Promise<void> {
   if (user.email === email) throw refuse('This is your address already.')
-  if (await queries.findUserByEmail(tx, email)) throw taken()
+  if (await queries.findUserByEmail(tx, email)) throw refuse(addressTaken)
   if (await queries.isInvited(tx, email))
     throw refuse('Someone with this address is invited. Withdraw the invitation first.')
 }
@@ -35,14 +35,9 @@ export async function moveAddress(
 }
 
 /** Of two who want one address at once, one is refused. */
-export async function refuseTaken<T>(moving: Promise<T>): Promise<T> {
-  try {
-    return await moving
-  } catch (error) {
-    throw readSqlState(error) === sqlStates.uniqueViolation ? taken() : error
-  }
-}
+export const refuseTakenAddress = <T>(moving: Promise<T>): Promise<T> =>
+  refuseTaken(moving, 'email', addressTaken)
 
 const refuse = (message: string) =>
   new AppError('conflict', message, { errors: { email: message } })
-const taken = () => refuse('There is already a user with this address.')
+const addressTaken = 'There is already a user with this address.'

@@ -11,7 +11,7 @@ import { queueMail, queueMails } from '#features/mail/outbox.server.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
 import { retention } from '#contract/retention.ts'
 import { adminPath } from '#urls.ts'
-import { assertFree, moveAddress, refuseTaken } from './address.server.ts'
+import { assertFree, moveAddress, refuseTakenAddress } from './address.server.ts'
 import type { Caller, Calls } from './calls.server.ts'
 import type { EmailChange, EmailChangeState, Message } from './contract.ts'
 import {
@@ -134,7 +134,7 @@ export function createEmailChanges(
         const change = { edition, origin, from: row.email, to: pending.email }
         await queueMail(deps, tx, composeEmailChange(change))
       })
-      await refuseTaken(confirming)
+      await refuseTakenAddress(confirming)
       return { message: 'Email address changed.' }
     },
   }

@@ -1,12 +1,12 @@
+import { dayLength } from '#contract/days.ts'
 import { uuidv7 } from 'uuidv7'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
-import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { isUuid, write } from '#audit/write.server.ts'
+import { isUuid, write, refuseTaken } from '#audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { hashSecret, makeSecret } from '#api/secrets.server.ts'
 import { retention } from '#contract/retention.ts'
@@ -26,7 +26,6 @@ import { assertAdministrator, recordUser } from './users.server.ts'
 import { toInvitation, toRole } from './views.server.ts'
 
 const { invitationDays } = retention
-const day = 24 * 60 * 60 * 1000
 
 export function createInvitations(deps: Deps) {
   const { database, clock, config } = deps
@@ -36,7 +35,7 @@ export function createInvitations(deps: Deps) {
     const origin = config.origins[edition.id] ?? ''
     // After the #, so that no server logs it.
     const link = `${origin}${adminPath}/invitation#${token}`
-    const expiresAt = new Date(clock().getTime() + invitationDays * day)
+    const expiresAt = new Date(clock().getTime() + invitationDays * dayLength)
     return { token, tokenHash: hashSecret(token), link, expiresAt, origin }
   }
 
@@ -95,8 +94,9 @@ export function createInvitations(deps: Deps) {
         await send(tx, edition, row, made)
         await recordInvitation(tx, actor, row, { action: 'created', after: { role } })
       })
-      await refuseDouble(
+      await refuseTaken(
         inviting,
+        'email',
         'This address is invited already. Send invitation again instead.',
       )
       return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
@@ -156,7 +156,7 @@ export function createInvitations(deps: Deps) {
         await recordUser(tx, self, self, { action: 'created', after: { name, role, invitedBy } })
         return email
       })
-      return await refuseDouble(accepting, 'There is already a user with this address.')
+      return await refuseTaken(accepting, 'email', 'There is already a user with this address.')
     },
   }
 }
@@ -166,12 +166,3 @@ export type InvitationsService = ReturnType<typeof createInvitations>
 const dead = () =>
   new AppError('notFound', 'This invitation has expired, or has been used or revoked.')
 const taken = (message: string) => new AppError('conflict', message, { errors: { email: message } })
-
-async function refuseDouble<T>(saving: Promise<T>, message: string): Promise<T> {
-  try {
-    return await saving
-  } catch (error) {
-    if (readSqlState(error) === sqlStates.uniqueViolation) throw taken(message)
-    throw error
-  }
-}

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { readAccountAddress } from '#contract/email-address.ts'
 import { AppError } from '#errors.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
-import { moveAddress, refuseTaken } from './address.server.ts'
+import { moveAddress, refuseTakenAddress } from './address.server.ts'
 import { signInSchema } from './contract.ts'
 import { lockAdministrators } from './queries.server.ts'
 import { accountKey, createForgive } from './throttle.server.ts'
@@ -62,6 +62,6 @@ export async function changeEmailByOperator(
     await moveAddress(tx, null, user, parsed.data)
     await queries.endAll(tx, user.id)
   })
-  await refuseTaken(moving)
+  await refuseTakenAddress(moving)
   return parsed.data
 }

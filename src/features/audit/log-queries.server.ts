@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
@@ -42,8 +43,6 @@ export async function deleteOldSignIns(db: Executor, before: Date): Promise<void
 const isBefore = (id: string) =>
   sql`(${auditLog.at}, ${auditLog.id}) < (select last.at, last.id from ${auditLog} as last where last.id = ${id})`
 
-const day = 24 * 60 * 60 * 1000
-
 function listConditions({
   edition,
   person,
@@ -67,7 +66,7 @@ function listConditions({
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     action === undefined ? undefined : eq(auditLog.action, action),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
-    until === undefined ? undefined : lt(auditLog.at, new Date(Date.parse(until) + day)),
+    until === undefined ? undefined : lt(auditLog.at, new Date(Date.parse(until) + dayLength)),
     holdsWords(search ?? ''),
   ]
 }

@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
@@ -9,7 +10,7 @@ import { write } from '#audit/write.server.ts'
 /** How many rows are read at once, so that no query takes long. */
 const pieceSize = 500
 
-const signInsKept = retention.signInDays * 24 * 60 * 60 * 1000
+const signInsKept = retention.signInDays * dayLength
 
 const columns = [
   'at',

@@ -1,3 +1,4 @@
+import { lockWords } from '#audit/queries.server.ts'
 import { and, count, desc, eq, gt, ilike, like, lte, or, sql } from 'drizzle-orm'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { escapeLike } from '#db/escape-like.ts'
@@ -41,9 +42,7 @@ export async function hasTwin(
   { name, email, message }: Pick<MessageRow, 'name' | 'email' | 'message'>,
   since: Date,
 ): Promise<boolean> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${edition} ${email}`}, 0))`,
-  )
+  await lockWords(tx, `contact ${edition} ${email}`)
   const same = and(
     eq(messages.name, name),
     eq(messages.email, email),

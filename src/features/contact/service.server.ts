@@ -2,10 +2,10 @@ import { uuidv7 } from 'uuidv7'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { AppError } from '#errors.ts'
-import { explainConflict, recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
+import { recordChanges, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { isUuid, write } from '#audit/write.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import { write } from '#audit/write.server.ts'
 import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import { forgetMail } from '#features/mail/withdraw.server.ts'
 import { type Language, defaultLanguage } from '#i18n/languages.ts'
@@ -25,6 +25,11 @@ import { adminPath } from '#urls.ts'
 
 /** Within how many milliseconds the same message again is not stored again. */
 const twinTime = 10 * 60 * 1000
+
+const records = defineRecord<queries.MessageRow>({
+  entity: 'message',
+  missing: 'Message not found',
+})
 
 export function createContactService(
   deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'>,
@@ -93,9 +98,9 @@ export function createContactService(
     count,
 
     async get(edition: Edition, id: string): Promise<ContactMessage> {
-      const row = isUuid(id) ? await queries.findMessage(database.db, edition.id, id) : undefined
-      if (!row) throw new AppError('notFound', 'Message not found')
-      return toMessage(row)
+      return toMessage(
+        await records.get(id, () => queries.findMessage(database.db, edition.id, id)),
+      )
     },
 
     /** Marks messages received by `asOf`; returns how many. */
@@ -116,21 +121,12 @@ export function createContactService(
       id: string,
       { version, ...changes }: MessageChanges,
     ): Promise<ContactMessage> {
-      if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       return await write(deps, async (tx) => {
         const before = await getForUpdate(tx, edition, id)
-        if (version !== undefined && version !== before.version)
-          throw await explainConflict(tx, edition, 'message', id)
+        await records.assertVersion(tx, edition, before, version)
         const after = await queries.updateMessage(tx, edition.id, id, changes)
         const audited = { before: pickEditable(before), after: pickEditable(after) }
-        await recordChange(tx, {
-          edition,
-          actor,
-          action: 'updated',
-          entity: 'message',
-          entityId: id,
-          ...audited,
-        })
+        await records.note(tx, { edition, actor }, after, { action: 'updated', ...audited })
         return toMessage(after)
       })
     },
@@ -162,7 +158,6 @@ export function createContactService(
     },
 
     async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
-      if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       await write(deps, async (tx) => {
         await removeRow(tx, edition, actor, await getForUpdate(tx, edition, id))
       })
@@ -185,30 +180,17 @@ async function removeRow(
   tx: Transaction,
   edition: Edition,
   actor: Actor,
-  { id, status }: queries.MessageRow,
+  row: queries.MessageRow,
 ): Promise<void> {
+  const { id, status } = row
   await queries.deleteMessage(tx, edition.id, id)
   await forgetMail(tx, edition.id, mailKey(id))
   // The audit entry must not keep what its sender may have asked to be erased.
-  await recordChange(tx, {
-    edition,
-    actor,
-    action: 'deleted',
-    entity: 'message',
-    entityId: id,
-    before: { status },
-  })
+  await records.note(tx, { edition, actor }, row, { action: 'deleted', before: { status } })
 }
 
-async function getForUpdate(
-  tx: Transaction,
-  edition: Edition,
-  id: string,
-): Promise<queries.MessageRow> {
-  const row = await queries.findMessageForUpdate(tx, edition.id, id)
-  if (!row) throw new AppError('notFound', 'Message not found')
-  return row
-}
+const getForUpdate = (tx: Transaction, edition: Edition, id: string): Promise<queries.MessageRow> =>
+  records.get(id, () => queries.findMessageForUpdate(tx, edition.id, id))
 
 const mailKey = (id: string) => `contact:${id}`
 

@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { writeDate } from '#editions/dates.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -172,7 +173,7 @@ const monday = Date.UTC(2026, 0, 5)
 function describeOpening({ days: [first, last], from, to }: Opening, locale: string): string {
   const day = (number: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-      monday + (number - 1) * 86_400_000,
+      monday + (number - 1) * dayLength,
     )
   const span = first === last ? day(first) : `${day(first)}–${day(last)}`
   return from && to ? `${span} ${from}–${to}` : span

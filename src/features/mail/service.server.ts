@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -22,7 +23,7 @@ import { logoAddress } from './logo.ts'
 import { endPause, findPauses } from './pause-queries.server.ts'
 import * as queries from './queries.server.ts'
 
-const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
+const keptFor = retention.mailDays * dayLength
 
 const blankedAtOnce = 100
 

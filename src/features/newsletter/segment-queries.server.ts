@@ -1,14 +1,13 @@
+import { dayLength } from '#contract/days.ts'
 import { and, asc, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { subscribers } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
 import { isInRange, readersOf, type RecipientRange, type SubscriberRow } from './queries.server.ts'
 import type { Segment, SegmentCounts } from './segment.ts'
 
-const day = 24 * 60 * 60 * 1000
-
 /** Of confirmed subscribers, as of `at`. */
 function isIn(edition: string, { languages, topics, age, days }: Segment, at: Date) {
-  const since = new Date(at.getTime() - (days ?? 0) * day)
+  const since = new Date(at.getTime() - (days ?? 0) * dayLength)
   const { confirmedAt } = subscribers
   return and(
     ...readersOf(edition),

@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -23,7 +24,7 @@ import { toSubscriber } from './views.server.ts'
 /** Suppressed readers must never be mailed. */
 export type Recipient = { id: string; email: string; language: LanguageCode; suppressed: boolean }
 
-const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
+const keepEndedFor = retention.endedSubscriptionDays * dayLength
 
 /** Per mailbox, whoever asks, so that the form cannot flood it. */
 const addressRate: Rate = {

@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
@@ -18,9 +19,7 @@ import { toSubscriber } from './views.server.ts'
 import { composeWelcome } from './welcome/compose.server.ts'
 import { findWelcome } from './welcome/service.server.ts'
 
-const day = 24 * 60 * 60 * 1000
-
-export const confirmationTime = retention.confirmationDays * day
+export const confirmationTime = retention.confirmationDays * dayLength
 
 /** Milliseconds between mails to an address: keeps the form from flooding it. */
 const quietTime = 2 * 60 * 1000

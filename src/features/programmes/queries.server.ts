@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { programmes } from '#db/schema/programmes.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -37,13 +37,6 @@ export async function findProgrammeAnywhere(
 export async function findProgrammeForUpdate(tx: Transaction, edition: string, id: string) {
   const [row] = await tx.select().from(programmes).where(own(edition, id)).for('update')
   return row
-}
-
-/** Serialises writes that keep names and hosts unique. */
-export async function lockProgrammes(tx: Transaction, edition: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`programmes:${edition}`}, 0))`,
-  )
 }
 
 export async function insertProgramme(

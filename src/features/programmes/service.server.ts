@@ -3,7 +3,9 @@ import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import { AppError } from '#errors.ts'
-import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
+import { lockWords } from '#audit/queries.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import { diffFields, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { postbackPath } from '#urls.ts'
@@ -19,7 +21,10 @@ import type { SubIds } from './sub-ids.ts'
 
 type ProgrammeDeps = Pick<Deps, 'database' | 'changes' | 'config'>
 
-const notFound = () => new AppError('notFound', 'Programme not found')
+const records = defineRecord<queries.ProgrammeRow>({
+  entity: 'programme',
+  missing: 'Programme not found',
+})
 
 export function createProgrammesService(deps: ProgrammeDeps) {
   const { database, changes } = deps
@@ -33,9 +38,8 @@ export function createProgrammesService(deps: ProgrammeDeps) {
     run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>,
   ) =>
     write(deps, async (tx) => {
-      await queries.lockProgrammes(tx, edition.id)
-      const row = isUuid(id) ? await queries.findProgrammeForUpdate(tx, edition.id, id) : undefined
-      if (!row) throw notFound()
+      await lock(tx, edition)
+      const row = await records.get(id, () => queries.findProgrammeForUpdate(tx, edition.id, id))
       const result = await run(tx, row)
       await changes.notify(tx, { kind: 'everything', edition: null })
       return result
@@ -46,9 +50,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       (await queries.findProgrammes(database.db, edition.id)).map(view),
     /** A programme. @throws AppError notFound */
     async get(edition: Edition, id: string): Promise<Programme> {
-      const row = isUuid(id) ? await queries.findProgramme(database.db, edition.id, id) : undefined
-      if (!row) throw notFound()
-      return view(row)
+      return view(await records.get(id, () => queries.findProgramme(database.db, edition.id, id)))
     },
     async create(
       edition: Edition,
@@ -57,18 +59,15 @@ export function createProgrammesService(deps: ProgrammeDeps) {
     ): Promise<ProgrammeWithSecret> {
       const secret = makeSecret()
       const row = await write(deps, async (tx) => {
-        await queries.lockProgrammes(tx, edition.id)
+        await lock(tx, edition)
         await refuseTaken(tx, edition, values)
         const created = await queries.insertProgramme(tx, {
           ...values,
           edition: edition.id,
           secretHash: hashSecret(secret),
         })
-        await record(tx, edition, actor, {
-          action: 'created',
-          entityId: created.id,
-          after: view(created),
-        })
+        const after = view(created)
+        await records.note(tx, { edition, actor }, created, { action: 'created', after })
         await changes.notify(tx, { kind: 'everything', edition: null })
         return created
       })
@@ -81,26 +80,21 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       { version, ...values }: ProgrammeChanges,
     ): Promise<Programme> =>
       change(edition, id, async (tx, row) => {
-        if (version !== undefined && version !== row.version) {
-          throw await explainConflict(tx, edition, 'programme', id)
-        }
+        await records.assertVersion(tx, edition, row, version)
         await refuseTaken(tx, edition, values, id)
         const bumped = { ...values, version: row.version + 1, updatedAt: new Date() }
         const saved = await queries.updateProgramme(tx, edition.id, id, bumped)
         const difference = diffFields(describe(row), describe(saved))
         if (difference)
-          await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
+          await records.note(tx, { edition, actor }, saved, { action: 'updated', ...difference })
         return view(saved)
       }),
     /** Makes a new secret; the old one stops working. */
     async renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret> {
       const secret = makeSecret()
-      const row = await change(edition, id, async (tx) => {
-        await record(tx, edition, actor, {
-          action: 'updated',
-          entityId: id,
-          after: { secret: 'renewed' },
-        })
+      const after = { secret: 'renewed' }
+      const row = await change(edition, id, async (tx, former) => {
+        await records.note(tx, { edition, actor }, former, { action: 'updated', after })
         return await queries.updateProgramme(tx, edition.id, id, { secretHash: hashSecret(secret) })
       })
       return { ...view(row), secret }
@@ -109,7 +103,7 @@ export function createProgrammesService(deps: ProgrammeDeps) {
     async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
       const removing = change(edition, id, async (tx, row) => {
         await queries.deleteProgramme(tx, edition.id, id)
-        await record(tx, edition, actor, { action: 'deleted', entityId: id, before: view(row) })
+        await records.note(tx, { edition, actor }, row, { action: 'deleted', before: view(row) })
       })
       await removing.catch((error: unknown) => {
         if (readSqlState(error) !== sqlStates.foreignKeyViolation) throw error
@@ -137,18 +131,8 @@ export function createProgrammesService(deps: ProgrammeDeps) {
 
 export type ProgrammesService = ReturnType<typeof createProgrammesService>
 
-type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'> & {
-  entityId: string
-}
-
-async function record(
-  tx: Transaction,
-  edition: Edition,
-  actor: Actor,
-  change: Recorded,
-): Promise<void> {
-  await recordChange(tx, { edition, actor, entity: 'programme', ...change })
-}
+/** Serialises writes that keep names and hosts unique. */
+const lock = (tx: Transaction, edition: Edition) => lockWords(tx, `programmes:${edition.id}`)
 
 /** Refuses a name that another programme of the edition has. */
 async function refuseTaken(

@@ -1,3 +1,4 @@
+import { lockWords } from '#audit/queries.server.ts'
 import type { Deps } from '#deps.ts'
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
@@ -54,7 +55,7 @@ export async function importRedirects(
     return toResult(plan, [...problems, ...plan.problems])
   }
   return await write(deps, async (tx) => {
-    await queries.lockRedirects(tx, edition.id)
+    await lockWords(tx, `redirects:${edition.id}`)
     const plan = await makePlan(await queries.findAllTargets(tx, edition.id), rows)
     const all = [...problems, ...plan.problems]
     if (all.length > 0) return toResult({ ...plan, created: [], updated: [] }, all)

@@ -80,13 +80,6 @@ export async function findPiece(
   return await db.select().from(redirects).where(where).orderBy(asc(path)).limit(limit)
 }
 
-/** Serialises writes, which must not close a circle together. */
-export async function lockRedirects(tx: Transaction, edition: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${edition}`}, 0))`,
-  )
-}
-
 export async function insert(
   tx: Transaction,
   values: typeof redirects.$inferInsert,

@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
-import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { readSitePath, type SitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
-import { AppError } from '#errors.ts'
-import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
-import { isUuid, write } from '#audit/write.server.ts'
+import { lockWords } from '#audit/queries.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import { diffFields, type Actor } from '#audit/service.server.ts'
+import { refuseTaken, write } from '#audit/write.server.ts'
 import { delocalise, fillPath, matchScreen } from '#urls.ts'
 import type { Redirect, RedirectChanges, RedirectCreation, RedirectQuery } from './contract.ts'
 import { exportRedirects, importRedirects } from './files.server.ts'
@@ -19,7 +19,11 @@ export type Moved = { target: string | null; used: readonly string[] }
 
 type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'> & LinkDeps
 
-const notFound = () => new AppError('notFound', 'Redirect not found')
+const records = defineRecord<queries.RedirectRow>({
+  entity: 'redirect',
+  missing: 'Redirect not found',
+  label: ({ path }) => path,
+})
 /** The longest path; longer ones are never stored. */
 const longest = 1000
 
@@ -88,16 +92,16 @@ export function createRedirectsService(deps: RedirectDeps) {
       { isGuarded = false }: { isGuarded?: boolean } = {},
     ): Promise<Redirect> {
       const saving = write(deps, async (tx) => {
-        await queries.lockRedirects(tx, edition.id)
+        await lockWords(tx, `redirects:${edition.id}`)
         const target = await settle(tx, edition, creation)
         const link = { name: creation.path, from: null, to: target }
         if (!isGuarded) await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
         const row = await queries.insert(tx, { edition: edition.id, path: creation.path, target })
         if (target !== null) await queries.passOn(tx, edition.id, row.path, target)
-        await record(tx, edition, actor, row, { action: 'created', after: describe(row) })
+        await records.note(tx, { edition, actor }, row, { action: 'created', after: describe(row) })
         return toRedirect(row)
       })
-      return await refuseTaken(saving)
+      return await refuseTaken(saving, 'path', takenPath)
     },
     /** A person's from then on. @throws AppError as above */
     async update(
@@ -106,13 +110,10 @@ export function createRedirectsService(deps: RedirectDeps) {
       id: string,
       { version, ...changes }: RedirectChanges,
     ) {
-      if (!isUuid(id)) throw notFound()
       const saving = write(deps, async (tx) => {
-        await queries.lockRedirects(tx, edition.id)
-        const row = await queries.findForUpdate(tx, edition.id, id)
-        if (!row) throw notFound()
-        if (version !== undefined && version !== row.version)
-          throw await explainConflict(tx, edition, 'redirect', id)
+        await lockWords(tx, `redirects:${edition.id}`)
+        const row = await records.get(id, () => queries.findForUpdate(tx, edition.id, id))
+        await records.assertVersion(tx, edition, row, version)
         const wanted = {
           path: changes.path ?? row.path,
           target: changes.target === undefined ? row.target : changes.target,
@@ -126,18 +127,19 @@ export function createRedirectsService(deps: RedirectDeps) {
         await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
         const saved = await queries.update(tx, edition.id, id, { path: wanted.path, target })
         if (target !== null) await queries.passOn(tx, edition.id, saved.path, target)
-        await record(tx, edition, actor, saved, { action: 'updated', ...difference })
+        await records.note(tx, { edition, actor }, saved, { action: 'updated', ...difference })
         return toRedirect(saved)
       })
-      return await refuseTaken(saving)
+      return await refuseTaken(saving, 'path', takenPath)
     },
     async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
-      if (!isUuid(id)) throw notFound()
       await write(deps, async (tx) => {
-        const row = await queries.findForUpdate(tx, edition.id, id)
-        if (!row) throw notFound()
+        const row = await records.get(id, () => queries.findForUpdate(tx, edition.id, id))
         await queries.remove(tx, edition.id, id)
-        await record(tx, edition, actor, row, { action: 'deleted', before: describe(row) })
+        await records.note(tx, { edition, actor }, row, {
+          action: 'deleted',
+          before: describe(row),
+        })
       })
     },
 
@@ -155,33 +157,7 @@ export type RedirectsService = ReturnType<typeof createRedirectsService>
 
 const describe = ({ path, target }: queries.Given) => ({ path, target })
 
-type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
-
-const record = (
-  tx: Transaction,
-  edition: Edition,
-  actor: Actor,
-  row: queries.RedirectRow,
-  change: Recorded,
-) =>
-  recordChange(tx, {
-    edition,
-    actor,
-    entity: 'redirect',
-    entityId: row.id,
-    label: row.path,
-    ...change,
-  })
-
-async function refuseTaken<T>(saving: Promise<T>): Promise<T> {
-  try {
-    return await saving
-  } catch (error) {
-    if (readSqlState(error) !== sqlStates.uniqueViolation) throw error
-    const message = 'There is a redirect from this address already. Edit that one.'
-    throw new AppError('conflict', message, { errors: { path: message }, cause: error })
-  }
-}
+const takenPath = 'There is a redirect from this address already. Edit that one.'
 
 function toRedirect(row: queries.RedirectRow): Redirect {
   const { edition: _edition, entityId: _entityId, ...redirect } = row

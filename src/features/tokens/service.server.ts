@@ -1,11 +1,13 @@
 import type { User } from '#api/context.ts'
-import { recordChange, type Actor } from '#audit/service.server.ts'
-import { isUuid, write } from '#audit/write.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import type { Actor } from '#audit/service.server.ts'
+import { write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { createUsers } from '#features/accounts/users.server.ts'
 import { toRole } from '#features/accounts/views.server.ts'
 import { hashSecret, makeSecret } from '#api/secrets.server.ts'
+import { dayLength } from '#contract/days.ts'
 import { retention } from '#contract/retention.ts'
 import {
   maxTokens,
@@ -16,7 +18,11 @@ import {
 } from './contract.ts'
 import * as queries from './queries.server.ts'
 
-const day = 24 * 60 * 60 * 1000
+const records = defineRecord<{ id: string; name: string }>({
+  entity: 'token',
+  missing: 'This token does not exist any more.',
+  label: ({ name }) => name,
+})
 
 export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { database, clock } = deps
@@ -31,7 +37,7 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
       { name, scopes, days }: TokenCreation,
     ): Promise<CreatedToken> {
       const token = tokenPrefix + makeSecret()
-      const expiresAt = new Date(clock().getTime() + days * day)
+      const expiresAt = new Date(clock().getTime() + days * dayLength)
       return await write(deps, async (tx) => {
         if ((await queries.countTokens(tx)) >= maxTokens)
           throw new AppError('conflict', 'There are too many tokens. Revoke those not needed.')
@@ -42,15 +48,8 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
           scopes: [...new Set(scopes)],
           expiresAt,
         })
-        await recordChange(tx, {
-          edition: null,
-          actor,
-          action: 'created',
-          entity: 'token',
-          entityId: row.id,
-          label: name,
-          after: { name, scopes: row.scopes, expiresAt: expiresAt.toISOString() },
-        })
+        const after = { name, scopes: row.scopes, expiresAt: expiresAt.toISOString() }
+        await records.note(tx, { edition: null, actor }, row, { action: 'created', after })
         return { ...toToken({ ...row, owner: actor.email }), token }
       })
     },
@@ -58,18 +57,9 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
     /** Revokes a token at once. @throws AppError notFound */
     async revoke(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
-        const row = isUuid(id) ? await queries.deleteToken(tx, id) : undefined
-        if (!row) throw new AppError('notFound', 'This token does not exist any more.')
-        const { name, scopes } = row
-        await recordChange(tx, {
-          edition: null,
-          actor,
-          action: 'deleted',
-          entity: 'token',
-          entityId: id,
-          label: name,
-          before: { name, scopes },
-        })
+        const row = await records.get(id, () => queries.deleteToken(tx, id))
+        const before = { name: row.name, scopes: row.scopes }
+        await records.note(tx, { edition: null, actor }, row, { action: 'deleted', before })
       })
     },
 
@@ -95,7 +85,10 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
 
     /** Deletes those that expired long ago. */
     prune: (): Promise<void> =>
-      queries.deleteExpired(database.db, new Date(clock().getTime() - retention.tokenDays * day)),
+      queries.deleteExpired(
+        database.db,
+        new Date(clock().getTime() - retention.tokenDays * dayLength),
+      ),
   }
 }
 

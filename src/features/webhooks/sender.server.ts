@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
 import { publicNetwork } from '#process/network.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -21,7 +22,7 @@ export const isAllowed = ({ production }: SenderDeps['config'], url: URL): boole
 const maxInRun = 200
 const timeoutMs = 10_000
 /** How long the secret before is used too. */
-const overlapMs = 24 * 60 * 60 * 1000
+const overlapMs = dayLength
 
 /** Sends what is due. The job's lease keeps other processes from doing it at the same time. */
 export async function sendDue(deps: SenderDeps, signal: AbortSignal): Promise<string | void> {

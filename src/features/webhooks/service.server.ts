@@ -1,4 +1,5 @@
-import { recordChange, type Actor } from '#audit/service.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import type { Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { toBody } from '#content/events/note-events.server.ts'
 import type { Deps } from '#deps.ts'
@@ -20,6 +21,7 @@ import * as queries from './queries.server.ts'
 import { findAdministrators } from '#features/mail/administrator-queries.server.ts'
 import { isAllowed, sendDue, type Alert } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
+import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
@@ -31,9 +33,11 @@ type WebhookDeps = Pick<
   'database' | 'changes' | 'clock' | 'config' | 'editions' | 'outbound' | 'secret'
 >
 
-const day = 24 * 60 * 60 * 1000
-
-const notFound = () => new AppError('notFound', 'This webhook does not exist any more.')
+const records = defineRecord<Pick<queries.EndpointRow, 'id' | 'url'>>({
+  entity: 'webhook',
+  missing: 'This webhook does not exist any more.',
+  label: ({ url }) => new URL(url).host,
+})
 
 export function createWebhooksService(deps: WebhookDeps) {
   const { database, clock } = deps
@@ -48,28 +52,15 @@ export function createWebhooksService(deps: WebhookDeps) {
     if (hidden) throw refuse(hidden)
   }
 
-  async function readForUpdate(tx: Transaction, id: string): Promise<queries.EndpointRow> {
-    const row = isUuid(id) ? await queries.findEndpointForUpdate(tx, id) : undefined
-    if (!row) throw notFound()
-    return row
-  }
+  const readForUpdate = (tx: Transaction, id: string): Promise<queries.EndpointRow> =>
+    records.get(id, () => queries.findEndpointForUpdate(tx, id))
 
-  const audit = (
+  const note = (
     tx: Transaction,
     actor: Actor,
-    action: 'created' | 'updated' | 'deleted',
-    { id, url }: Pick<queries.EndpointRow, 'id' | 'url'>,
-    values: { before?: object; after?: object },
-  ) =>
-    recordChange(tx, {
-      edition: null,
-      actor,
-      action,
-      entity: 'webhook',
-      entityId: id,
-      label: new URL(url).host,
-      ...values,
-    })
+    row: Parameters<typeof records.note>[2],
+    change: Parameters<typeof records.note>[3],
+  ) => records.note(tx, { edition: null, actor }, row, change)
 
   const showSecret = (row: queries.EndpointRow): EndpointSecret => ({
     id: row.id,
@@ -91,7 +82,7 @@ export function createWebhooksService(deps: WebhookDeps) {
         if ((await queries.countEndpoints(tx)) >= maxEndpoints)
           throw new AppError('conflict', 'There are too many webhooks. Delete those not needed.')
         const row = await queries.insertEndpoint(tx, { url, events })
-        await audit(tx, actor, 'created', row, { after: { url, events } })
+        await note(tx, actor, row, { action: 'created', after: { url, events } })
         return showSecret(row)
       })
     },
@@ -113,7 +104,7 @@ export function createWebhooksService(deps: WebhookDeps) {
         const after = { ...values, isPaused: isPaused ?? before.isPaused }
         await queries.updateEndpoint(tx, id, { ...values, ...pausing(row, after.isPaused) })
         if (before.isPaused && !after.isPaused) await queries.tryWaitingAgain(tx, id, clock())
-        await audit(tx, actor, 'updated', row, { before, after })
+        await note(tx, actor, row, { action: 'updated', before, after })
       })
     },
 
@@ -122,9 +113,8 @@ export function createWebhooksService(deps: WebhookDeps) {
       return await write(deps, async (tx) => {
         const { secretNumber } = await readForUpdate(tx, id)
         const values = { secretNumber: secretNumber + 1, secretSince: clock() }
-        const row = await queries.updateEndpoint(tx, id, values)
-        if (!row) throw notFound()
-        await audit(tx, actor, 'updated', row, { after: { newSecret: true } })
+        const row = await records.get(id, () => queries.updateEndpoint(tx, id, values))
+        await note(tx, actor, row, { action: 'updated', after: { newSecret: true } })
         return showSecret(row)
       })
     },
@@ -132,9 +122,11 @@ export function createWebhooksService(deps: WebhookDeps) {
     /** With its messages. @throws AppError notFound */
     async remove(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
-        const row = isUuid(id) ? await queries.deleteEndpoint(tx, id) : undefined
-        if (!row) throw notFound()
-        await audit(tx, actor, 'deleted', row, { before: { url: row.url, events: row.events } })
+        const row = await records.get(id, () => queries.deleteEndpoint(tx, id))
+        await note(tx, actor, row, {
+          action: 'deleted',
+          before: { url: row.url, events: row.events },
+        })
       })
     },
 
@@ -146,7 +138,7 @@ export function createWebhooksService(deps: WebhookDeps) {
         const type = 'test'
         const body = toBody({ type, data: { message: 'Your webhook works.' } })
         await queries.insertDelivery(tx, { endpointId: id, type, body, nextTryAt: clock() })
-        await audit(tx, actor, 'updated', row, { after: { test: 'sent' } })
+        await note(tx, actor, row, { action: 'updated', after: { test: 'sent' } })
       })
     },
 
@@ -163,14 +155,14 @@ export function createWebhooksService(deps: WebhookDeps) {
         const row = found && (await queries.findEndpointForUpdate(tx, found))
         if (!row || !(await queries.requeue(tx, id, clock())))
           throw new AppError('notFound', 'This message does not exist any more.')
-        await audit(tx, actor, 'updated', row, { after: { sentAgain: id } })
+        await note(tx, actor, row, { action: 'updated', after: { sentAgain: id } })
       })
     },
 
     /** Sends the messages that are due. */
     run: (signal: AbortSignal): Promise<string | void> => sendDue({ ...deps, alert }, signal),
     prune: (): Promise<void> =>
-      queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * day)),
+      queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * dayLength)),
   }
 
   function pausing(row: queries.EndpointRow, isPaused: boolean): Partial<queries.EndpointRow> {

@@ -1,6 +1,7 @@
-import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
+import { defineRecord } from '#audit/records.server.ts'
+import { diffFields, type Actor } from '#audit/service.server.ts'
 import { lockWords } from '#audit/queries.server.ts'
-import { isUuid, lockEntries, write } from '#audit/write.server.ts'
+import { lockEntries, write } from '#audit/write.server.ts'
 import type { EntryVersion } from '#content/bulk/contract.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 import { countRevision } from '#content/terms/terms.server.ts'
@@ -44,7 +45,11 @@ const nouns = {
   post: { one: 'post', many: 'posts' },
 } as const
 
-const notFound = () => new AppError('notFound', 'This category or tag does not exist.')
+const records = defineRecord<queries.TermRow>({
+  entity: 'term',
+  missing: 'This category or tag does not exist.',
+  label: ({ name }) => name,
+})
 const refuseName = (message: string) =>
   new AppError('invalid', message, { errors: { name: message } })
 
@@ -87,10 +92,8 @@ export function createTermsService(
     toTerm(edition, row, await queries.countUsesOf(tx, edition.id, row, row.name))
 
   async function find(tx: Transaction, edition: Edition, id: string, version?: number) {
-    const row = isUuid(id) ? await queries.findForUpdate(tx, edition.id, id) : undefined
-    if (!row) throw notFound()
-    if (version !== undefined && version !== row.version)
-      throw await explainConflict(tx, edition, 'term', id)
+    const row = await records.get(id, () => queries.findForUpdate(tx, edition.id, id))
+    await records.assertVersion(tx, edition, row, version)
     return row
   }
 
@@ -124,22 +127,6 @@ export function createTermsService(
     await articles[row.section].runBulkWithin(tx, edition, actor, uses, next)
   }
 
-  const record = (
-    tx: Transaction,
-    edition: Edition,
-    actor: Actor,
-    row: queries.TermRow,
-    made: Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>,
-  ) =>
-    recordChange(tx, {
-      edition,
-      actor,
-      entity: 'term',
-      entityId: row.id,
-      label: row.name,
-      ...made,
-    })
-
   return {
     async list(edition: Edition, query: TermQuery): Promise<{ items: Term[]; total: number }> {
       const rows = await queries.findPage(db, edition.id, query)
@@ -153,7 +140,7 @@ export function createTermsService(
         await queries.forgetFormer(tx, edition.id, given, given.name)
         const values = { ...given, edition: edition.id, names: readNames(names ?? {}) }
         const row = await queries.insertTerm(tx, values)
-        await record(tx, edition, actor, row, { action: 'created', after: describe(row) })
+        await records.note(tx, { edition, actor }, row, { action: 'created', after: describe(row) })
         return toTerm(edition, row, 0)
       }),
     /** @throws AppError as above; conflict too if the given version is not the stored one */
@@ -172,7 +159,7 @@ export function createTermsService(
         // Before the articles, or they would make a term of the new name.
         const saved = await queries.updateTerm(tx, edition.id, id, { name, names, former })
         if (name !== row.name) await replace(tx, edition, actor, row, name)
-        await record(tx, edition, actor, saved, { action: 'updated', ...difference })
+        await records.note(tx, { edition, actor }, saved, { action: 'updated', ...difference })
         return await answer(tx, edition, saved)
       }),
     /** Gives its articles another one, and deletes it. @throws AppError invalid, conflict */
@@ -194,7 +181,11 @@ export function createTermsService(
         await queries.removeTerm(tx, edition.id, id)
         const saved = await queries.updateTerm(tx, edition.id, into, { former })
         const after = { mergedInto: target.name }
-        await record(tx, edition, actor, row, { action: 'deleted', before: describe(row), after })
+        await records.note(tx, { edition, actor }, row, {
+          action: 'deleted',
+          before: describe(row),
+          after,
+        })
         return await answer(tx, edition, saved)
       }),
     /** @throws AppError conflict while articles have it */
@@ -204,7 +195,10 @@ export function createTermsService(
         const uses = await queries.countUsesOf(tx, edition.id, row, row.name)
         if (uses > 0) throw new AppError('conflict', explainUses(row, uses))
         await queries.removeTerm(tx, edition.id, id)
-        await record(tx, edition, actor, row, { action: 'deleted', before: describe(row) })
+        await records.note(tx, { edition, actor }, row, {
+          action: 'deleted',
+          before: describe(row),
+        })
       }),
   }
 }

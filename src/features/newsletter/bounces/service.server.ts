@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import { readMailbox, type EmailAddress } from '#contract/email-address.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
@@ -30,7 +31,6 @@ import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
 
 type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
 
-const day = 24 * 60 * 60 * 1000
 /** The beginning of the kinds of emails that belong to the newsletter. */
 const mailKind = 'newsletter'
 
@@ -45,7 +45,7 @@ export function createBouncesService(deps: BounceDeps) {
   const { database, clock } = deps
   const { db } = database
   const addressHasher = createAddressHasher(deps.secret)
-  const since = (days: number) => new Date(clock().getTime() - days * day)
+  const since = (days: number) => new Date(clock().getTime() - days * dayLength)
 
   /** Our Message-IDs begin with the email's id. */
   async function findByMessage(messageId: string) {
