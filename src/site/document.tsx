@@ -1,4 +1,4 @@
-import { localeOf } from '#editions/dates.ts'
+import { localeOf, writeDate } from '#editions/dates.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
@@ -114,7 +114,7 @@ export function Document({ head, request, files, cards, body }: Props) {
           </InlineJson>
         ))}
       </head>
-      <body className={edition.id}>
+      <body className={edition.id} data-source={describeSource(head, request)}>
         <div className="contents" dangerouslySetInnerHTML={{ __html: body.html }} />
         <InlineJson type="application/json" id={pageDataId}>
           {toInlineJson(body.data)}
@@ -136,6 +136,10 @@ function findCanonical(
   const code = available?.includes(language) === false ? defaultLanguage.code : language
   return origin + localPath(code, path, paths)
 }
+
+/** Where and when a printed page was read. Pages are rendered anew within the hour. */
+const describeSource = (head: Head, request: PageRequest): string =>
+  `${findCanonical(head, request)}, ${writeDate(request.edition, request.language, new Date())}`
 
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
   const { origin, path } = request

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Response } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
 import { listTemplates } from '../templates.ts'
 
@@ -74,7 +74,7 @@ for (const address of pages) {
 for (const address of pages) {
   test(`weight of ${address}`, async ({ page }) => {
     const sizes: Record<string, number> = {}
-    page.on('response', async (response) => {
+    const weigh = async (response: Response) => {
       const kind = response.request().resourceType()
       if (!response.ok()) return
       const body = await response.body()
@@ -82,8 +82,11 @@ for (const address of pages) {
       const size = packed ? gzipSync(body).length : body.length
       sizes[kind] = (sizes[kind] ?? 0) + size
       if (kind === 'document') sizes['html'] = body.length
-    })
+    }
+    const weighed: Promise<void>[] = []
+    page.on('response', (response) => weighed.push(weigh(response)))
     await page.goto(address, { waitUntil: 'networkidle' })
+    await Promise.all(weighed)
     const elements = await page.locator('*').count()
     const { html = 0, ...sent } = sizes
     const total = Object.values(sent).reduce((sum, size) => sum + size, 0)

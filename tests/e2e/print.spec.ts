@@ -19,6 +19,7 @@ for (const edition of editions) {
         '.chat',
         '.sticky-action',
         '.strip-frame',
+        '.button',
       ]) {
         for (const element of await page.locator(selector).all()) await expect(element).toBeHidden()
       }
@@ -26,6 +27,15 @@ for (const edition of editions) {
     }
   })
 }
+
+test('a printed page says where and when it was read, in its language', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/sv/casino/emberlock?tenant=crypto')
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' })
+  const printed = await page.evaluate(() => getComputedStyle(document.body, '::after').content)
+  expect(printed).toBe(`"${canonical}, ${today.format(new Date())}"`)
+})
 
 for (const width of sheets) {
   test(`the comparison prints all its columns on ${width} px`, async ({ page }) => {

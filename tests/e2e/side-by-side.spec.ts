@@ -55,7 +55,7 @@ test('four are picked by mouse and keyboard, beside filters, and compared; the a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('side by side')
   expect(await columns(page)).toEqual(['Emberlock', 'Northquay', 'Tidewright', 'Lumenfold'])
   await expect(fact(page, 'Rating')).toContainText('Highest')
-  await expect(page.getByRole('rowheader', { name: 'No KYC Differs' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'ID check Differs' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Live chat', exact: true })).toBeVisible()
   for (const link of await page.getByRole('link', { name: /^Play now at/ }).all())
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')

@@ -75,6 +75,8 @@ type Definition = {
   entry?: 'coin' | 'method' | 'channel'
   /** How it is written, where its value alone does not say; undefined if it is not stated. */
   write?: (casino: ListedCasino, locale: string, where: Where) => string | undefined
+  /** What is said instead of yes and no. */
+  says?: Record<'yes' | 'no', 'idNotAtFirst' | 'idRequired'>
   /** The message where it is not stated. */
   none?: 'noBonus' | 'noPromoCode' | 'noLicence' | 'everyState'
   /** Which figure is best for players. */
@@ -134,7 +136,7 @@ const table = {
   payment: { field: 'paymentMethods', entry: 'method' },
   excludedStates: { field: 'excludedStates', none: 'everyState' },
   licence: { field: 'licenses', none: 'noLicence' },
-  noKyc: { field: 'noKyc' },
+  noKyc: { field: 'noKyc', says: { yes: 'idNotAtFirst', no: 'idRequired' } },
   vpnFriendly: { field: 'vpnFriendly' },
   provablyFair: { field: 'provablyFair' },
   liveChat: { field: 'liveChat' },
@@ -218,6 +220,7 @@ type FactMessage =
   | 'testedAndStated'
   | 'timeStated'
   | NonNullable<Definition['none']>
+  | NonNullable<Definition['says']>['yes']
 
 export type FactWriting = {
   /** A message below `casino`. */
@@ -261,7 +264,7 @@ export const withValue = <C extends ListedCasino>(casino: C, field: string, valu
 /** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
 export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {
   const { t, locale, demo, join } = writing
-  const { unit, write, tested } = facts[name]
+  const { says, unit, write, tested } = facts[name]
   // Elsewhere than in the demonstration, what nobody has entered is not known to be none.
   const none = (demo && facts[name].none) || 'unknown'
   const say = (
@@ -282,7 +285,10 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   }
   const value = readFact(name, casino, { demo })
   if (!hasValue(value)) return say(none)
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (typeof value === 'boolean') {
+    const answer = value ? 'yes' : 'no'
+    return say(says?.[answer] ?? answer)
+  }
   if (typeof value === 'number') {
     const amount = numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
     if (unit === 'chance')

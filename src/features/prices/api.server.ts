@@ -1,5 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
-import { pricesAgeHeader } from './coins.ts'
+import { pricesAgeHeader } from './price-ages.ts'
 import { priceHistorySchema, priceSourceSchema, pricesSchema } from './contract.ts'
 import type { PricesService } from './service.server.ts'
 

@@ -12,9 +12,3 @@ export const coins = [
   { symbol: 'USDT', name: 'Tether', coinId: 'tether' },
   { symbol: 'XRP', name: 'Ripple', coinId: 'ripple' },
 ] as const
-
-/** The header that tells how old the prices are, in seconds. */
-export const pricesAgeHeader = 'x-prices-age'
-
-/** After how many milliseconds prices count as old. */
-export const staleAfter = 300_000

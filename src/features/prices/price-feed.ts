@@ -1,7 +1,7 @@
 /** One call a minute per page. No React: every reader downloads this. */
 import { callApi, ApiError } from '#api/call.ts'
 import { readPageData } from '#render/page-data.ts'
-import { pricesAgeHeader } from './coins.ts'
+import { pricesAgeHeader } from './price-ages.ts'
 import type { PriceHistory, Prices } from './contract.ts'
 
 export type PriceFailure = {

@@ -1,6 +1,7 @@
 import { passClickId } from '#features/programmes/sub-ids.ts'
 import { callApi } from '#api/call.ts'
 import { readPageData } from '#render/page-data.ts'
+import { findTarget } from './find-target.ts'
 
 const bannerReferrer = 'banner-click'
 
@@ -14,9 +15,9 @@ export function reportAffiliateClicks(): void {
 }
 
 function answer(event: MouseEvent): void {
-  if (event.button > 1 || event.defaultPrevented || !(event.target instanceof Element)) return
-  const link = event.target.closest<HTMLAnchorElement>('a[data-casino-id], a[data-source]')
-  if (!link) return
+  if (event.button > 1 || event.defaultPrevented) return
+  const link = findTarget(event, 'a[data-casino-id], a[data-source]')
+  if (!(link instanceof HTMLAnchorElement)) return
   if (link.dataset['out'] === undefined) return report(link)
   if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const clickId = makeClickId()

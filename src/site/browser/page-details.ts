@@ -1,9 +1,10 @@
+import { findTarget } from './find-target.ts'
+
 const copiedFor = 2000
 
 export function answerCopyButtons(): void {
   document.addEventListener('click', (event) => {
-    const button =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
+    const button = findTarget(event, '[data-copy]')
     if (!button) return
     const { copy = '' } = button.dataset
     void showCopied(button, copy)
@@ -30,9 +31,8 @@ export function dropBrokenLogos(): void {
 
 export function keepQueryInLanguageLinks(): void {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
-    if (!link) return
+    const link = findTarget(event, 'a[data-language]')
+    if (!(link instanceof HTMLAnchorElement)) return
     const url = new URL(link.href)
     const own = new Set(url.searchParams.keys())
     for (const [name, value] of new URLSearchParams(location.search)) {
@@ -55,7 +55,6 @@ export function standInForMainAction(): void {
 
 export function closeMenuOnLeave(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('[popover] a')
-    if (link) link.closest<HTMLElement>('[popover]')?.hidePopover()
+    findTarget(event, '[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover()
   })
 }

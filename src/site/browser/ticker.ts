@@ -1,4 +1,4 @@
-import { staleAfter } from '#features/prices/coins.ts'
+import { staleAfter } from '#features/prices/price-ages.ts'
 import { formatAge, formatChange, formatPrice, readDirection } from '#features/prices/format.ts'
 import { getPrices, subscribePrices } from '#features/prices/price-feed.ts'
 import { readChoice, storeChoice } from './stored-choice.ts'

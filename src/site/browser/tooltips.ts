@@ -1,3 +1,5 @@
+import { findTarget } from './find-target.ts'
+
 /** In ms; after another tooltip the next opens at once. */
 const openDelay = 700
 const skipDelay = 300
@@ -11,7 +13,7 @@ export function startTooltips(): void {
   tip.role = 'tooltip'
   tip.className = 'tooltip inverse-band'
   document.body.append(tip)
-  let owner: Element | null | undefined
+  let owner: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let closedAt = -Infinity
 
@@ -34,8 +36,7 @@ export function startTooltips(): void {
     const fits = below + tip.offsetHeight < innerHeight
     tip.style.translate = `${Math.max(gap, x)}px ${fits ? below : top - gap - tip.offsetHeight}px`
   }
-  const find = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
+  const find = (event: Event) => findTarget(event, '[data-tip]')
 
   // Not `pointerover`, which also fires when a menu closes above the pointer.
   document.addEventListener('pointermove', (event) => {

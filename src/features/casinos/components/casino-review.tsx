@@ -223,7 +223,7 @@ function Badges({ casino }: { casino: Casino }) {
       )}
       {casino.noKyc && columns.includes('noKyc') && (
         <li>
-          <Badge tone="accent">{t('noKyc')}</Badge>
+          <Badge tone="accent">{t('noIdAtFirst')}</Badge>
         </li>
       )}
       {casino.vpnFriendly && columns.includes('vpnFriendly') && (

@@ -34,7 +34,8 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
   const show = (name: FactName, casino: ListedCasino) => {
     if (name === 'rating') return <Stars {...rated(casino)} starsClassName="max-lg:hidden" />
     const value = readFact(name, casino, { demo })
-    return typeof value === 'boolean' ? <YesNo value={value} /> : writeFact(name, casino, writing)
+    const text = writeFact(name, casino, writing)
+    return typeof value === 'boolean' ? <Ticked isOn={value}>{text}</Ticked> : text
   }
   return Object.fromEntries(
     factPlaces.sideBySide.map((name): [FactName, Fact] => [
@@ -49,15 +50,12 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
   ) as Record<FactName, Fact>
 }
 
-/** `value` is null if it is not stated. */
-function YesNo({ value }: { value: boolean | null }) {
-  const t = useTranslations('casino')
-  if (value === null) return t('unknown')
-  const Icon = value ? Check : Minus
+function Ticked({ isOn, children }: { isOn: boolean; children: string }) {
+  const Icon = isOn ? Check : Minus
   return (
-    <span className={`inline-flex items-center gap-1.5 ${value ? 'text-positive' : 'text-muted'}`}>
+    <span className={`inline-flex items-center gap-1.5 ${isOn ? 'text-positive' : 'text-muted'}`}>
       <Icon aria-hidden className="size-4" />
-      {value ? t('yes') : t('no')}
+      {children}
     </span>
   )
 }

@@ -103,7 +103,7 @@ function PromoCode({ code }: { code: string }) {
           type="button"
           data-copy={code}
           aria-label={t('copyLabel', { code })}
-          className="group needs-script inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold text-accent-text hover:bg-raised"
+          className="no-print group needs-script inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold text-accent-text hover:bg-raised"
         >
           <Copy aria-hidden className="size-4 group-data-copied:hidden" />
           <Check aria-hidden className="hidden size-4 group-data-copied:block" />

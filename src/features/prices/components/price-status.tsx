@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAge } from '../format.ts'
 import type { PriceState } from '../price-feed.ts'
-import { staleAfter } from '../coins.ts'
+import { staleAfter } from '../price-ages.ts'
 
 export type RefreshResult = 'updated' | 'unchanged' | undefined
 

@@ -1,0 +1,7 @@
+// Apart from the coins, which the script of every page would load with them.
+
+/** The header that tells how old the prices are, in seconds. */
+export const pricesAgeHeader = 'x-prices-age'
+
+/** After how many milliseconds prices count as old. */
+export const staleAfter = 300_000
