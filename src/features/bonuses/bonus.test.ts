@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listUnknown, type Bonus } from '#contract/bonus.ts'
+import { findMainIndex, hasEnded, listUnknown, type Bonus } from '#contract/bonus.ts'
 import { editions } from '#editions/editions.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
@@ -25,6 +25,16 @@ const say = (bonus: object, code: LanguageCode = 'en') => {
   // Figures and currencies do not part at the end of a line.
   return writeBonus(read(bonus), writing).replaceAll('\u00a0', ' ')
 }
+
+test('a bonus holds on its last day, and then the next one stands for the casino', () => {
+  const ending = read({ ...match, validUntil: '2026-11-26' })
+  const next = read(match)
+  expect([hasEnded(ending, '2026-11-26'), hasEnded(ending, '2026-11-27')]).toEqual([false, true])
+  expect(hasEnded(next, '2099-01-01')).toBe(false)
+  expect(findMainIndex([ending, next], '2026-11-26')).toBe(0)
+  expect(findMainIndex([ending, next], '2026-11-27')).toBe(1)
+  expect(findMainIndex([ending], '2026-11-27')).toBe(null)
+})
 
 describe('a sentence follows from the terms', () => {
   test.each([

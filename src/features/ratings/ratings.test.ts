@@ -6,6 +6,7 @@ import {
   explainAhead,
   explainPlace,
   isOldSheet,
+  isWarning,
   makeTieKey,
   needsNote,
   type Cap,
@@ -65,6 +66,13 @@ describe('points become a score and a rating', () => {
     expect(computeRating(two, sheet([95, 100]))).toBe(rating)
   })
 
+  test('a hundredth less is a tenth less', () => {
+    // (50·95 + 33·100) / 83 = 96.98795…
+    const part = { weights: { licence: 50, payouts: 33, terms: 17 }, essential: [] }
+    expect(computeScore(part, sheet([95, 100]))).toBe(9699)
+    expect(computeRating(part, sheet([95, 100]))).toBe(4.8)
+  })
+
   test('too little assessed, or nothing of what is needed, is no rating', () => {
     expect(computeScore(method, sheet([95, 100, 100, undefined, 95, undefined]))).toBeNull()
     expect(computeScore(method, sheet([undefined, 100, 100, 95, 95, 100]))).toBeNull()
@@ -105,6 +113,14 @@ describe('limits', () => {
     ['2025-11-25', true],
     [null, false],
   ])('points of %s are old: %s', (day, old) => expect(isOldSheet(day, '2026-11-26')).toBe(old))
+})
+
+test('readers are warned of unpaid winnings alone', () => {
+  expect([isWarning('unpaid'), isWarning('unlicensed'), isWarning(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 describe('equal scores', () => {
@@ -166,6 +182,8 @@ describe('why one is ahead of the next', () => {
     const later = full([80, 80, 80, 80, 80, 80], { reviewedOn: '2026-05-02' })
     expect(explain(later, next)).toMatchObject({ by: 0, tie: 'day', parts: [] })
     expect(explain(next, next)).toMatchObject({ by: 0, tie: 'name', parts: [] })
+    const [none, unseen] = [full([0, 0, 0, 0, 0, 0]), full([0, 0, 0, 0, 0, undefined])]
+    expect(explain(none, unseen)).toMatchObject({ by: 0, tie: 'games', parts: [] })
   })
 
   test('where a cap or other criteria lie between them, no criterion is named', () => {
@@ -174,6 +192,8 @@ describe('why one is ahead of the next', () => {
       by: 4000,
       parts: [],
     })
+    const better = full([90, 80, 80, 80, 80, 80])
+    expect(explain(better, full(points, { cap: 'unpaid' }))).toMatchObject({ by: 4200, parts: [] })
     const fewer = full([80, 80, 80, 80, 80, undefined])
     expect(explain(full([90, 80, 80, 80, 80, 80]), fewer)).toMatchObject({ by: 200, parts: [] })
   })
