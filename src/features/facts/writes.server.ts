@@ -15,7 +15,7 @@ import { type evidenceField, factFields, maxAges, type FactField } from './field
 import type { CasinoRow } from '#db/schema/casinos.ts'
 
 type EvidenceInput = z.output<(typeof evidenceField)['input']>
-/** Whichever form their values have. */
+/** Values differ from field to field; here they are only compared. */
 type FactInput = { [Field in FactField]?: unknown } & { evidence?: EvidenceInput | undefined }
 type FactView = Record<FactField, unknown> & { id: string; evidence: EvidenceByField }
 
