@@ -87,6 +87,8 @@ describe('one page, one address', () => {
   test('unknown parameters, and whatever a known one says twice, keep nothing more', async () => {
     for (const path of [
       '/',
+      // What is asked for most is rendered again after a change, maybe only just now.
+      '/casino/emberlock',
       '/blog',
       '/contact',
       '/contact?sent=1',

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { paths } from '#admin-kit/paths.ts'
+import { ShownOnce } from '#admin-kit/shown-once.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SentInvitation } from '../contract.ts'
 import { InvitationTable } from './invitation-table.tsx'
@@ -10,8 +11,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 import { useInvitations, useUsers, useChangeSettings, useUserSettings } from './users-api.ts'
-import { CopyButton } from '#admin-kit/copy-button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/field.tsx'
 
@@ -44,7 +43,18 @@ export function UsersScreen() {
         </Button>
       </div>
       {sent?.link && (
-        <InvitationLink email={sent.email} link={sent.link} onDone={() => setSent(undefined)} />
+        <ShownOnce
+          key={sent.link}
+          title={`Send this link to ${sent.email}`}
+          shown={[
+            {
+              says: 'No mail server is set up, so no email is sent. The link works once and is valid for a week.',
+              text: sent.link,
+              copyLabel: 'Copy link',
+            },
+          ]}
+          onDone={() => setSent(undefined)}
+        />
       )}
       <QueryState query={users} what="users">
         {(list) => <UserTable users={list} onOpen={({ id }) => setOpenedId(id)} />}
@@ -76,29 +86,6 @@ export function UsersScreen() {
         />
       )}
     </div>
-  )
-}
-
-type Props = { email: string; link: string; onDone: () => void }
-
-/** For sites without a mail server. The link is shown only once. */
-function InvitationLink({ email, link, onDone }: Props) {
-  return (
-    <Notice tone="warning" role="status" title={`Send this link to ${email}`}>
-      <p>
-        No mail server is set up, so no email is sent. The link is shown only once. It works once
-        and is valid for a week.
-      </p>
-      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
-        {link}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={link}>Copy link</CopyButton>
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    </Notice>
   )
 }
 

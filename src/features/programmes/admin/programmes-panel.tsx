@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { ShownOnce } from '#admin-kit/shown-once.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Programme, ProgrammeWithSecret } from '../contract.ts'
-import { NewSecret } from './new-secret.tsx'
+import { makePostback } from './postback.ts'
 import { ProgrammeDialog } from './programme-dialog.tsx'
 import { ProgrammeTable } from './programme-table.tsx'
 import { useRemoveProgramme, useRenewSecret } from './programmes-api.ts'
@@ -46,9 +47,21 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
         </Button>
       </div>
       {shown && (
-        <NewSecret
+        <ShownOnce
           key={shown.secret}
-          programme={shown}
+          title={`Secret for ${shown.name}`}
+          shown={[
+            {
+              says: 'Give the programme this postback address, replacing the braces with its own placeholders:',
+              text: makePostback(shown.postbackUrl, shown.secret),
+              copyLabel: 'Copy address',
+            },
+            {
+              says: 'The secret alone, for programmes that send it as a bearer token:',
+              text: shown.secret,
+              copyLabel: 'Copy secret',
+            },
+          ]}
           onDone={() => {
             setShown(undefined)
             addButton.current?.focus()

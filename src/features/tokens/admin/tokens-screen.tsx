@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import { CopyButton } from '#admin-kit/copy-button.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { ShownOnce } from '#admin-kit/shown-once.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { CreatedToken, Token } from '../contract.ts'
 import { TokenDialog } from './token-dialog.tsx'
 import { describeScopes } from './token-words.ts'
@@ -38,7 +37,20 @@ export function TokensScreen() {
           <Plus aria-hidden className="size-5" /> New token
         </Button>
       </ScreenHead>
-      {created && <Created token={created} onDone={() => setCreated(undefined)} />}
+      {created && (
+        <ShownOnce
+          key={created.token}
+          title={`The token “${created.name}”`}
+          shown={[
+            {
+              says: 'Keep it where your program reads its secrets.',
+              text: created.token,
+              copyLabel: 'Copy token',
+            },
+          ]}
+          onDone={() => setCreated(undefined)}
+        />
+      )}
       <QueryState query={tokens} what="tokens">
         {(list) =>
           list.length === 0 ? (
@@ -51,23 +63,6 @@ export function TokensScreen() {
       {creating && <TokenDialog onCreated={setCreated} onClose={() => setCreating(false)} />}
       {revoking && <Revocation token={revoking} onClose={() => setRevoking(undefined)} />}
     </div>
-  )
-}
-
-function Created({ token: { name, token }, onDone }: { token: CreatedToken; onDone: () => void }) {
-  return (
-    <Notice tone="warning" role="status" title={`The token “${name}”`}>
-      <p>It is shown this once. Keep it where your program reads its secrets.</p>
-      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
-        {token}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={token}>Copy token</CopyButton>
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    </Notice>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import { CopyButton } from '#admin-kit/copy-button.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { ShownOnce } from '#admin-kit/shown-once.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Endpoint, EndpointSecret } from '../contract.ts'
@@ -29,7 +29,20 @@ export function WebhooksScreen() {
           <Plus aria-hidden className="size-5" /> New webhook
         </Button>
       </ScreenHead>
-      {shown && <Secret secret={shown} onDone={() => setShown(undefined)} />}
+      {shown && (
+        <ShownOnce
+          key={shown.secret}
+          title={`The secret for ${new URL(shown.url).host}`}
+          shown={[
+            {
+              says: 'The receiver checks the signatures of messages with it.',
+              text: shown.secret,
+              copyLabel: 'Copy secret',
+            },
+          ]}
+          onDone={() => setShown(undefined)}
+        />
+      )}
       <QueryState query={webhooks} what="webhooks">
         {(list) =>
           list.length === 0 ? (
@@ -81,23 +94,6 @@ function Alerts({ webhooks }: { webhooks: readonly Endpoint[] }) {
           </li>
         ))}
       </ul>
-    </Notice>
-  )
-}
-
-function Secret({ secret, onDone }: { secret: EndpointSecret; onDone: () => void }) {
-  return (
-    <Notice tone="warning" role="status" title={`The secret for ${new URL(secret.url).host}`}>
-      <p>It is shown this once. The receiver checks the signatures of messages with it.</p>
-      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
-        {secret.secret}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={secret.secret}>Copy secret</CopyButton>
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          Done
-        </Button>
-      </div>
     </Notice>
   )
 }
