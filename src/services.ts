@@ -43,6 +43,7 @@ import { createProgrammesService } from '#features/programmes/service.server.ts'
 import { createRedirectsService } from '#features/redirects/service.server.ts'
 import { createReviewsService } from '#content/reviews/service.server.ts'
 import { createSearchService } from '#features/search/service.server.ts'
+import { createSiteSearch } from '#features/site-search/service.server.ts'
 import { createImportedPictures } from '#features/transfer/pictures/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService } from '#features/settings/service.server.ts'
@@ -83,6 +84,16 @@ export function createServices(deps: Deps) {
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
   const pages = createPagesService(deps, offers)
+  const siteSearch = createSiteSearch(deps, {
+    casinos,
+    guides,
+    posts,
+    toplists,
+    authors,
+    pages,
+    offers,
+    ratings,
+  })
   /** Every kind of content: what treats them alike knows them from this list. */
   const content = {
     casino: casinos,
@@ -119,7 +130,16 @@ export function createServices(deps: Deps) {
     facts,
     payouts: createPayoutsService(deps),
     ratings,
-    chat: createChatService(deps, { casinos, guides, posts, prices, changes, ratings, bonuses }),
+    chat: createChatService(deps, {
+      casinos,
+      guides,
+      posts,
+      prices,
+      changes,
+      ratings,
+      bonuses,
+      siteSearch,
+    }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     credits: createCreditsService(deps),
@@ -154,6 +174,7 @@ export function createServices(deps: Deps) {
     redirects,
     reviews: createReviewsService(deps, content),
     search: createSearchService(deps, kinds),
+    siteSearch,
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,

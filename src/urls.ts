@@ -34,6 +34,7 @@ const words = {
     da: 'saadan-vurderer-vi',
     fi: 'nain-arvioimme',
   },
+  search: { en: 'search', sv: 'sok', no: 'sok', da: 'soeg', fi: 'haku' },
   changes: {
     en: 'changes',
     sv: 'andringar',
@@ -56,6 +57,7 @@ export const screens = {
   casino: '/casino/:slug',
   casinoChanges: '/casino/:slug/changes',
   compare: '/compare',
+  search: '/search',
   vpn: '/vpn',
   bannerTest: '/banner-test',
   guides: '/guides',

@@ -22,6 +22,8 @@ export const retention = {
   tokenDays: 30,
   /** Typed into a form and not saved. */
   unsavedDays: 30,
+  /** What readers searched for and did not find. */
+  missedSearchDays: 90,
   /** How long sign-ins stay in the audit log. */
   signInDays: 365,
 } as const

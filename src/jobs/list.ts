@@ -157,6 +157,12 @@ export function listJobs(
       every: hour,
       run: () => services.unsaved.prune(),
     },
+    'old-searches': {
+      title: 'Old searches',
+      description: 'Deletes what readers searched for in vain after 90 days.',
+      every: hour,
+      run: () => services.siteSearch.prune(),
+    },
     'old-prices': {
       title: 'Old prices',
       description: 'Deletes prices that no history shows any longer.',

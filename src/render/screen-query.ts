@@ -20,6 +20,7 @@ export type QueryReading = {
 type ReadValue = (given: string) => string | undefined
 
 export const asWord: ReadValue = (given) => cut(given).trim().toLowerCase()
+export const asText: ReadValue = (given) => cut(given).trim().replaceAll(/\s+/g, ' ')
 export const asFlag: ReadValue = (given) => (given === '' ? undefined : '1')
 export const asPageNumber: ReadValue = (given) =>
   cut(given)

@@ -48,6 +48,7 @@ import { createOffersApi } from '#features/offers/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
+import { createSiteSearchApi } from '#features/site-search/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
@@ -169,6 +170,7 @@ export function createApi({
     createHistoryApi(services.history, services.audit),
     createJobsApi(services.jobs),
     createSearchApi(services.search),
+    createSiteSearchApi(services.siteSearch),
     createLinksApi(services.links),
     createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),

@@ -14,6 +14,7 @@ import {
 } from './browser/page-details.ts'
 import { startModalPopovers } from './browser/modal-popovers.ts'
 import { countPicks } from './browser/pick-count.ts'
+import { startSearchKeys } from './browser/search-keys.ts'
 import { startThemeSwitch } from './browser/theme-switch.ts'
 import { startTicker } from './browser/ticker.ts'
 import { startTooltips } from './browser/tooltips.ts'
@@ -32,6 +33,7 @@ startIslands(modules)
 startHeaderFade()
 startThemeSwitch()
 startMenuKeys()
+startSearchKeys()
 startModalPopovers()
 startTooltips()
 startTicker()

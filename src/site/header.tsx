@@ -1,4 +1,4 @@
-import { Menu } from '#ui/icons.tsx'
+import { Menu, Search } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { Paths } from '#urls.ts'
@@ -31,6 +31,15 @@ export function Header({ path, paths }: { path: string; paths: Paths | undefined
           <div className="ml-auto flex shrink-0 items-center gap-0.5">
             {/* Room for the chat button: ui/styles/chat.css. */}
             <span aria-hidden className="size-11 md:hidden" />
+            <a
+              href={href('search')}
+              data-search=""
+              aria-label={t('search')}
+              data-tip={t('search')}
+              className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken max-md:hidden"
+            >
+              <Search aria-hidden className="size-5" />
+            </a>
             <LanguageMenu path={path} paths={paths} />
             <ThemeMenu />
             <button

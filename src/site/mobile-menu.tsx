@@ -1,8 +1,7 @@
-import { X } from '#ui/icons.tsx'
+import { Search, X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { fillPath } from '#urls.ts'
-import { Brand } from './brand.tsx'
 import { useNavigation } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
@@ -17,8 +16,11 @@ export function MobileMenu({ path }: { path: string }) {
   const href = useHref()
   return (
     <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('menu')} className="drawer">
-      <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line pr-2 pl-5">
-        <Brand />
+      <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line px-2">
+        <a href={href('search')} className={linkClass}>
+          <Search aria-hidden className="mr-3 size-5" />
+          {t('search')}
+        </a>
         <button
           type="button"
           autoFocus

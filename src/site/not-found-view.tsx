@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import type { PageRequest, View } from '#render/screen.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Input } from '#ui/field.tsx'
+import { SearchField } from '#features/site-search/components/search-field.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Symbol } from './brand.tsx'
 
 export function makeNotFound({ t }: PageRequest): View {
@@ -42,29 +42,12 @@ function NotFoundView() {
   )
 }
 
-/** Works without script: the search is the comparison's. */
 function WayOn() {
   const t = useTranslations('notFound')
   const href = useHref()
-  const { edition, pinned } = useSite()
   return (
     <div className="mt-2 grid max-w-xl gap-4">
-      <form
-        role="search"
-        action={href('compare').split('?', 1)[0]}
-        className="flex flex-wrap gap-3"
-      >
-        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
-        <Input
-          type="search"
-          name="search"
-          required
-          aria-label={t('search')}
-          placeholder={t('search')}
-          className="min-w-48 flex-1"
-        />
-        <Button type="submit">{t('submit')}</Button>
-      </form>
+      <SearchField />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href('compare')} variant="secondary">
           {t('compare')}

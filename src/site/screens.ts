@@ -23,6 +23,7 @@ import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reade
 import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
 import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
+import { searchScreen } from '#features/site-search/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
@@ -50,6 +51,7 @@ const list: readonly SiteScreen[] = [
   bonusCostScreen,
   howWeRateScreen,
   contactScreen,
+  searchScreen,
   newsletterScreen,
   preferencesScreen,
   unsubscribeScreen,

@@ -1,5 +1,6 @@
 import type { Casino } from '#features/casinos/contract.ts'
 import { createNameFinder } from './names.server.ts'
+import type { Words } from '#features/site-search/words.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 import { foldWords } from '#contract/words.ts'
 
@@ -18,7 +19,7 @@ const minSlip = 5
 export function createCasinoFinder(
   casinos: readonly Casino[],
   ordinary: ReadonlySet<string>,
-  { stopwords, nameEndings }: Pick<Vocabulary, 'stopwords' | 'nameEndings'>,
+  { stopwords, nameEndings }: Pick<Vocabulary, 'nameEndings'> & Pick<Words, 'stopwords'>,
 ): CasinoFinder {
   const wordsOf = new Map(casinos.map((casino) => [casino, foldWords(casino.name).split(' ')]))
   const byPart = new Map<string, Casino[]>()

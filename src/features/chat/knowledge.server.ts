@@ -11,6 +11,7 @@ import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { createCasinoFinder, type CasinoFinder } from './casino-names.server.ts'
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search.server.ts'
+import { getWords } from '#features/site-search/words.server.ts'
 import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { foldWords } from '#contract/words.ts'
 
@@ -111,8 +112,12 @@ async function gather(
   ]
   const vocabulary = getVocabulary(language.code)
   const ordinary = findOrdinary(documents)
-  const findCasinos = createCasinoFinder(casinos, ordinary, vocabulary)
-  const index = await createSearchIndex(documents, vocabulary)
+  const words = getWords(language.code)
+  const findCasinos = createCasinoFinder(casinos, ordinary, {
+    stopwords: words.stopwords,
+    nameEndings: vocabulary.nameEndings,
+  })
+  const index = await createSearchIndex(documents, words)
   return { vocabulary, faq, casinos, findCasinos, ordinary, articles, index }
 }
 

@@ -1,7 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { maxSearchLength } from '#features/compare/query-state.ts'
 import { nameState } from '#contract/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#editions/help-lines-schema.ts'
@@ -11,6 +10,8 @@ import { answerDistress } from '#features/help/write-help.server.ts'
 import { faqLinkLabels } from '#features/info/faq-links.ts'
 import type { Price } from '#features/prices/contract.ts'
 import { formatAge, formatChange, formatPrice } from '#features/prices/format.ts'
+import type { SiteHit } from '#features/site-search/contract.ts'
+import { maxQuery } from '#features/site-search/limits.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { href } from '#urls.ts'
@@ -123,16 +124,21 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(text, links)
     },
 
-    unknown(words: readonly string[]): ChatReply {
-      const search = Array.from(words.join(' ')).slice(0, maxSearchLength).join('').trim()
+    /** @param found what a search of the site finds, the best first */
+    unknown(words: readonly string[], found: readonly SiteHit[]): ChatReply {
+      const toGuides = { label: t(faqLinkLabels.guides), href: href(language, 'guides') }
+      const search = Array.from(words.join(' ')).slice(0, maxQuery).join('').trim()
+      if (!search) return reply(t('chatAnswers.unknown'), [toCompare(), toGuides], true)
       const shown = Array.from(search)
       const label =
         shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
-      const links = [
-        search ? toCompare({ search }, t('chatAnswers.searchLink', { words: label })) : toCompare(),
-        { label: t(faqLinkLabels.guides), href: href(language, 'guides') },
-      ]
-      return reply(t('chatAnswers.unknown'), links, true)
+      const toSearch = {
+        label: t('chatAnswers.searchLink', { words: label }),
+        href: `${href(language, 'search')}?${new URLSearchParams({ q: search })}`,
+      }
+      if (found.length === 0) return reply(t('chatAnswers.unknown'), [toSearch, toGuides], true)
+      const hits = found.map(({ title, href: address }) => ({ label: title, href: address }))
+      return reply(t('chatAnswers.near'), [...hits, toSearch], true)
     },
 
     /** For words that may be about self-harm, violence or debt: people instead of casinos. */

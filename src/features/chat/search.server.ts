@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch'
-import { foldWords, stem } from '#contract/words.ts'
-import type { Vocabulary } from './vocabulary.server.ts'
+import type { Words } from '#features/site-search/words.server.ts'
 
 export type SearchDocument = {
   id: string
@@ -33,13 +32,8 @@ const chunkSize = 100
 
 export async function createSearchIndex(
   documents: readonly SearchDocument[],
-  { stopwords, endings }: Pick<Vocabulary, 'stopwords' | 'endings'>,
+  { wordsOf, stemsOf: split }: Pick<Words, 'wordsOf' | 'stemsOf'>,
 ): Promise<SearchIndex> {
-  const wordsOf = (text: string) =>
-    foldWords(text)
-      .split(' ')
-      .filter((word) => word !== '' && !stopwords.has(word))
-  const split = (text: string) => wordsOf(text).map((word) => stem(word, endings))
   const weights = new Map(documents.map(({ id, weight }) => [id, weight]))
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'keywords', 'text'],

@@ -12,9 +12,10 @@ import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { readMessageLanguage } from '#features/help/message-language.ts'
+import type { SiteSearchService } from '#features/site-search/service.server.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
-import { readQuestion } from './asked.server.ts'
+import { readQuestion, type Asked } from './asked.server.ts'
 import { answerBonusCost } from './bonus-answers.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { ChatReply } from './contract.ts'
@@ -32,6 +33,7 @@ type Sources = {
   changes: Pick<ChangesService, 'list'>
   ratings: Pick<RatingsService, 'isChosen'>
   bonuses: Pick<BonusesService, 'findFinishRate'>
+  siteSearch: Pick<SiteSearchService, 'findNear'>
 }
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
@@ -39,6 +41,13 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
   async function findBonuses(edition: Edition, language: Language, slug: string) {
     const found = await sources.casinos.findFacts(edition, language, slug)
     return readBonuses(found?.facts ?? []).filter((bonus) => !hasEnded(bonus, found?.asOf ?? ''))
+  }
+
+  async function answerLast({ message, edition, language, knowledge, replies }: Asked) {
+    if (mayTellOfHarm(message)) return replies.unsure()
+    const words = knowledge.index.wordsOf(message)
+    const near = await sources.siteSearch.findNear(edition, language, words.join(' '))
+    return replies.unknown(words, near)
   }
 
   return {
@@ -71,9 +80,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
         answerFromData(asked) ??
         answerFromTexts(asked) ??
         answerMention(asked) ??
-        (mayTellOfHarm(message)
-          ? asked.replies.unsure()
-          : asked.replies.unknown(knowledge.index.wordsOf(message)))
+        (await answerLast(asked))
       )
     },
   }

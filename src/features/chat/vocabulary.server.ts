@@ -44,9 +44,6 @@ export const askedFacts = [
 export type AskedFact = (typeof askedFacts)[number]
 
 const vocabularySchema = z.strictObject({
-  stopwords: words.transform((list) => new Set(list)),
-  /** The endings of inflected words, the longest first. */
-  endings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
   /** How people ask which casinos have something. */
   which: phrases,
   noKyc: phrases,

@@ -19,7 +19,8 @@ declare const messages: {
     "dark": "Dark",
     "system": "System",
     "notifications": "Notifications",
-    "close": "Close"
+    "close": "Close",
+    "search": "Search"
   },
   "navigation": {
     "home": "Home",
@@ -148,7 +149,7 @@ declare const messages: {
     "priceLink": "See the live prices",
     "notCompared": "We do not compare casinos by {subject} here. The ways to pay that we look at are {names}.",
     "compareLink": "See the comparison",
-    "searchLink": "Search our list for “{words}”",
+    "searchLink": "Search the site for “{words}”",
     "place": "{place}: our list does not say which countries or states a casino takes players from. That depends on the casino’s own terms and the law where you are.",
     "abroad": "{place}: the casinos on our list are for players in the USA, and we note only which states each is open in. The official rules and the law where you are decide.",
     "several": "That could be any of these: {names}.",
@@ -165,7 +166,8 @@ declare const messages: {
     "casinoNotRated": "{name} is number {rank, number} in our ranking. We have not rated it yet.",
     "depositCost": "Deposit {paidIn} and you get {bonus} in bonus; you then have to wager {stakes} in total.",
     "unsure": "I found no answer to that on this site. If something weighs on you, whether it is gambling or not, you can talk to someone here. Or write to us.",
-    "lowestWagering": "The lowest wagering requirements on our list:"
+    "lowestWagering": "The lowest wagering requirements on our list:",
+    "near": "I have no answer of my own to that, but this may be what you are looking for."
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and someone is there to talk to right now.",
@@ -465,13 +467,11 @@ declare const messages: {
     "text": "Did you forget to add the page to the router?",
     "home": "Go to the home page",
     "compare": "Compare casinos",
-    "help": "This address leads nowhere. Search for a casino, compare them all, or start from the home page.",
-    "search": "Search for a casino",
-    "submit": "Search"
+    "help": "This address leads nowhere. Search the site, compare casinos, or start from the home page."
   },
   "gone": {
     "title": "This page is gone",
-    "text": "It has been removed and not replaced. Search for a casino, compare them all, or start from the home page."
+    "text": "It has been removed and not replaced. Search the site, compare casinos, or start from the home page."
   },
   "compare": {
     "form": "Search and filter",
@@ -1370,6 +1370,41 @@ declare const messages: {
     "order": {
       "score": "The score now sets the order",
       "editors": "Our editors now set the order"
+    }
+  },
+  "siteSearch": {
+    "headline": "Search",
+    "lede": "Casinos, guides, posts, lists and answers: type what you want to know.",
+    "label": "Search the site",
+    "placeholder": "Casino, withdrawal, bonus …",
+    "submit": "Search",
+    "found": "{count, plural, one {# result} other {# results}} for “{q}”",
+    "narrow": "The first {count} are shown. Add a word to find fewer.",
+    "none": "Nothing was found for “{q}”.",
+    "noneHelp": "Try another word or fewer of them. If we have not written about it yet, tell us.",
+    "compare": "Compare casinos",
+    "guides": "Read the guides",
+    "contact": "Write to us",
+    "all": "All",
+    "kind": "Kind of result",
+    "failed": "The search is not working right now. Please try again in a moment.",
+    "kinds": {
+      "casino": "Casinos",
+      "guide": "Guides",
+      "post": "Blog",
+      "toplist": "Lists",
+      "page": "Pages",
+      "question": "Questions",
+      "author": "Authors"
+    },
+    "kind1": {
+      "casino": "Casino",
+      "guide": "Guide",
+      "post": "Blog post",
+      "toplist": "List",
+      "page": "Page",
+      "question": "Question",
+      "author": "Author"
     }
   }
 }

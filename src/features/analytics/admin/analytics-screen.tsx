@@ -11,6 +11,7 @@ import { useCounters } from './figures-api.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { choosePeriod, readAnalyticsSearch } from './period-search.ts'
+import { MissedSearches } from '#features/site-search/admin/missed-searches.tsx'
 import { TargetPanel } from './target-panel.tsx'
 import { MessageReportCard, SubscriberReportCard } from './timeline-reports.tsx'
 
@@ -61,6 +62,7 @@ export function AnalyticsScreen() {
         <SubscriberReportCard period={period} />
         <MessageReportCard period={period} />
         <ConversionReportCard period={period} />
+        <MissedSearches />
       </div>
       <StatCards>
         <StatCard label="Total Casinos" value={counters.data?.casinos} />

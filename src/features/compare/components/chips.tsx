@@ -16,9 +16,6 @@ import { useFilterTexts } from './use-filter-texts.ts'
 export type Follow = (event: MouseEvent<HTMLAnchorElement>, state: CompareState) => void
 
 /** False if the click opens another tab or window. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 type Props = { state: CompareState; onFollow: Follow }
 
 /** Links, so that they work without script. */

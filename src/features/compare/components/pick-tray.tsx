@@ -1,3 +1,4 @@
+import { isPlainClick } from '#ui/plain-click.ts'
 import { Columns3, X } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -5,7 +6,6 @@ import { maxPicks, pickParameter, sideBySideView, viewParameter } from '#feature
 import { Button } from '#ui/button.tsx'
 import type { CompareState } from '../query-state.ts'
 import type { PickedCasino } from './use-picks.ts'
-import { isPlainClick } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 
 type Props = {

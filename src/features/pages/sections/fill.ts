@@ -24,6 +24,10 @@ export const findFirstList = (body: string): ListName | undefined => {
   return listNames.find((known) => known === name)
 }
 
+/** A text without the lists that the site puts there. */
+export const withoutPlaces = (markdown: string): string =>
+  markdown.replaceAll(new RegExp(lineOf(places), 'gm'), '')
+
 type Filling = { year: number; brand: string; count: number | undefined }
 
 export const fillText = (text: string, filling: Filling): string =>

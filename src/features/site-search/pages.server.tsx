@@ -1,0 +1,66 @@
+import { describePlace } from '#content/structured-data.server.ts'
+import { findDistress } from '#features/help/distress/find-distress.server.ts'
+import { mayTellOfHarm } from '#features/help/distress/violence.ts'
+import { pageCountries, findPageHelp } from '#features/help/page-help.ts'
+import { answerDistress, type Help } from '#features/help/write-help.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { island } from '#render/island.tsx'
+import { asText, asWord, parameters } from '#render/screen-query.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { SearchPage } from './components/search-page.tsx'
+import type { SiteAnswer } from './contract.ts'
+import { Island } from './islands/site-search.tsx'
+import { findKind, maxHits, maxQuery, type Asked } from './limits.ts'
+import type { SiteSearchService } from './service.server.ts'
+
+type Needs = { siteSearch: SiteSearchService }
+type Data = { asked: Asked; answer: SiteAnswer | undefined; help: Help | undefined }
+
+const SiteSearch = island('site-search/site-search', Island, {
+  wake: 'idle',
+  messages: ['siteSearch'],
+})
+
+export const searchScreen = defineScreen<'search', Data, Needs>({
+  name: 'search',
+  query: {
+    ...parameters({ q: (given) => asText(given)?.slice(0, maxQuery).trim(), kind: asWord }),
+    endless: ['q', 'kind'],
+  },
+  depends: ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'],
+  async load(request) {
+    const { edition, language, query, services } = request
+    const asked = { q: query.get('q') ?? '', kind: findKind(query.get('kind')) }
+    if (asked.q === '') return { asked, answer: undefined, help: undefined }
+    const help = findHelp(request, asked.q)
+    const given = { ...asked, limit: maxHits }
+    const answer = await services.siteSearch.search(edition, getLanguage(language), given)
+    if (answer.total === 0 && !asked.kind && !help)
+      await services.siteSearch.countMiss(edition, language, asked.q)
+    return { asked, answer, help }
+  },
+  head: ({ asked }, request) => {
+    const { t, edition } = request
+    const headline = t('siteSearch.headline')
+    return {
+      title: `${asked.q ? `${asked.q} – ${headline}` : headline} | ${edition.name}`,
+      description: t('siteSearch.lede'),
+      // Search engines want pages, not lists of them.
+      robots: 'noindex, follow',
+      ...(asked.q ? { variant: true } : { structuredData: describePlace(request, headline) }),
+    }
+  },
+  view: ({ asked, answer, help }) => (
+    <SearchPage help={help}>
+      <SiteSearch first={{ asked, answer }} />
+    </SearchPage>
+  ),
+})
+
+/** Whoever is in need gets people before pages. */
+function findHelp({ edition, language, t }: PageRequest, asked: string): Help | undefined {
+  const distress = findDistress(asked)
+  if (distress) return answerDistress(edition, language, distress, pageCountries(edition, language))
+  if (!mayTellOfHarm(asked)) return undefined
+  return { text: t('chatAnswers.unsure'), links: findPageHelp(edition, language).contacts }
+}

@@ -1,0 +1,289 @@
+/** Everything on the site that can be found, as readers of a language see it. */
+import type { Config } from '#config.ts'
+import { showCoin } from '#contract/coin-names.ts'
+import { toPlainText } from '#content/markdown/plain-text.ts'
+import type { ChangeKind } from '#db/changes.ts'
+import type { Edition } from '#editions/edition.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { findYear } from '#editions/year.ts'
+import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
+import type { AuthorsService } from '#features/authors/service.server.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { readFaq } from '#features/info/texts.server.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
+import { readBuiltInIn } from '#features/pages/built-in.server.ts'
+import type { Page } from '#features/pages/fields.ts'
+import {
+  fillDescription,
+  fillText,
+  findFirstList,
+  isSectioned,
+  topCount,
+  withoutPlaces,
+} from '#features/pages/sections/fill.ts'
+import { insertHelpLines } from '#features/help/write-help.server.ts'
+import type { PagesService } from '#features/pages/service.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
+import type { ToplistsService } from '#features/toplists/service.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import { href } from '#urls.ts'
+import type { SearchDocument } from './documents.ts'
+import type { SiteScreenName } from './site-screens.ts'
+import { getWords } from './words.server.ts'
+
+export type SourceServices = {
+  casinos: Pick<CasinosService, 'list'>
+  guides: Pick<GuidesService, 'list'>
+  posts: Pick<PostsService, 'list'>
+  toplists: Pick<ToplistsService, 'list'>
+  authors: Pick<AuthorsService, 'list'>
+  pages: Pick<PagesService, 'list'>
+  offers: Pick<OffersService, 'countPages' | 'listEmptyPages' | 'list'>
+  ratings: Pick<RatingsService, 'isChosen'>
+}
+
+/** Some of the documents, and what they are made from. */
+export type Source = {
+  depends: readonly ChangeKind[]
+  read(edition: Edition, language: Language): Promise<SearchDocument[]>
+}
+
+type Place = { edition: Edition; language: Language; config: Config }
+
+const join = (...parts: readonly (string | readonly string[] | false | null | undefined)[]) =>
+  parts.flat().filter(Boolean).join(' ')
+
+/** Headings begin on lines of their own. */
+const joinMarkdown = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
+
+/** As a page shows it, with the lines that help where a text has a mark for them. */
+const readText = (markdown: string, { edition, language }: Pick<Place, 'edition' | 'language'>) =>
+  toPlainText(insertHelpLines(markdown, edition, language.code))
+
+export function listSources(services: SourceServices, config: Config): readonly Source[] {
+  const { casinos, guides, posts, toplists, authors } = services
+  return [
+    {
+      depends: ['casinos'],
+      async read(edition, language) {
+        const t = getTranslator(edition, language.code)
+        const { items } = await casinos.list(edition, language)
+        return items.map((casino) => ({
+          id: `casino/${casino.slug}`,
+          kind: 'casino',
+          href: href(language.code, 'casino', { slug: casino.slug }),
+          title: casino.name,
+          keywords: join(
+            casino.cryptocurrencies.map(showCoin),
+            casino.paymentMethods,
+            casino.licenses,
+            casino.gameProviders,
+            casino.vpnFriendly && t('casino.vpnFriendly'),
+            casino.provablyFair && t('casino.provablyFair'),
+          ),
+          summary: casino.description,
+          text: join(casino.welcomeBonus, casino.pros, casino.cons),
+        }))
+      },
+    },
+    {
+      depends: ['guides'],
+      read: async (edition, language) =>
+        (await guides.list(edition, language)).map((guide) =>
+          toArticle('guide', { edition, language }, guide),
+        ),
+    },
+    {
+      depends: ['posts'],
+      read: async (edition, language) =>
+        (await posts.list(edition, language)).map((post) =>
+          toArticle('post', { edition, language }, post, post.tags),
+        ),
+    },
+    {
+      depends: ['toplists'],
+      read: async (edition, language) =>
+        (await toplists.list(edition, language)).map((list) => ({
+          id: `toplist/${list.slug}`,
+          kind: 'toplist',
+          href: href(language.code, 'toplist', { slug: list.slug }),
+          title: list.title,
+          keywords: list.seoTitle,
+          summary: list.seoDescription || readText(list.introduction, { edition, language }),
+          text: readText(joinMarkdown(list.introduction, list.questions), { edition, language }),
+        })),
+    },
+    {
+      depends: ['authors'],
+      read: async (edition, language) =>
+        (await authors.list(edition, language)).map((author) => ({
+          id: `author/${author.slug}`,
+          kind: 'author',
+          href: href(language.code, 'author', { slug: author.slug }),
+          title: author.title,
+          keywords: join(author.expertise),
+          summary: author.role,
+          text: readText(author.bio, { edition, language }),
+        })),
+    },
+    {
+      depends: ['pages', 'offers', 'casinos'],
+      read: async (edition, language) => await readPages({ edition, language, config }, services),
+    },
+    {
+      depends: [],
+      read: async (edition, language) => readQuestions({ edition, language, config }),
+    },
+  ]
+}
+
+type Article = Record<'slug' | 'title' | 'category' | 'excerpt' | 'content', string>
+
+const toArticle = (
+  kind: 'guide' | 'post',
+  place: Pick<Place, 'edition' | 'language'>,
+  { slug, title, category, excerpt, content }: Article,
+  tags: readonly string[] = [],
+): SearchDocument => ({
+  id: `${kind}/${slug}`,
+  kind,
+  href: href(place.language.code, kind, { slug }),
+  title,
+  keywords: join(category, tags),
+  summary: excerpt,
+  text: readText(content, place),
+})
+
+/** Message keys; the first is what the page is called. */
+const named = {
+  home: ['edition.home.headline', 'edition.description'],
+  compare: ['edition.compare.headline', 'edition.compare.description'],
+  bonusCost: ['bonusCost.headline', 'bonusCost.description'],
+  howWeRate: ['ratings.headline', 'ratings.description'],
+  changes: ['changes.headline', 'changes.description'],
+  contact: ['navigation.contact', 'contactPage.description'],
+  newsletter: ['newsletter.title', 'newsletterPage.description'],
+  guides: ['guides.headline', 'guides.listDescription'],
+  blog: ['navigation.blog', 'blog.listDescription'],
+  toplists: ['toplists.headline', 'toplists.listDescription'],
+  authors: ['authors.headline', 'authors.listDescription'],
+} as const
+
+type FilledPage = Pick<
+  Page,
+  'slug' | 'title' | 'introduction' | 'body' | 'questions' | 'seoDescription'
+>
+
+/** Pages of the site's own, and those of editors, which may stand in place of one of them. */
+async function readPages(
+  { edition, language, config }: Place,
+  { casinos, pages, offers, ratings }: SourceServices,
+): Promise<SearchDocument[]> {
+  const t = getTranslator(edition, language.code)
+  // Each message takes some of the values, or none.
+  const say = t as (message: string, values: object) => string
+  const { pages: keywords } = getWords(language.code)
+  const year = findYear(edition, config.siteYear)
+  const values = { year: String(year), brand: edition.name }
+  const [written, counts, empty, hasMethod, listed, { total }] = await Promise.all([
+    pages.list(edition, language),
+    offers.countPages(edition),
+    offers.listEmptyPages(edition),
+    ratings.isChosen(edition),
+    offers.list(edition, language),
+    casinos.list(edition, language),
+  ])
+  const offersOf = (screen: SiteScreenName) =>
+    listed
+      .filter(({ section }) => (screen === 'vpn' ? section === 'vpn' : section === 'lottery'))
+      .map(({ title, description }) => join(title, description))
+  const countOf = {
+    vpns: counts.vpn,
+    lotteries: counts.lottery,
+    'top-casinos': Math.min(total, topCount),
+  }
+  const fillPage = <P extends FilledPage>(page: P): P => {
+    const list = isSectioned(page) ? findFirstList(page.body) : undefined
+    const filling = { year, brand: edition.name, count: list && countOf[list] }
+    const fill = (text: string) => (list ? fillText(text, filling) : text)
+    return {
+      ...page,
+      title: fill(page.title),
+      introduction: fill(page.introduction),
+      body: withoutPlaces(fill(page.body)),
+      questions: fill(page.questions),
+      seoDescription: list ? fillDescription(page.seoDescription, filling) : page.seoDescription,
+    }
+  }
+  const hidden = new Set<SiteScreenName>([...empty, ...(hasMethod ? [] : ['howWeRate' as const])])
+  const own = new Set(written.map(({ slug }) => findInfoScreen(slug)))
+  const builtIn = infoScreens
+    .filter((screen) => !edition.missingScreens.includes(screen) && !own.has(screen))
+    .map((screen) => ({
+      screen,
+      ...readBuiltInIn(config, edition, language.code, screen, counts),
+    }))
+  const texts = [
+    ...written.map((page) => ({ ...page, screen: findInfoScreen(page.slug) })),
+    ...builtIn.map((page) => ({ questions: '', ...page, slug: infoSlug(page.screen) })),
+  ].map(fillPage)
+  return [
+    ...Object.entries(named).map(
+      ([name, [title, summary]]): SearchDocument & { screen: SiteScreenName } => {
+        const screen = name as keyof typeof named // Object.entries loses the names
+        return {
+          id: `page/${screen}`,
+          screen,
+          kind: 'page',
+          href: href(language.code, screen),
+          title: say(title, values),
+          keywords: keywords[screen] ?? '',
+          summary: say(summary, values),
+          text: '',
+        }
+      },
+    ),
+    ...texts.map(({ screen, slug, title, introduction, body, questions, seoDescription }) => ({
+      id: `page/${screen ?? slug}`,
+      screen,
+      kind: 'page' as const,
+      href: screen ? href(language.code, screen) : href(language.code, 'page', { slug }),
+      title,
+      keywords: (screen && keywords[screen]) ?? '',
+      summary: seoDescription || readText(introduction, { edition, language }),
+      text: readText(
+        joinMarkdown(
+          introduction,
+          body,
+          questions,
+          ...(screen === 'vpn' || screen === 'lotteries' ? offersOf(screen) : []),
+        ),
+        { edition, language },
+      ),
+    })),
+  ]
+    .filter(({ screen }) => !screen || !hidden.has(screen))
+    .map(({ screen: _screen, ...document }) => document)
+}
+
+/** Answered on the contact page; those that only the assistant knows are left out. */
+function readQuestions({ edition, language, config }: Place): SearchDocument[] {
+  const request = {
+    edition,
+    language: language.code,
+    year: findYear(edition, config.siteYear),
+    t: getTranslator(edition, language.code),
+  }
+  return readFaq(request)
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ id, question, keywords, answer }) => ({
+      id: `question/${id}`,
+      kind: 'question',
+      href: `${href(language.code, 'contact')}#faq`,
+      title: question,
+      keywords,
+      summary: answer,
+      text: '',
+    }))
+}
