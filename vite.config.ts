@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { distress } from './scripts/distress-plugin.ts'
 import { icons } from './scripts/icons-plugin.ts'
 import { messages } from './scripts/messages-plugin.ts'
+import { sheets } from './src/render/sheets.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /**
@@ -45,7 +46,9 @@ export default defineConfig({
         // light-dark() is kept: its stand-in can't change with the color-scheme of a part of the
         // page.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-        rolldownOptions: { input: ['src/site/browser.ts', 'src/admin/browser.tsx'] },
+        rolldownOptions: {
+          input: ['src/site/browser.ts', 'src/admin/browser.tsx', ...Object.values(sheets)],
+        },
       },
     },
     ssr: {

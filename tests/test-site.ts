@@ -36,7 +36,7 @@ type Options = {
   onLog?: (line: string) => void
 } & Pick<BootOptions, 'clock' | 'fetch'>
 
-const files = { script: '/assets/test.js', styles: [], preload: [] }
+const files = { script: '/assets/test.js', styles: [], preload: [], sheets: {} }
 
 /**
  * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at

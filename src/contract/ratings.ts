@@ -26,6 +26,12 @@ export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the nam
 /** The highest score, in hundredths of a point, that comes to no more than the cap's rating. */
 export const capScore = (cap: Cap): number => caps[cap] * 200
 
+/** Below it a casino is shown without praise: its way out is quiet, and better ones stand first. */
+const weakBelow = 3.5
+
+export const isWeak = ({ isRated, rating }: { isRated: boolean; rating: number }): boolean =>
+  isRated && rating < weakBelow
+
 /** What readers are warned of beside the name and before every way out. */
 export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
 

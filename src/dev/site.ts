@@ -2,6 +2,7 @@ import path from 'node:path'
 import { boot, type Booted } from '#start/boot.ts'
 import { readConfig } from '#config.ts'
 import { createLog } from '#process/log.ts'
+import { sheets } from '#render/sheets.ts'
 import { designPath, renderDesign } from './design/render-design.tsx'
 import type { SiteFiles } from '#start/site-app.ts'
 
@@ -40,11 +41,20 @@ const showDesign = () =>
 const before = ['/@vite/client', '/src/dev/preamble.ts']
 
 const developmentFiles: SiteFiles = {
-  site: { script: '/src/site/browser.ts', styles: ['/src/site/styles.css'], preload: [], before },
+  site: {
+    script: '/src/site/browser.ts',
+    styles: ['/src/site/styles.css'],
+    preload: [],
+    sheets: Object.fromEntries(
+      Object.entries(sheets).map(([name, source]) => [name, `/${source}`]),
+    ),
+    before,
+  },
   admin: {
     script: '/src/admin/browser.tsx',
     styles: ['/src/admin/styles.css'],
     preload: [],
+    sheets: {},
     before,
   },
 }

@@ -15,6 +15,7 @@ import {
   type ScreenName,
 } from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
+import type { Sheet } from './sheets.ts'
 
 /** `clickMonths`: undefined keeps all. `backupDays`: 0 without backups. */
 export type RetentionSettings = { clickMonths: number | undefined; backupDays: number }
@@ -61,6 +62,8 @@ export type Head = {
   paths?: Paths | undefined
   /** A feed of the page's own beside that of the whole site. */
   feed?: { title: string; source: FeedSource } | undefined
+  /** Stylesheets beside that of all pages. */
+  sheets?: readonly Sheet[]
   /** The answer is 404, and it is not cached. */
   missing?: true
   /** The address holds a secret, so that the page is never cached. */

@@ -10,6 +10,8 @@ export type EntryFiles = {
   script: string
   styles: readonly string[]
   preload: readonly string[]
+  /** Stylesheets of single screens, by name. */
+  sheets: Readonly<Record<string, string>>
   /** Scripts that come first in development. */
   before?: readonly string[]
 }
@@ -45,17 +47,29 @@ export async function loadAssets(folder: string): Promise<Assets> {
   return assets
 }
 
-export function readEntryFiles(folder: string, entry: string): EntryFiles {
+/** @param sheets the sources of stylesheets, by name */
+export function readEntryFiles(
+  folder: string,
+  entry: string,
+  sheets: Readonly<Record<string, string>> = {},
+): EntryFiles {
   const manifest = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const chunk = manifest[entry]
-  if (!chunk) throw new Error(`The build has no entry ${entry}; run the build again`)
+  const find = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build has no entry ${source}; run the build again`)
+    return chunk
+  }
+  const chunk = find(entry)
   const imported = collectImports(manifest, entry)
   return {
     script: `/assets/${path.basename(chunk.file)}`,
     styles: [chunk, ...imported].flatMap((part) => part.css ?? []).map((file) => `/${file}`),
     preload: imported.map((part) => `/${part.file}`),
+    sheets: Object.fromEntries(
+      Object.entries(sheets).map(([name, source]) => [name, `/${find(source).file}`]),
+    ),
   }
 }
 

@@ -97,7 +97,7 @@ export function Document({ head, request, files, cards, body }: Props) {
             href={displayFont}
           />
         )}
-        {files.styles.map((file) => (
+        {[...files.styles, ...(head.sheets ?? []).map((name) => files.sheets[name])].map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
         {theme && <link rel="stylesheet" href={theme} />}

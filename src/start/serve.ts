@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { boot } from '#start/boot.ts'
 import type { Config } from '#config.ts'
 import { loadAssets, readEntryFiles } from '#server/assets.ts'
+import { sheets } from '#render/sheets.ts'
 import { startServer } from '#server/server.ts'
 import { onStopSignal } from '#process/stop-signals.ts'
 import { adminPath } from '#urls.ts'
@@ -34,7 +35,7 @@ async function start(config: Config, log: Logger) {
   const root = path.resolve(import.meta.dirname, '../..')
   const client = path.join(root, 'dist/client')
   const files = {
-    site: readEntryFiles(client, 'src/site/browser.ts'),
+    site: readEntryFiles(client, 'src/site/browser.ts', sheets),
     admin: readEntryFiles(client, 'src/admin/browser.tsx'),
   }
   const assets = await loadAssets(client)

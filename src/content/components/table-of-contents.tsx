@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ArticleHeading } from '../markdown/headings.ts'
 
-type Props = {
-  headings: readonly ArticleHeading[]
-  below?: ReactNode
-}
+type Props = { headings: readonly ArticleHeading[] }
 
 const worthListing = 3
 
@@ -17,7 +14,7 @@ function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHe
   return listed.length < worthListing ? [] : listed
 }
 
-export function TableOfContents({ headings, below }: Props) {
+export function TableOfContents({ headings }: Props) {
   const t = useTranslations('article')
   const listed = selectContents(headings)
   if (listed.length === 0) return null
@@ -39,9 +36,35 @@ export function TableOfContents({ headings, below }: Props) {
           </p>
           <Entries headings={listed} />
         </nav>
-        {below}
       </div>
     </>
+  )
+}
+
+type ChipsProps = {
+  /** Those with `isWide` are listed on wide screens only. */
+  parts: readonly { id: string; text: string; isWide?: boolean }[]
+  below?: ReactNode
+}
+
+/** The same for a page of many short parts: on phones a row of chips that stays in sight. */
+export function ContentsAsChips({ parts, below }: ChipsProps) {
+  const t = useTranslations('article')
+  return (
+    <div className="contents-chips no-print">
+      <nav aria-label={t('contents')}>
+        <ol className="[scroll-target-group:auto]">
+          {parts.map(({ id, text, isWide }) => (
+            <li key={id} {...(isWide && { className: 'max-lg:hidden' })}>
+              <a href={`#${id}`} className={entry}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {below}
+    </div>
   )
 }
 

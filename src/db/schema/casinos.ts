@@ -53,6 +53,10 @@ export const casinos = pgTable(
     rank: integer().notNull(),
     /** Null until an editor has rated the casino. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    /** What the review comes to, in a sentence; whom the casino suits, and whom it does not. */
+    verdict: text().notNull().default(''),
+    bestFor: text().notNull().default(''),
+    notFor: text().notNull().default(''),
     description: text().notNull().default(''),
     review: text().notNull().default(''),
     logoUrl: text(),
@@ -205,6 +209,9 @@ export const casinoTranslations = pgTable(
       .notNull()
       .references(() => casinos.id, { onDelete: 'cascade' }),
     language: text().notNull(),
+    verdict: text(),
+    bestFor: text(),
+    notFor: text(),
     description: text(),
     review: text(),
     welcomeBonus: text(),

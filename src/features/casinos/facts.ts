@@ -180,7 +180,8 @@ export const factPlaces = {
     'payment',
     'excludedStates',
   ],
-  verdict: ['withdrawal', 'games', 'minDeposit', 'minRedemption', 'maxPayout'],
+  /** Beside the offer of a review. */
+  offer: ['withdrawal', 'noKyc', 'minDeposit', 'minRedemption', 'maxPayout'],
   /** The comparison on the home page. */
   preview: [
     'rating',

@@ -65,6 +65,9 @@ export const casinoFields = {
   },
   isActive: flag('Active'),
   isFeatured: { ...flag('Featured (Top Pick)'), arranges: true },
+  verdict: fieldTypes.text('Verdict in a sentence', 90),
+  bestFor: fieldTypes.text('Good for', 90),
+  notFor: fieldTypes.text('Not for', 90),
   description: fieldTypes.text('Description', 2000),
   review: markdown('Review', 60_000),
   logoUrl: {

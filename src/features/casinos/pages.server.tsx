@@ -16,7 +16,9 @@ import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, type Language, type LanguageCode } from '#i18n/languages.ts'
+import type { Edition } from '#editions/edition.ts'
+import { addDays } from '#contract/days.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
@@ -28,15 +30,29 @@ import { showGamesCount, tellWithdrawalTime } from './facts.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import { describeReview } from './structured-data.server.ts'
 
+type Change = { at: string; kind: 'fact' | 'rating' | 'method'; lines: string[]; before?: unknown }
+/** Of the record that readers can look up; it knows casinos, so they know only this of it. */
+type Changes = {
+  list(
+    edition: Edition,
+    language: Language,
+    range: { limit: number; offset: number },
+    casinoId: string,
+  ): Promise<readonly Change[]>
+}
+
 type Needs = {
   casinos: CasinosService
   bonuses: BonusesService
   ratings: Pick<RatingsService, 'findAheads'>
+  changes: Changes
   credits: CreditsService
   clicks: ClicksService
 } & Pick<LinkServices, 'media'>
 
 const rankingCount = 30
+/** So long a review says what has changed. */
+const newsDays = 90
 
 type Page = {
   casino: Casino
@@ -48,25 +64,52 @@ type Page = {
   payouts: ComponentProps<typeof CasinoReview>['payouts']
   score: ComponentProps<typeof CasinoReview>['score']
   ahead: Ahead | undefined
+  total: number
+  changed: Change | undefined
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [ranking, credits, review, facts, score, aheads] = await Promise.all([
-    services.casinos.top(edition, getLanguage(language), rankingCount),
-    services.credits.find(edition, getLanguage(language), 'casino', casino.id),
-    renderArticle(casino.review, request),
-    services.casinos.findFacts(edition, getLanguage(language), casino.slug),
-    services.casinos.findScore(edition, getLanguage(language), casino.slug),
-    services.ratings.findAheads(edition),
-  ])
+  const [{ items: ranking, total }, credits, review, facts, score, aheads, changes] =
+    await Promise.all([
+      services.casinos.list(edition, getLanguage(language), { limit: rankingCount }),
+      services.credits.find(edition, getLanguage(language), 'casino', casino.id),
+      renderArticle(casino.review, request),
+      services.casinos.findFacts(edition, getLanguage(language), casino.slug),
+      services.casinos.findScore(edition, getLanguage(language), casino.slug),
+      services.ratings.findAheads(edition),
+      services.changes.list(edition, getLanguage(language), { limit: 3, offset: 0 }, casino.id),
+    ])
   const sourced = facts?.facts ?? []
   const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))
   const bonuses = await services.bonuses.addCosts(current, casino.minRedemption)
   const payouts = facts?.payouts ?? { stated: null, tested: null, tests: [] }
   const ahead = aheads[casino.slug]
-  return { casino, credits, review, ranking, sourced, bonuses, payouts, score, ahead }
+  const changed = findNews(changes, facts?.asOf)
+  return {
+    casino,
+    credits,
+    review,
+    ranking,
+    sourced,
+    bonuses,
+    payouts,
+    score,
+    ahead,
+    total,
+    changed,
+  }
+}
+
+/** The newest change that is not too old; that a casino was added is none. */
+function findNews(changes: readonly Change[], today: string | undefined): Change | undefined {
+  if (today === undefined) return undefined
+  const since = addDays(today, -newsDays)
+  return changes.find(
+    ({ at, kind, before }) =>
+      at.slice(0, 10) >= since && (kind === 'fact' || (kind === 'rating' && before !== null)),
+  )
 }
 
 /** Names the figures if all are known, else none. */
@@ -121,7 +164,7 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
         card: {
           label: t('casino.review'),
           title: casino.name,
-          text: warnFirst(casino.cap, casino.description, t),
+          text: warnFirst(casino.cap, casino.verdict || casino.description, t),
           ...(casino.isRated && { rating: casino.rating }),
           logoUrl: casino.logoUrl,
         },

@@ -33,6 +33,9 @@ function columnsIn(language: LanguageCode) {
   return {
     ...columns,
     offer: offerWithout(currentOffer),
+    verdict: inLanguage(t.verdict, casinos.verdict),
+    bestFor: inLanguage(t.bestFor, casinos.bestFor),
+    notFor: inLanguage(t.notFor, casinos.notFor),
     description: inLanguage(t.description, casinos.description),
     review: inLanguage(t.review, casinos.review),
     welcomeBonus: sql<string>`coalesce(${currentOffer}, ${casinos.welcomeBonus})`,

@@ -98,8 +98,10 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
     return { picked }
   },
 
-  head: (data, request) =>
-    'picked' in data ? describePicked(data.picked, request) : describeList(data.list, request),
+  head: (data, request) => ({
+    sheets: ['compare'],
+    ...('picked' in data ? describePicked(data.picked, request) : describeList(data.list, request)),
+  }),
   view: (data) =>
     'picked' in data ? <SideBySide picked={data.picked} /> : <CompareView {...data.list} />,
   listed: async (edition, { casinos }) => listUnlessEmpty(await casinos.listAddresses(edition)),

@@ -83,7 +83,7 @@ export function listSources(services: SourceServices, config: Config): readonly 
             casino.provablyFair && t('casino.provablyFair'),
           ),
           summary: casino.description,
-          text: join(casino.welcomeBonus, casino.pros, casino.cons),
+          text: join(casino.verdict, casino.bestFor, casino.welcomeBonus, casino.pros, casino.cons),
         }))
       },
     },

@@ -357,7 +357,6 @@ declare const messages: {
     "cons": "What we don’t like",
     "facts": "Quick facts",
     "keyFacts": "Key facts",
-    "verdict": "Our verdict",
     "breadcrumb": "You are here",
     "updated": "Updated {date}",
     "reviewedBy": "Reviewed by the {brand} editors",
@@ -383,8 +382,6 @@ declare const messages: {
     "stickyAd": "Ad",
     "stickyAge": "18+",
     "stickyTerms": "Terms apply",
-    "standing": "Where {name} stands among the top {count, number} casinos on our list, on a rating scale of 0 to 5.",
-    "standingLabel": "{name} is rated {rating} out of 5; {above, plural, =0 {no casino} one {# casino} other {# casinos}} on our list {above, plural, one {is} other {are}} rated higher.",
     "bonusAmount": "Bonus in BTC",
     "sweepsCoinsBonus": "Sweeps Coins offer",
     "noPromoCode": "None",
@@ -404,7 +401,12 @@ declare const messages: {
     "coinsRarely": "Bonus: the free coins alone rarely add up to a redemption",
     "nothingToPlay": "Bonus: nothing to play through",
     "timeTested": "{amount}, tested",
-    "timeStated": "{amount}, stated"
+    "timeStated": "{amount}, stated",
+    "placeOf": "No. {place, number} of {count, number}",
+    "bestFor": "Good for",
+    "notFor": "Not for",
+    "changedOn": "Changed {date}:",
+    "better": "Rated higher on our list"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -1218,7 +1220,9 @@ declare const messages: {
     "pending": "Not arrived yet",
     "documents": "Documents were asked for",
     "by": "Tested by",
-    "table": "Each withdrawal"
+    "table": "Each withdrawal",
+    "untested": "We have not timed a withdrawal here yet.",
+    "statedMark": "stated"
   },
   "ratings": {
     "title": "How We Rate Casinos | {brand}",

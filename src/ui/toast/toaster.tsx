@@ -1,4 +1,5 @@
 /** Shows notifications; it is loaded with the first of them. */
+import './toast.css'
 import { CircleAlert, CircleCheck, Info, X } from '#ui/icons.tsx'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'

@@ -7,11 +7,18 @@ type Props = {
   credits: Credits
   /** False where the page names the author elsewhere. */
   withAuthor?: boolean
+  /** False where the page has a date of its own. */
+  withDate?: boolean
   className?: string
 }
 
 /** Nothing unless an editor has named someone. */
-export function CreditLines({ credits, withAuthor = true, className = '' }: Props) {
+export function CreditLines({
+  credits,
+  withAuthor = true,
+  withDate = true,
+  className = '',
+}: Props) {
   const t = useTranslations('credits')
   const writeDate = useDate()
   const { author, reviewer, checkedOn } = credits
@@ -27,7 +34,7 @@ export function CreditLines({ credits, withAuthor = true, className = '' }: Prop
       {reviewer && (
         <span>
           {t('reviewedBy')} <PersonLink person={reviewer} />
-          {checkedOn && (
+          {withDate && checkedOn && (
             <>
               {', '}
               <time dateTime={checkedOn}>

@@ -25,7 +25,17 @@ import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-const rows = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4, ...seoRows }
+const rows = {
+  verdict: 1,
+  bestFor: 1,
+  notFor: 1,
+  description: 3,
+  welcomeBonus: 1,
+  review: 8,
+  pros: 4,
+  cons: 4,
+  ...seoRows,
+}
 
 type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
@@ -214,6 +224,13 @@ function Texts() {
   return (
     <FormSection title="Name and review">
       <TextField name="name" required className="sm:col-span-2" />
+      <TextField
+        name="verdict"
+        hint="What the review comes to, in at most 90 characters. It stands first on the page."
+        className="sm:col-span-2"
+      />
+      <TextField name="bestFor" hint="Such as: quick withdrawals in many coins." />
+      <TextField name="notFor" hint="Such as: playing without showing documents." />
       <AreaField grows name="description" rows={3} className="sm:col-span-2" />
       <AreaField grows name="pros" hint="One per line." />
       <AreaField grows name="cons" hint="One per line." />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
 import { offerKey } from '#features/bonuses/asked.ts'
+import { ExampleText } from '#features/bonuses/components/bonus-glance.tsx'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
 import { writeAmount, writeBonus, writePercent } from '#features/bonuses/sentence.ts'
 import type { CostedBonus } from '#features/bonuses/costs.server.ts'
@@ -140,11 +141,9 @@ type CostProps = {
 
 function Cost({ bonus, usual: { terms, cost }, least, offer }: CostProps) {
   const t = useTranslations('bonuses')
-  const locale = useLocale()
   const href = useHref()
   const { people } = usePeople()
   const { currency } = bonus
-  const write = (value: number) => writeAmount(value, currency, locale)
   const [low, , high] = cost.outcomes
   const isGift = terms.deposit === 0
   const address = href('bonusCost')
@@ -154,10 +153,7 @@ function Cost({ bonus, usual: { terms, cost }, least, offer }: CostProps) {
       <h4 className="text-tiny font-semibold text-muted">{t('cost')}</h4>
       <div className="mt-2 grid max-w-[60ch] gap-3">
         <p>
-          {isGift
-            ? t('exampleGift', { bonus: write(terms.bonus) })
-            : t('example', { paidIn: write(terms.deposit), bonus: write(terms.bonus) })}
-          {isGift && least !== null && <> {t('least', { amount: write(least) })}</>}
+          <ExampleText terms={terms} currency={currency} least={least} />
         </p>
         <CostText terms={terms} cost={cost} currency={currency} />
         {low && high && low !== high && (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { CreditLines } from '#content/credits/components/credit-lines.tsx'
 import type { Credits } from '#content/credits/fields.ts'
 import { Prose } from '#content/components/prose.tsx'
-import { TableOfContents } from '#content/components/table-of-contents.tsx'
+import { ContentsAsChips } from '#content/components/table-of-contents.tsx'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { CapWarning } from './cap-warning.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -22,8 +22,11 @@ import { FactsList } from './facts-list.tsx'
 import { PlayLink } from './play-link.tsx'
 import { ProsCons } from './pros-cons.tsx'
 import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
-import { Standing } from '#features/ratings/components/standing.tsx'
-import { Verdict } from './verdict.tsx'
+import { BonusGlance } from '#features/bonuses/components/bonus-glance.tsx'
+import { PayoutDots } from '#features/payouts/components/payout-dots.tsx'
+import { ScoreBars } from '#features/ratings/components/score-bars.tsx'
+import { isWeak } from '#contract/ratings.ts'
+import { OfferCard } from './offer-card.tsx'
 import { useMethodName } from './use-method-name.ts'
 import { useRated } from './use-rated.ts'
 
@@ -37,9 +40,12 @@ type Props = {
   payouts: ComponentProps<typeof PayoutTests>['payouts']
   score: ComponentProps<typeof Breakdown>['score'] | undefined
   ahead?: ComponentProps<typeof Breakdown>['ahead']
+  /** How many casinos the list has. */
+  total: number
+  /** What readers were told otherwise not long ago. */
+  changed?: { at: string; lines: readonly string[] } | undefined
 }
 
-const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = {
   rating: 'rating',
   bonuses: 'bonuses',
@@ -52,34 +58,39 @@ const ids = {
 }
 
 export function CasinoReview(props: Props) {
-  const { casino, credits, review, ranking, sourced, bonuses, payouts, score, ahead } = props
-  const t = useTranslations('casino')
-  const told = useTranslations('bonuses')
-  const rated = useTranslations('ratings')
-  const timed = useTranslations('payouts')
+  const { casino, review, ranking, sourced, bonuses, payouts, score, ahead } = props
   const nameMethod = useMethodName()
-  const hasPoints = score !== undefined && score.score !== null
-  const paid =
-    payouts.tests.length > 0
-      ? { id: ids.payouts, name: timed('heading') }
-      : { id: ids.facts, name: t('facts') }
+  const rated = useTranslations('ratings')
+  const names = useSectionNames(bonuses)
+  const paid = names[payouts.tests.length > 0 ? 'payouts' : 'facts']
   const contents = [
-    ...(casino.pros.length + casino.cons.length > 0 ? [section(ids.prosCons, t('prosCons'))] : []),
-    ...review.headings.filter(({ level }) => level === 2),
-    ...(hasPoints ? [section(ids.rating, rated('review'))] : []),
-    ...(bonuses.length > 0 ? [section(ids.bonuses, told('heading'))] : []),
-    ...(payouts.tests.length > 0 ? [section(ids.payouts, timed('heading'))] : []),
-    section(ids.facts, t('facts')),
-    ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),
-    ...(casino.gameProviders.length > 0 ? [section(ids.providers, t('providers'))] : []),
-    ...(casino.customerSupport.length > 0 ? [section(ids.support, t('support'))] : []),
+    names.facts,
+    ...(casino.pros.length + casino.cons.length > 0 ? [names.prosCons] : []),
+    ...review.headings
+      .filter(({ level }) => level === 2)
+      .map(({ id, text }) => ({ id, text, isWide: true })),
+    ...(score !== undefined && score.score !== null
+      ? [{ id: ids.rating, text: rated('review') }]
+      : []),
+    ...(bonuses.length > 0 ? [names.bonuses] : []),
+    ...(payouts.tests.length > 0 ? [names.payouts] : []),
+    ...(casino.cryptocurrencies.length > 0 ? [names.coins] : []),
+    ...(casino.gameProviders.length > 0 ? [names.providers] : []),
+    ...(casino.customerSupport.length > 0 ? [names.support] : []),
   ]
   return (
     <article>
-      <ReviewHeader casino={casino} credits={credits} ranking={ranking} />
-      <div className="page-width grid grid-cols-1 gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <TableOfContents headings={contents} below={<SideAction casino={casino} />} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
+      <ReviewHeader {...props} />
+      <Glance {...props} />
+      <div className="page-width gap-x-16 pb-(--section-space) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12">
+        <ContentsAsChips parts={contents} below={<SideAction casino={casino} />} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 max-lg:pt-8 lg:col-start-2">
+          <FactsList
+            id={ids.facts}
+            casino={casino}
+            sourced={sourced}
+            testedOn={payouts.tests[0]?.requestedOn}
+          />
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
           {score && (
@@ -89,27 +100,17 @@ export function CasinoReview(props: Props) {
               ahead={ahead}
               casino={casino}
               facts={{
-                licence: { id: ids.facts, name: t('facts') },
+                licence: names.facts,
                 payouts: paid,
                 redemptions: paid,
-                ...(bonuses.length > 0 && { terms: { id: ids.bonuses, name: told('heading') } }),
-                ...(casino.customerSupport.length > 0 && {
-                  support: { id: ids.support, name: t('support') },
-                }),
-                ...(casino.gameProviders.length > 0 && {
-                  games: { id: ids.providers, name: t('providers') },
-                }),
+                ...(bonuses.length > 0 && { terms: names.bonuses }),
+                ...(casino.customerSupport.length > 0 && { support: names.support }),
+                ...(casino.gameProviders.length > 0 && { games: names.providers }),
               }}
             />
           )}
           <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
           <PayoutTests id={ids.payouts} payouts={payouts} nameMethod={nameMethod} />
-          <FactsList
-            id={ids.facts}
-            casino={casino}
-            sourced={sourced}
-            testedOn={payouts.tests[0]?.requestedOn}
-          />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
           <SupportChannels id={ids.support} channels={casino.customerSupport} />
@@ -121,39 +122,54 @@ export function CasinoReview(props: Props) {
   )
 }
 
-function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'credits' | 'ranking'>) {
+/** What the parts of a review are called, here and wherever something refers to them. */
+function useSectionNames(bonuses: Props['bonuses']) {
+  const t = useTranslations('casino')
+  const told = useTranslations('bonuses')
+  const timed = useTranslations('payouts')
+  const name = (id: string, text: string) => ({ id, text })
+  return {
+    bonuses: name(ids.bonuses, told(bonuses.length > 1 ? 'headingMany' : 'heading')),
+    payouts: name(ids.payouts, timed('heading')),
+    prosCons: name(ids.prosCons, t('prosCons')),
+    facts: name(ids.facts, t('facts')),
+    coins: name(ids.coins, t('cryptocurrencies')),
+    providers: name(ids.providers, t('providers')),
+    support: name(ids.support, t('support')),
+  }
+}
+
+/** The three things that decide most, drawn; each leads to the part that says it in full. */
+function Glance({ casino, score, payouts, bonuses }: Props) {
+  return (
+    <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-4 empty:hidden md:grid-cols-2 md:pt-12 lg:grid-cols-3">
+      {score && <ScoreBars score={score} href={`#${ids.rating}`} />}
+      <PayoutDots payouts={payouts} href={`#${ids.payouts}`} />
+      <BonusGlance bonuses={bonuses} casino={casino} href={`#${ids.bonuses}`} />
+    </div>
+  )
+}
+
+const link = 'underline underline-offset-4'
+
+function ReviewHeader({ casino, credits, ranking, total, changed }: Props) {
   const t = useTranslations('casino')
   const rated = useRated()
   const facts = useTranslations('factSources')
   const writeDate = useDate()
   const href = useHref()
   const { edition } = useSite()
+  const changes = (
+    <a href={href('casinoChanges', { slug: casino.slug })} className={link}>
+      {facts('changes')}
+    </a>
+  )
   return (
     <header className="border-b border-line bg-sunken">
-      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-4 pb-8 md:pb-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <nav aria-label={t('breadcrumb')} className="text-small text-muted">
-            <ol className="flex flex-wrap items-center gap-x-2">
-              <li>
-                <a
-                  href={href('home')}
-                  className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
-                >
-                  {edition.name}
-                </a>
-              </li>
-              <li aria-hidden>/</li>
-              <li>
-                <a
-                  href={href('compare')}
-                  className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
-                >
-                  {t('breadcrumbCompare')}
-                </a>
-              </li>
-            </ol>
-          </nav>
-          <div className="mt-4 flex items-center gap-4 md:mt-10 md:gap-6">
+          <Breadcrumb />
+          <div className="mt-4 flex items-center gap-4 md:mt-6 md:gap-6">
             <CasinoLogo
               name={casino.name}
               logoUrl={casino.logoUrl}
@@ -162,40 +178,104 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
             />
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
-              <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
                 <Stars {...rated(casino)} />
+                <span className="text-muted">
+                  {t('placeOf', { place: casino.rank, count: total })}
+                </span>
                 <CapWarning casino={casino} />
-              </div>
+              </p>
             </div>
           </div>
-          <p className="mt-5 max-w-[60ch] text-lede md:mt-8">{casino.description}</p>
+          {casino.verdict && (
+            <p className="mt-5 max-w-[34ch] font-display text-heading font-semibold text-balance md:mt-7">
+              {casino.verdict}
+            </p>
+          )}
+          <Suits casino={casino} />
+        </div>
+        <div className="lg:row-span-2 lg:pt-6">
+          <OfferCard
+            casino={casino}
+            better={ranking.filter((one) => isRecommended(one, casino)).slice(0, betterCount)}
+          />
+        </div>
+        <div className="min-w-0">
+          <p className={`max-w-[60ch] ${casino.verdict ? '' : 'text-lede'}`}>
+            {casino.description}
+          </p>
+          {changed && (
+            <p className="mt-3 max-w-[60ch] text-small wrap-anywhere">
+              <strong className="font-semibold">
+                {t('changedOn', { date: writeDate(changed.at) })}
+              </strong>{' '}
+              {changed.lines.map(closeSentence).join(' ')} {changes}
+            </p>
+          )}
           <Badges casino={casino} />
-          <CreditLines credits={credits} className="mt-5" />
-          <p className="dotted mt-5 text-tiny text-muted">
+          <CreditLines credits={credits} withDate={false} className="mt-5" />
+          <p className="dotted mt-2 text-small text-muted">
             {!credits.author && !credits.reviewer && (
               <span>{t('reviewedBy', { brand: edition.name })}</span>
             )}
             <time dateTime={casino.updatedAt}>
-              {t('updated', {
-                date: writeDate(casino.updatedAt),
-              })}
+              {t('updated', { date: writeDate(casino.updatedAt) })}
             </time>
-            <a
-              href={href('casinoChanges', { slug: casino.slug })}
-              className="underline underline-offset-4"
-            >
-              {facts('changes')}
-            </a>
+            {!changed && <span>{changes}</span>}
           </p>
-        </div>
-        <div className="lg:row-span-2 lg:pt-6">
-          <Verdict casino={casino} />
-        </div>
-        <div className="max-w-xl lg:pt-12">
-          <Standing casino={casino} others={ranking} />
         </div>
       </div>
     </header>
+  )
+}
+
+const closeSentence = (line: string) => (line.endsWith('.') ? line : `${line}.`)
+
+const betterCount = 3
+
+const isRecommended = (one: ListedCasino, than: ListedCasino) =>
+  one.slug !== than.slug && one.isRated && !isWeak(one) && one.cap === null
+
+function Breadcrumb() {
+  const t = useTranslations('casino')
+  const href = useHref()
+  const { edition } = useSite()
+  const step = 'inline-flex min-h-9 items-center hover:text-ink hover:underline'
+  return (
+    <nav aria-label={t('breadcrumb')} className="text-small text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <a href={href('home')} className={step}>
+            {edition.name}
+          </a>
+        </li>
+        <li aria-hidden>/</li>
+        <li>
+          <a href={href('compare')} className={step}>
+            {t('breadcrumbCompare')}
+          </a>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Whom the casino suits and whom it does not, as far as an editor has said so. */
+function Suits({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  const found = (['bestFor', 'notFor'] as const).filter((name) => casino[name])
+  if (found.length === 0) return null
+  return (
+    <dl className="mt-4 grid max-w-[60ch] gap-1.5">
+      {found.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className={name === 'bestFor' ? 'text-positive' : 'text-negative'}>
+            <strong className="font-semibold">{t(name)}</strong>
+          </dt>
+          <dd className="min-w-0">{casino[name]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -238,11 +318,11 @@ function Badges({ casino }: { casino: Casino }) {
 /** Shown while the verdict's own action is out of sight: site/browser/page-details.ts. */
 function SideAction({ casino }: { casino: Casino }) {
   const { figure } = useRated()(casino)
-  if (!casino.affiliateUrl) return null
+  if (!casino.affiliateUrl || isWeak(casino)) return null
   return (
     <div
       data-stand-in=""
-      className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card"
+      className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card max-lg:hidden"
     >
       <p className="flex items-center gap-3">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
@@ -271,7 +351,7 @@ function AdNote({ className = '' }: { className?: string }) {
 
 /** Sticks to the screen's bottom edge until the reader reaches the article's end. */
 function StickyAction({ casino }: { casino: Casino }) {
-  if (!casino.affiliateUrl) return null
+  if (!casino.affiliateUrl || isWeak(casino)) return null
   return (
     <div
       data-stand-in=""

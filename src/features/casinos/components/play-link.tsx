@@ -1,11 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import type { Placement } from '#contract/placements.ts'
+import { isWeak } from '#contract/ratings.ts'
 import { LinkButton } from '#ui/button.tsx'
 import drawings from '#ui/drawings.svg?url'
 
 type Props = {
-  casino: { id: string; slug: string; name: string; affiliateUrl: string | null }
+  casino: {
+    id: string
+    slug: string
+    name: string
+    affiliateUrl: string | null
+    rating: number
+    isRated: boolean
+  }
   /** Where the link stands, for the record of its clicks. */
   placement: Placement
   /** The place in the list, from 1. */
@@ -45,6 +53,7 @@ export function PlayLink(props: Props) {
         signature,
         referrer,
       })}
+      variant={isWeak(casino) ? 'secondary' : 'primary'}
       size={size}
       block={block}
       className={`whitespace-nowrap ${className}`}

@@ -1,3 +1,4 @@
+import '../window.css'
 import { MessageCircle } from '#ui/icons.tsx'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'

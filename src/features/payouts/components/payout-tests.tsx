@@ -2,10 +2,11 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { writeAmount } from '#features/bonuses/sentence.ts'
 import { NoteText } from '#content/components/note-text.tsx'
-import { showMeasures, showMinutes, showMinutesRange } from '#i18n/measures.ts'
+import { showMinutes } from '#i18n/measures.ts'
 import { useHref } from '#render/site-context.tsx'
 import { useDate } from '#render/use-date.ts'
 import type { Payouts, ToldTest } from '../contract.ts'
+import { PayoutSummary } from './payout-dots.tsx'
 
 type Props = {
   id: string
@@ -15,9 +16,9 @@ type Props = {
 }
 
 /** Each withdrawal that was timed, and what they say together; nothing if there were none. */
-export function PayoutTests({ id, payouts: { stated, tested, tests }, nameMethod }: Props) {
+export function PayoutTests({ id, payouts, nameMethod }: Props) {
   const t = useTranslations('payouts')
-  const locale = useLocale()
+  const { tests } = payouts
   if (tests.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -26,14 +27,7 @@ export function PayoutTests({ id, payouts: { stated, tested, tests }, nameMethod
       </h2>
       <p className="mt-2 text-small text-muted">{t('guide')}</p>
       <p className="mt-4 max-w-[60ch]">
-        {tested
-          ? t('result', {
-              time: showMinutes(tested.minutes, locale),
-              count: tested.tests,
-              range: showMinutesRange(tested.shortest, tested.longest, locale),
-            })
-          : t('tooFew')}{' '}
-        {stated !== null && t('stated', { time: showMeasures(stated, locale) })}
+        <PayoutSummary payouts={payouts} />
       </p>
       <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
         <table className="w-full text-small">

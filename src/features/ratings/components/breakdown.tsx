@@ -23,7 +23,7 @@ type Props = {
   ahead?: Ahead | undefined
   casino: { rank: number; scorePlace: number | null; move: Move | null }
   /** Where the facts behind a criterion are on the page, with what the place is called. */
-  facts: Readonly<Partial<Record<Criterion, { id: string; name: string }>>>
+  facts: Readonly<Partial<Record<Criterion, { id: string; text: string }>>>
 }
 
 /** How the points of a casino make its rating; nothing if it was not rated by points. */
@@ -131,7 +131,6 @@ function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableP
               <tr key={name} className="border-b border-line">
                 <th scope="row" className="py-2.5 text-start font-medium">
                   {t(`criteria.${name}`)}
-                  {found !== undefined && <Bar points={found} />}
                   {note !== undefined && (
                     <span className="block text-muted">
                       <NoteText note={note} noteIn={{ [language]: notesIn?.[language]?.[name] }} />
@@ -139,7 +138,7 @@ function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableP
                   )}
                   {fact && (
                     <a href={`#${fact.id}`} className="text-tiny underline underline-offset-4">
-                      {t('restsOn')}: {fact.name}
+                      {t('restsOn')}: {fact.text}
                     </a>
                   )}
                 </th>
@@ -151,23 +150,6 @@ function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableP
         </tbody>
       </table>
     </ScrollRegion>
-  )
-}
-
-/** The points once more for the eye; the number stands beside it. */
-function Bar({ points }: { points: number }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      width="100%"
-      height="6"
-      className="mt-1 block text-accent-text"
-    >
-      <rect width="100" height="4" rx="2" fill="currentColor" opacity="0.15" />
-      <rect width={points} height="4" rx="2" fill="currentColor" />
-    </svg>
   )
 }
 

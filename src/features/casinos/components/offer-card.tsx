@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { useSite } from '#render/site-context.tsx'
+import { useTranslations } from 'use-intl'
+import { isWeak } from '#contract/ratings.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
-import { RankBadge } from '#ui/rank-badge.tsx'
-import { formatScore, maxStars, Stars } from '#ui/stars.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
@@ -14,49 +14,27 @@ import { useRated } from './use-rated.ts'
 import { Check, Copy } from '#ui/icons.tsx'
 import { useOffer } from './use-offer.ts'
 
-export function Verdict({ casino }: { casino: ListedCasino }) {
+type Props = {
+  casino: ListedCasino
+  /** Casinos to look at first, for one that is not recommended. */
+  better: readonly ListedCasino[]
+}
+
+/** What a casino offers, its first facts and the way there. */
+export function OfferCard({ casino, better }: Props) {
   const tellOffer = useOffer()
   const t = useTranslations('casino')
-  const told = useTranslations('ratings')
-  const rated = useRated()
-  const locale = useLocale()
+  const isQuiet = isWeak(casino)
   return (
     <Card className="p-5 shadow-raised sm:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <p className="text-tiny font-semibold text-muted">{t('verdict')}</p>
-          {casino.isRated ? (
-            <>
-              <p aria-hidden className="figures mt-1 flex items-baseline gap-1">
-                <span className="text-[3.25rem] leading-none font-bold tracking-tight">
-                  {formatScore(casino.rating, locale)}
-                </span>
-                <span className="text-muted">/{maxStars}</span>
-              </p>
-              <div className="mt-2">
-                <Stars bare size="lg" {...rated(casino)} />
-              </div>
-              {casino.score !== null && (
-                <p className="mt-2 text-small">
-                  <a href="#rating" className="underline underline-offset-4">
-                    {told('review')}
-                  </a>
-                </p>
-              )}
-            </>
-          ) : (
-            <p className="mt-2 font-display text-subheading">{rated(casino).figure}</p>
-          )}
-        </div>
-        <RankBadge
-          rank={casino.rank}
-          label={t('rank', { rank: casino.rank })}
-          className="h-9! min-w-9! text-body!"
-        />
-      </div>
-      <div className="mt-5 rounded-control bg-highlight-soft p-4">
-        <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
-        <p className="mt-1 font-display text-subheading font-semibold text-balance">
+      {isQuiet && <Better casinos={better} />}
+      <div className={isQuiet ? '' : 'rounded-control bg-highlight-soft p-4'}>
+        <p className={`text-tiny font-semibold ${isQuiet ? 'text-muted' : 'text-highlight-text'}`}>
+          {t('bonus')}
+        </p>
+        <p
+          className={`mt-1 font-display font-semibold text-balance ${isQuiet ? '' : 'text-subheading'}`}
+        >
           {tellOffer(casino)}
         </p>
         <FinishLine casino={casino} href="#bonuses" className="mt-2 text-small" />
@@ -73,13 +51,41 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
   )
 }
 
+function Better({ casinos }: { casinos: readonly ListedCasino[] }) {
+  const t = useTranslations('casino')
+  const rated = useRated()
+  const href = useHref()
+  if (casinos.length === 0) return null
+  return (
+    <section aria-labelledby="better" className="mb-5 border-b border-line pb-4">
+      <h2 id="better" className="text-small font-semibold">
+        {t('better')}
+      </h2>
+      <ul className="mt-2">
+        {casinos.map((one) => (
+          <li key={one.slug}>
+            <a
+              href={href('casino', { slug: one.slug })}
+              className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+            >
+              <CasinoLogo name={one.name} logoUrl={one.logoUrl} size="sm" />
+              <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
+              <span className="figures text-small">{rated(one).figure}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function KeyFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const facts = useFacts()
   const { edition } = useSite()
   return (
     <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
-      {factsOf(edition, factPlaces.verdict).map((name) => (
+      {factsOf(edition, factPlaces.offer).map((name) => (
         <div key={name}>
           <dt className="text-tiny text-muted">{facts[name].label}</dt>
           <dd className="figures font-semibold">{facts[name].show(casino)}</dd>
