@@ -27,7 +27,7 @@ export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the nam
 export const capScore = (cap: Cap): number => caps[cap] * 200
 
 /** Below it a casino is shown without praise: its way out is quiet, and better ones stand first. */
-const weakBelow = 3.5
+export const weakBelow = 3.5
 
 export const isWeak = ({ isRated, rating }: { isRated: boolean; rating: number }): boolean =>
   isRated && rating < weakBelow

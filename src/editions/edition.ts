@@ -85,7 +85,6 @@ export type Edition = {
     vpn: boolean
     lotteries: boolean
     bannerAd: boolean
-    coinStrip: readonly string[]
   }
   navigation: readonly NavigationItem[]
   footerGuides: readonly FooterItem[]

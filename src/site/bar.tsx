@@ -15,14 +15,14 @@ export function Bar() {
       className="site-banner no-print border-b border-line bg-sunken text-tiny"
     >
       <Announcement />
-      <div className="page-width flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="page-width flex min-h-10 items-center gap-x-3 py-2">
         <strong
           title={t('ageText')}
           className="rounded-badge border border-line-strong px-1.5 leading-5"
         >
           {t('age')}
         </strong>
-        <p className="min-w-0 flex-1 text-muted">
+        <p className="min-w-0 flex-1 basis-auto text-muted">
           <span className="md:hidden">{t('disclosureShort')}</span>
           <span className="hidden md:inline">{t('disclosure')}</span>{' '}
           <a
@@ -32,14 +32,8 @@ export function Bar() {
             {t('disclosureLink')}
           </a>
         </p>
+        {edition.showCryptoTracker && <PriceTicker />}
       </div>
-      {edition.showCryptoTracker && (
-        <div className="border-t border-line">
-          <div className="page-width">
-            <PriceTicker />
-          </div>
-        </div>
-      )}
     </aside>
   )
 }

@@ -46,13 +46,13 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="inverse-band no-print border-t border-inverse-line"
     >
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-7 py-8 md:grid-cols-[1.3fr_1.7fr_1fr_1fr] md:gap-x-8 md:py-10">
         <div className="col-span-full max-w-sm md:col-span-1">
           <Brand onDark />
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
           <Networks />
         </div>
-        <Column title={t('footer.quickLinks')} items={quick}>
+        <Column title={t('footer.quickLinks')} items={quick} isLong>
           {menu.lists.map(({ slug, title }) => (
             <li key={slug}>
               <a href={href('toplist', { slug })} className={linkClass}>
@@ -109,10 +109,12 @@ type ColumnProps = {
   title: string
   items: readonly Item[]
   wide?: boolean
+  /** Two columns of its own where there is room. */
+  isLong?: boolean
   children?: ReactNode
 }
 
-function Column({ title, items, wide = false, children }: ColumnProps) {
+function Column({ title, items, wide = false, isLong = false, children }: ColumnProps) {
   const href = useHref()
   const { emptyPages } = useSite().menu
   const shown = items.filter(({ screen }) => !screen || !emptyPages.includes(screen))
@@ -120,7 +122,7 @@ function Column({ title, items, wide = false, children }: ColumnProps) {
     <div className={wide ? 'max-md:col-span-full' : ''}>
       <h2 className="text-small font-semibold">{title}</h2>
       <ul
-        className={`mt-3 grid gap-x-6 gap-y-1 ${wide ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : ''}`}
+        className={`mt-3 grid content-start gap-x-6 gap-y-1 ${isLong ? 'lg:grid-cols-2' : ''} ${wide ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : ''}`}
       >
         {shown.map(({ label, screen }) => (
           <li key={label}>

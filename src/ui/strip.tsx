@@ -7,13 +7,11 @@ type Props = {
   /** How long one round takes, such as `60s`. */
   time: string
   className?: string
-  /** Without it a script has to fill the copy. */
-  copied?: boolean
-  /** Drawn twice, to close the loop; screen readers get one copy. */
+  /** A script draws it a second time, to close the loop: site/browser/ticker.ts. */
   children: ReactNode
 }
 
-export function Strip({ label, pauseLabel, time, className = '', copied = true, children }: Props) {
+export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
       <label
@@ -32,9 +30,7 @@ export function Strip({ label, pauseLabel, time, className = '', copied = true, 
       <section aria-label={label} tabIndex={0} className="strip min-w-0 flex-1">
         <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
           {children}
-          <div aria-hidden className="flex">
-            {copied && children}
-          </div>
+          <div aria-hidden className="flex" />
         </div>
       </section>
     </div>

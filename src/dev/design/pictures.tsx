@@ -25,7 +25,7 @@ export function Pictures() {
         <Brand />
       </Sample>
       <Sample name="Coins">
-        {[...edition.features.coinStrip, 'USDT', 'Another'].map((coin) => (
+        {[...edition.supportedPaymentMethods, 'Another'].map((coin) => (
           <CoinIcon key={coin} coin={coin} className="size-8" />
         ))}
       </Sample>

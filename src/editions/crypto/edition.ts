@@ -31,18 +31,6 @@ export const crypto: Edition = {
     vpn: true,
     lotteries: false,
     bannerAd: true,
-    coinStrip: [
-      'Bitcoin',
-      'Ethereum',
-      'Litecoin',
-      'Dogecoin',
-      'Cardano',
-      'Solana',
-      'Polygon',
-      'Tether',
-      'Chainlink',
-      'Ripple',
-    ],
   },
   navigation: [
     { label: 'home', screen: 'home' },

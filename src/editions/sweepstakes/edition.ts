@@ -27,7 +27,7 @@ export const sweepstakes: Edition = {
   showCryptoTracker: false,
   homeCountry: 'US',
   supportedPaymentMethods: ['Credit Card', 'Debit Card', 'PayPal', 'Skrill', 'Bank Transfer'],
-  features: { howToStart: false, vpn: false, lotteries: true, bannerAd: false, coinStrip: [] },
+  features: { howToStart: false, vpn: false, lotteries: true, bannerAd: false },
   navigation: [
     { label: 'home', screen: 'home' },
     { label: 'topCasinos', screen: 'home', hash: 'top-casinos' },

@@ -182,23 +182,8 @@ export const factPlaces = {
   ],
   /** Beside the offer of a review. */
   offer: ['withdrawal', 'noKyc', 'minDeposit', 'minRedemption', 'maxPayout'],
-  /** The comparison on the home page. */
-  preview: [
-    'rating',
-    'bonus',
-    'wagering',
-    'finishRate',
-    'withdrawal',
-    'games',
-    'coins',
-    'noKyc',
-    'payment',
-    'minRedemption',
-    'excludedStates',
-    'licence',
-  ],
   /** A place of the ranking; those that are not stated are left out. */
-  card: ['minRedemption', 'coins'],
+  card: ['noKyc', 'minRedemption', 'coins'],
   /** What the assistant says of a casino, after its bonus and withdrawal time. */
   chat: ['wagering', 'finishRate', 'coins', 'licence', 'minRedemption', 'excludedStates'],
 } as const satisfies Record<string, readonly FactName[]>

@@ -15,7 +15,7 @@ describe('a review at a glance', () => {
   afterAll(() => site?.stop())
 
   const read = async (path: string): Promise<HTMLElement> =>
-    parse(await (await site.call(path, { tenant: 'crypto' })).text())
+    parse(await (await site.call(path)).text())
   const header = async (path: string) =>
     (await read(path)).querySelector('article > header')?.structuredText.replaceAll(/\s+/g, ' ') ??
     ''

@@ -6,10 +6,16 @@ import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/post-contract.ts'
 import type { Claims } from '#features/casinos/claims.ts'
 import type { Aheads } from '#features/ratings/receipt.server.ts'
-import type { ListedCasino } from '#features/casinos/contract.ts'
+import type { CasinoQuery, ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type Language } from '#i18n/languages.ts'
+import { weakBelow } from '#contract/ratings.ts'
+import { isRare } from '#features/bonuses/chance.ts'
+import { hasFact } from '#features/casinos/facts.ts'
+import type { Change } from '#features/changes/contract.ts'
+import type { ChangesService } from '#features/changes/service.server.ts'
+import type { Answers } from './components/quick-answers.tsx'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Counts } from './components/stats.tsx'
@@ -49,9 +55,10 @@ type Needs = {
   guides: GuidesService
   posts: PostsService
   offers: OffersService
+  changes: ChangesService
 }
 
-const shown = { casinos: 10, guides: 4, posts: 3 }
+const shown = { casinos: 10, guides: 4, posts: 3, changes: 5 }
 
 export type HomeData = {
   casinos: readonly ListedCasino[]
@@ -62,22 +69,27 @@ export type HomeData = {
   claims: Claims
   aheads: Aheads
   counts: Counts
+  answers: Answers
+  changes: readonly Change[]
 }
 
 export const homeScreen = defineScreen<'home', HomeData, Needs>({
   name: 'home',
-  depends: ['casinos', 'guides', 'posts', 'offers'],
+  depends: ['casinos', 'guides', 'posts', 'offers', 'authors'],
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
-    const [casinos, guides, posts, { vpn: vpns }, claims, aheads] = await Promise.all([
+    const [casinos, guides, posts, { vpn: vpns }, claims, aheads, changes] = await Promise.all([
       services.casinos.top(edition, language, shown.casinos),
       services.guides.listSummaries(edition, language, { limit: shown.guides }),
       services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
       services.offers.countPages(edition),
       services.casinos.findClaims(edition),
       services.ratings.findAheads(edition),
+      services.changes.list(edition, language, { limit: shown.changes, offset: 0 }),
     ])
-    return { casinos, guides, posts, vpns, claims, aheads, counts: await count(services, edition) }
+    const answers = await findAnswers(services, edition, language)
+    const counts = await count(services, edition)
+    return { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes }
   },
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', {
@@ -102,6 +114,35 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
     return [{ updatedAt: findLatest(addresses.flat()) }]
   },
 })
+
+/** Of all casinos that are not weak; a question that no casino answers is left out. */
+async function findAnswers(
+  { casinos }: Pick<Needs, 'casinos'>,
+  edition: Edition,
+  language: Language,
+): Promise<Answers> {
+  const find = async (query: Omit<CasinoQuery, 'minRating'>) =>
+    (await casinos.list(edition, language, { ...query, minRating: weakBelow })).items
+  const hasNoId = hasFact(edition, 'noKyc')
+  const hasSweepsCoins = hasFact(edition, 'sweepsCoinsBonus')
+  const [[fastest], [fastestNoId], kept, [most]] = await Promise.all([
+    find({ sort: 'payout', direction: 'asc', limit: 1 }),
+    hasNoId ? find({ sort: 'payout', direction: 'asc', noKyc: 'true', limit: 1 }) : [],
+    find({ sort: 'finish', direction: 'desc', limit: 10 }),
+    hasSweepsCoins ? find({ sort: 'bonus', direction: 'desc', limit: 1 }) : [],
+  ])
+  // Where nothing has to be played through, nobody can fail.
+  const fairest = kept.find(
+    ({ wagering, finishRate }) => wagering !== 0 && finishRate !== null && !isRare(finishRate),
+  )
+  const isOther = fastestNoId?.slug !== fastest?.slug
+  return {
+    ...(fastest && fastest.payoutMinutes !== null && { fastest }),
+    ...(fastestNoId && isOther && fastestNoId.payoutMinutes !== null && { fastestNoId }),
+    ...(fairest && { fairestBonus: fairest }),
+    ...(most && most.sweepsCoinsBonus !== null && { mostSweepsCoins: most }),
+  }
+}
 
 /** Only what the operator's figures show is counted. */
 async function count(services: Needs, edition: Edition): Promise<Counts> {

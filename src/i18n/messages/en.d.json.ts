@@ -213,10 +213,6 @@ declare const messages: {
     "statSupport": "reader support",
     "statSafety": "checked for safety",
     "figureSource": "{label}: as of {date}, from",
-    "chartTitle": "The ranking at a glance",
-    "chartText": "Editors’ rating out of 5",
-    "coinStrip": "Coins that casinos on this site accept",
-    "coinStripPause": "Pause the scrolling coins",
     "benefitsTitle": "What you can hold us to",
     "topTitle": "{count, plural, =0 {Our ranking} one {Our top casino} other {Top # casinos}}",
     "topEmpty": "No casinos are listed at the moment.",
@@ -238,19 +234,22 @@ declare const messages: {
     "step4Action": "Play responsibly",
     "stepsNoticeTitle": "Play responsibly",
     "stepsNotice": "Only deposit what you can afford to lose. Set a deposit limit at the casino before your first bet, and stop when you reach it. You must be at least 18 to gamble.",
-    "compareTitle": "{count, plural, =2 {The first two, side by side} other {The first three, side by side}}",
-    "compareLede": "The same facts in the same order. The full table has filters and every casino we list.",
-    "compareAction": "Compare all casinos",
     "guidesTitle": "Guides",
-    "guidesLede": "Short, plain explanations to read before you put money anywhere.",
     "guidesAction": "All guides",
     "postsTitle": "From the blog",
-    "postsLede": "What we tested, what changed, and what we think of it.",
     "postsAction": "All articles",
     "vpnTitle": "Privacy on networks you don’t control",
     "vpnText": "A VPN hides your traffic from the café, the hotel and your internet provider. It does not change a casino’s terms or the law where you live. {count, plural, =3 {We compare three, with their weaknesses.} one {We have looked at one, with its weaknesses.} other {We compare #, with their weaknesses.}}",
     "vpnAction": "{count, plural, one {See the VPN} other {Compare VPNs}}",
-    "compareThese": "{count, plural, =2 {Everything about these two} other {Everything about these three}}"
+    "answers": {
+      "label": "Quick answers",
+      "fastest": "Fastest payout",
+      "fastestNoId": "Fastest payout without an ID check at first",
+      "fairestBonus": "Bonus that the most players keep something of",
+      "mostSweepsCoins": "Most free Sweeps Coins",
+      "keep": "{count, number} of 100"
+    },
+    "showAll": "Show all {count, number}"
   },
   "article": {
     "readTime": "{minutes, number} min",
@@ -1374,7 +1373,8 @@ declare const messages: {
     "order": {
       "score": "The score now sets the order",
       "editors": "Our editors now set the order"
-    }
+    },
+    "all": "All changes"
   },
   "siteSearch": {
     "headline": "Search",

@@ -6,16 +6,25 @@ import { readChoice, storeChoice } from './stored-choice.ts'
 const storageKey = 'ticker'
 const paused = 'paused'
 
-/** Without React, which would cost every reader 70 kB. */
+/**
+ * Without React, which would cost every reader 70 kB. Where the bar has no room for the strip, no
+ * prices are asked for.
+ */
 export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')
-  if (!ticker) return
-  keepPause(ticker)
-  const copy = ticker.querySelector('.strip-track > [aria-hidden]')
-  if (copy?.previousElementSibling) copy.append(copy.previousElementSibling.cloneNode(true))
+  if (!ticker || getComputedStyle(ticker).display === 'none') return
   const start = () => subscribePrices(() => fill(ticker))
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 500)
+}
+
+function show(ticker: HTMLElement): void {
+  const template = ticker.querySelector('template')
+  if (!template) return
+  template.replaceWith(template.content)
+  keepPause(ticker)
+  const copy = ticker.querySelector('.strip-track > [aria-hidden]')
+  if (copy?.previousElementSibling) copy.append(copy.previousElementSibling.cloneNode(true))
 }
 
 function keepPause(ticker: HTMLElement): void {
@@ -26,12 +35,12 @@ function keepPause(ticker: HTMLElement): void {
 }
 
 function fill(ticker: HTMLElement): void {
-  const { prices, asOf, failure, busy } = getPrices()
-  if (busy) return
+  const { prices, asOf, busy } = getPrices()
+  if (busy || !prices) return
+  show(ticker)
   const locale = document.documentElement.lang
-  ticker.dataset['state'] = prices ? 'loaded' : 'failed'
   for (const item of ticker.querySelectorAll<HTMLElement>('[data-coin]')) {
-    const price = prices?.[item.dataset['coin'] ?? '']
+    const price = prices[item.dataset['coin'] ?? '']
     const change = price?.usd_24h_change ?? undefined
     const figure = item.querySelector<HTMLElement>('[data-price]')
     const shown = price
@@ -45,9 +54,10 @@ function fill(ticker: HTMLElement): void {
     item.dataset['direction'] = readDirection(change) ?? ''
   }
   const age = Date.now() - asOf
-  const note = ticker.querySelector<HTMLElement>('[data-ticker-note]')
-  const old = age >= staleAfter ? formatAge(locale, age / 1000) : ''
-  write(note, prices ? old : failure && note?.dataset['failed'])
+  write(
+    ticker.querySelector('[data-ticker-note]'),
+    age >= staleAfter ? formatAge(locale, age / 1000) : '',
+  )
 }
 
 function write(element: HTMLElement | null, text = ''): void {

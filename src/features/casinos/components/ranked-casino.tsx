@@ -25,9 +25,6 @@ type Props = {
   pickable: boolean
 }
 
-/** On phones the others show less. */
-const inFull = 3
-
 export function RankedCasino({ casino, rank, placement, pickable }: Props) {
   const tellOffer = useOffer()
   const t = useTranslations('casino')
@@ -35,7 +32,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
-    <li className="ranked-row relative grid gap-x-3 gap-y-3 sm:gap-x-6 border-t border-line p-4 first:border-t-0 sm:p-5">
+    <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 sm:gap-x-6 lg:py-3">
       <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
       <div className="flex min-w-0 items-center gap-3.5 [grid-area:name]">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
@@ -57,15 +54,15 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
         {tellOffer(casino)}
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
-      <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
-      <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
+      <RowFacts casino={casino} />
+      <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch">
         <PlayLink
           casino={casino}
           placement={placement}
           position={rank}
           className="flex-1 sm:flex-none"
         />
-        <span className="flex grow items-center justify-between gap-x-2 sm:grow-0">
+        <span className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">
           <a
             href={review}
             aria-label={t('readReview', { name: casino.name })}
@@ -73,53 +70,46 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
           >
             {t('review')}
           </a>
-          {pickable && (
-            <PickBox
-              casino={casino}
-              className="min-h-11 text-muted max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
-            />
-          )}
+          {pickable && <PickBox casino={casino} className="min-h-11 text-muted sm:min-h-9" />}
         </span>
       </div>
     </li>
   )
 }
 
-function RowFacts({ casino, className }: { casino: ListedCasino; className: string }) {
+function RowFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const { edition } = useSite()
   const facts = useFacts()
-  const { withdrawal, games } = useFigures()(casino)
+  const { withdrawal } = useFigures()(casino)
   return (
-    <dl
-      className={`flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.25rem_3.75rem_1fr] lg:gap-x-4 ${className}`}
-    >
+    <dl className="ranked-facts text-small [grid-area:facts]">
       <Fact label={t('withdrawalShort')} value={withdrawal} />
-      <Fact label={t('games')} value={games} />
       {factsOf(edition, factPlaces.card)
         .filter((name) => isStated(name, casino))
-        .map((name) => (
-          <Fact
-            key={name}
-            label={facts[name].label}
-            value={
-              name === 'coins' ? (
-                <CoinBadges coins={casino.cryptocurrencies} />
-              ) : (
-                facts[name].show(casino)
-              )
-            }
-          />
-        ))}
+        .map((name) =>
+          name === 'coins' ? (
+            <Fact
+              key={name}
+              label={facts[name].label}
+              value={<CoinBadges coins={casino.cryptocurrencies} />}
+              className="max-sm:hidden"
+            />
+          ) : (
+            <Fact key={name} label={facts[name].label} value={facts[name].write(casino)} />
+          ),
+        )}
     </dl>
   )
 }
 
-function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+type FactProps = { label: string; value: React.ReactNode; className?: string }
+
+function Fact({ label, value, className = '' }: FactProps) {
   return (
-    <div className="grid content-start gap-0.5">
+    <div className={className}>
       <dt className="text-tiny text-muted">{label}</dt>
-      <dd className="figures flex min-h-6 items-center font-semibold wrap-anywhere">{value}</dd>
+      <dd className="figures font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

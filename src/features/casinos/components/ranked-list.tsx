@@ -11,9 +11,13 @@ type Props = {
   placement: Placement
 }
 
+/** Phones show the others on request; ui/styles/casinos.css knows the number, too. */
+const shownOnPhones = 5
+
 /** Ranks are positions in this list, so gaps in the stored ones never show. */
 export function RankedList({ casinos, placement }: Props) {
   const t = useTranslations('compare.picks')
+  const told = useTranslations('home')
   const href = useHref()
   const { edition, pinned } = useSite()
   const most = maxPicks
@@ -27,7 +31,7 @@ export function RankedList({ casinos, placement }: Props) {
   return (
     <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
       {pinned && <input type="hidden" name="tenant" value={edition.id} />}
-      <ol className="rounded-card border border-line bg-raised shadow-raised">
+      <ol className="ranked-list rounded-card border border-line bg-raised shadow-raised">
         {casinos.map((casino, index) => (
           <RankedCasino
             key={casino.id}
@@ -38,6 +42,12 @@ export function RankedList({ casinos, placement }: Props) {
           />
         ))}
       </ol>
+      {casinos.length > shownOnPhones && (
+        <label className="show-all mt-3 text-small font-semibold text-accent-text sm:hidden">
+          <input type="checkbox" className="sr-only" />
+          {told('showAll', { count: casinos.length })}
+        </label>
+      )}
       {casinos.length >= minPicks && (
         <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
           <output

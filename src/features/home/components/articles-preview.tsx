@@ -1,53 +1,62 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PostSummary } from '#features/articles/post-contract.ts'
 import { PostCard } from '#features/articles/posts/components/post-card.tsx'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { GuideCard } from '#features/articles/guides/components/guide-card.tsx'
 import { useHref } from '#render/site-context.tsx'
-import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
+import { Section, sectionTight } from '#ui/section.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 
-export function GuidesPreview({ guides }: { guides: readonly GuideSummary[] }) {
+type Props = { guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+
+/** Guides beside posts, as far as there are any. */
+export function ArticlesPreview({ guides, posts }: Props) {
   const t = useTranslations('home')
   const href = useHref()
-  if (guides.length === 0) return null
+  if (guides.length + posts.length === 0) return null
   return (
-    <Section labelledBy="guides-title" className={`${sectionTight} border-t border-line bg-raised`}>
-      <SectionHeading
-        id="guides-title"
-        title={t('guidesTitle')}
-        lede={t('guidesLede')}
-        action={<MoreLink href={href('guides')}>{t('guidesAction')}</MoreLink>}
-      />
-      <div className="gap-3 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
-        {guides.map((guide) => (
-          <div key={guide.id} className="max-sm:w-60 max-sm:shrink-0 max-sm:snap-start">
-            <GuideCard guide={guide} compact="tile" />
-          </div>
-        ))}
+    <Section className={`${sectionTight} border-t border-line bg-raised`}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {guides.length > 0 && (
+          <Articles
+            id="guides-title"
+            title={t('guidesTitle')}
+            all={<MoreLink href={href('guides')}>{t('guidesAction')}</MoreLink>}
+          >
+            {guides.map((guide) => (
+              <GuideCard key={guide.id} guide={guide} compact="line" />
+            ))}
+          </Articles>
+        )}
+        {posts.length > 0 && (
+          <Articles
+            id="posts-title"
+            title={t('postsTitle')}
+            all={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
+          >
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} compact="line" />
+            ))}
+          </Articles>
+        )}
       </div>
     </Section>
   )
 }
 
-export function PostsPreview({ posts }: { posts: readonly PostSummary[] }) {
-  const t = useTranslations('home')
-  const href = useHref()
-  if (posts.length === 0) return null
+type ArticlesProps = { id: string; title: string; all: ReactNode; children: ReactNode }
+
+function Articles({ id, title, all, children }: ArticlesProps) {
   return (
-    // In one band with the guides above.
-    <Section labelledBy="posts-title" className={`${sectionTight} bg-raised pt-0!`}>
-      <SectionHeading
-        id="posts-title"
-        title={t('postsTitle')}
-        lede={t('postsLede')}
-        action={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
-      />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} compact="row" />
-        ))}
+    <section aria-labelledby={id} className="only:col-span-full">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {all}
       </div>
-    </Section>
+      <div className="grid gap-3">{children}</div>
+    </section>
   )
 }

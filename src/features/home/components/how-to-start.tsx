@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
+import { Section, sectionTight } from '#ui/section.tsx'
 import { topCasinosId } from './hero.tsx'
 
 /** The last two steps happen elsewhere, so their buttons are disabled. */
@@ -55,24 +55,27 @@ export function HowToStart() {
       labelledBy="how-to-start-title"
       className={`${sectionTight} bg-sunken`}
     >
-      <SectionHeading id="how-to-start-title" title={t('stepsTitle')} lede={t('stepsLede')} />
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-4">
+      <h2 id="how-to-start-title" className="text-heading">
+        {t('stepsTitle')}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{t('stepsLede')}</p>
+      <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, action }, index) => (
           <li
             key={title}
             className="items-start gap-x-4 max-sm:grid max-sm:grid-cols-[1.5rem_1fr] sm:flex sm:flex-col"
           >
-            <span className="figures flex w-full items-center gap-4 text-title leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40 max-sm:row-span-3 max-sm:text-heading max-sm:leading-none max-sm:after:hidden">
+            <span className="figures flex w-full items-center gap-4 text-heading leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40 max-sm:row-span-3 max-sm:after:hidden">
               <span aria-hidden>{index + 1}</span>
               <span className="sr-only">{t('step', { number: index + 1 })}</span>
             </span>
-            <h3 className="text-subheading sm:mt-4">{title}</h3>
-            <p className="mt-1 mb-3 text-small text-muted sm:mt-2 sm:mb-5">{text}</p>
+            <h3 className="text-subheading sm:mt-2">{title}</h3>
+            <p className="mt-1 mb-3 text-small text-muted">{text}</p>
             <div className="mt-auto">{action}</div>
           </li>
         ))}
       </ol>
-      <Notice tone="warning" title={t('stepsNoticeTitle')} className="mt-7 md:mt-10">
+      <Notice tone="warning" title={t('stepsNoticeTitle')} className="mt-6">
         {t('stepsNotice')}
       </Notice>
     </Section>

@@ -22,11 +22,11 @@ export function Stats({ counts, className = '' }: { counts: Counts; className?: 
   const stats = isOwn ? own : invented
   return (
     <section aria-label={t('home.stats')} className={className}>
-      <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
+      <dl className="page-width grid grid-cols-2 gap-y-3 py-3 md:grid-cols-4">
         {stats.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse border-l border-inverse-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0"
+            className="flex flex-col-reverse border-l border-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0"
           >
             <dt className="text-small text-muted">{label}</dt>
             <dd className="figures text-heading font-bold">{value}</dd>
@@ -36,7 +36,7 @@ export function Stats({ counts, className = '' }: { counts: Counts; className?: 
       {isOwn ? (
         <Sources stats={own} />
       ) : (
-        <p className="page-width pb-4 text-tiny text-muted">{t('demonstration.figures')}</p>
+        <p className="page-width pb-3 text-tiny text-muted">{t('demonstration.figures')}</p>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ type Props = {
   history: readonly (number | null)[] | undefined
 }
 
-const row = 'h-14 border-b border-line last:border-0 @lg:h-11'
+const row = 'h-12 border-b border-line last:border-0 @lg:h-9'
 
 /** In the place of a row whose price is on its way. */
 export function WaitingRow({ coin }: Pick<Props, 'coin'>) {

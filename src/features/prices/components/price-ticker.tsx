@@ -2,25 +2,25 @@ import { useTranslations } from 'use-intl'
 import { Strip } from '#ui/strip.tsx'
 import { coins } from '../coins.ts'
 
-/** Empty on cached pages; site/browser/ticker.ts fills it. */
+/**
+ * Nothing until there are prices: site/browser/ticker.ts then takes the strip out of its template,
+ * where it stands in no page's tree.
+ */
 export function PriceTicker() {
   const t = useTranslations()
   return (
-    <div data-ticker="" data-state="loading" className="ticker needs-script">
-      <Strip
-        label={t('bar.tickerLabel')}
-        pauseLabel={t('bar.tickerPause')}
-        time="70s"
-        copied={false}
-      >
-        <Quotes waiting={t('prices.loading')} missing={t('prices.notAvailable')} />
-      </Strip>
-      <p data-ticker-note="" data-failed={t('prices.failedOther')} className="ticker-note" />
+    <div data-ticker="" className="ticker needs-script">
+      <template>
+        <Strip label={t('bar.tickerLabel')} pauseLabel={t('bar.tickerPause')} time="70s">
+          <Quotes missing={t('prices.notAvailable')} />
+        </Strip>
+        <p data-ticker-note="" className="ticker-note" />
+      </template>
     </div>
   )
 }
 
-function Quotes({ waiting, missing }: { waiting: string; missing: string }) {
+function Quotes({ missing }: { missing: string }) {
   return (
     <ul className="flex">
       {coins.map(({ coinId, symbol, name }) => (
@@ -33,9 +33,7 @@ function Quotes({ waiting, missing }: { waiting: string; missing: string }) {
           <abbr title={name} className="font-semibold no-underline">
             {symbol}
           </abbr>
-          <span data-price="" data-missing={missing} className="min-w-20 text-muted">
-            {waiting}
-          </span>
+          <span data-price="" data-missing={missing} className="min-w-20 text-muted" />
           <span data-change="" className="min-w-14" />
         </li>
       ))}

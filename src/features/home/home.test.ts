@@ -1,0 +1,83 @@
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+
+describe('the home page', () => {
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    site = await startTestSite({ seed: 'demo' })
+    cookie = await site.signIn()
+  })
+  afterAll(() => site?.stop())
+
+  const read = async (path: string) => parse(await (await site.call(path)).text())
+  const readAnswers = async (path: string) =>
+    (await read(path))
+      .querySelectorAll('.inverse-band dl > div')
+      .map((one) => ['dt', 'a', 'span'].map((part) => one.querySelector(part)?.text).join(' '))
+  const idOf = async (slug: string) => {
+    const answer = await site.call(`/api/casinos/${slug}`, { tenant: 'crypto' })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const change = async (id: string, body: object) => {
+    const headers = { origin: site.origin }
+    const call = { tenant: 'crypto', cookie, headers, method: 'PATCH', body }
+    expect((await site.call(`/api/casinos/${id}`, call)).status).toBe(200)
+  }
+
+  test('answers what is asked first, from the casinos that are listed', async () => {
+    expect(await readAnswers('/')).toEqual([
+      'Fastest payout Corvane 2 min, tested · ID check: Not at first',
+      'Bonus that the most players keep something of The Grand Meridian House of Fair Chance 60 of 100',
+    ])
+    const [corvane, tidewright] = [await idOf('corvane'), await idOf('tidewright')]
+    // Without the fastest, Tidewright is; it asks for no documents at first, either.
+    await change(corvane, { isActive: false })
+    expect((await readAnswers('/'))[0]).toBe(
+      'Fastest payout Tidewright 5 min, tested · ID check: Not at first',
+    )
+    // Whether it asks for documents is not known any more: another answers the second question.
+    await change(tidewright, { noKyc: null })
+    expect((await readAnswers('/')).slice(0, 2)).toEqual([
+      'Fastest payout Tidewright 5 min, tested',
+      'Fastest payout without an ID check at first Lumenfold 15 min, stated',
+    ])
+    await change(tidewright, { noKyc: true })
+    await change(corvane, { isActive: true })
+  })
+
+  test('answers in the reader’s language and for the edition', async () => {
+    expect((await readAnswers('/sv'))[0]).toContain('Snabbaste uttaget Corvane 2 min, testat')
+    const answers = await readAnswers('/?tenant=sweepstakes')
+    expect(answers.at(-1)).toBe('Most free Sweeps Coins Fennec House 25 SC')
+    expect(answers.join(' ')).not.toContain('ID check')
+  })
+
+  test('says of every casino how long a payout takes and whether documents are asked for', async () => {
+    const rows = (await read('/')).querySelectorAll('.ranked-row')
+    expect(rows).toHaveLength(10)
+    for (const row of rows) {
+      expect(row.structuredText).toMatch(/Payout\s+.+, (tested|stated)/)
+      expect(row.structuredText).toMatch(/ID check\s+(Required|Not at first)/)
+    }
+  })
+
+  test('has the five newest changes, each with its day', async () => {
+    const changes = (await (
+      await site.call('/api/changes?limit=5', { tenant: 'crypto' })
+    ).json()) as {
+      lines: string[]
+      casino: { name: string } | null
+    }[]
+    const lines = (await read('/'))
+      .querySelectorAll('[aria-labelledby=changes-title] li')
+      .map((line) => line.structuredText.replaceAll(/\s+/g, ' '))
+    expect(lines).toHaveLength(5)
+    for (const [index, { casino, lines: told }] of changes.entries()) {
+      expect(lines[index]).toContain(casino?.name)
+      expect(lines[index]).toContain(told[0])
+      expect(lines[index]).toMatch(/^\d{1,2} \w{3} \d{4}/)
+    }
+  })
+})
