@@ -15,6 +15,9 @@ export type CompareFilter =
   | 'minSweepsCoins'
   | 'maxRedemption'
   | 'state'
+  | 'noKyc'
+  | 'vpnFriendly'
+  | 'maxPayoutMinutes'
 
 export type CompareColumn =
   | 'coins'
@@ -102,6 +105,8 @@ export type Edition = {
     columns: readonly CompareColumn[]
     bonusSteps: readonly number[]
     wageringSteps: readonly number[]
+    /** Minutes from the request to the money. */
+    payoutSteps: readonly number[]
   }
   /** What ratings begin with, until a version of the method is published. */
   ratings: Pick<Method, 'weights' | 'essential'>

@@ -59,10 +59,19 @@ export const crypto: Edition = {
     players: { amount: 50_000, more: true },
   },
   compare: {
-    filters: ['cryptocurrency', 'license', 'minBonus', 'maxWagering'],
+    filters: [
+      'cryptocurrency',
+      'noKyc',
+      'maxPayoutMinutes',
+      'license',
+      'vpnFriendly',
+      'minBonus',
+      'maxWagering',
+    ],
     columns: ['coins', 'vpnFriendly', 'noKyc', 'license'],
     bonusSteps: [1, 3, 5],
     wageringSteps: [10, 30, 40],
+    payoutSteps: [10, 60, 1440],
   },
   ratings: {
     weights: { licence: 20, payouts: 25, terms: 20, safer: 15, support: 10, games: 10 },

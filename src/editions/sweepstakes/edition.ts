@@ -54,10 +54,11 @@ export const sweepstakes: Edition = {
     players: { amount: 100_000, more: true },
   },
   compare: {
-    filters: ['paymentMethod', 'minSweepsCoins', 'maxRedemption', 'state'],
+    filters: ['state', 'maxPayoutMinutes', 'paymentMethod', 'minSweepsCoins', 'maxRedemption'],
     columns: ['payment', 'minRedemption', 'excludedStates', 'license'],
     bonusSteps: [5, 10, 25],
     wageringSteps: [1, 2, 3],
+    payoutSteps: [1440, 4320, 7200],
   },
   ratings: {
     weights: { redemptions: 30, rules: 20, terms: 15, safer: 15, support: 10, games: 10 },

@@ -114,7 +114,8 @@ const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schem
 
 /**
  * Blank and `all` mean no filter. `minBonus` is in BTC, `maxWagering` in
- * times of the main bonus, `minSweepsCoins` and `maxRedemption` in
+ * times of the main bonus, `maxPayoutMinutes` of what tests found or else the casino states,
+ * `minSweepsCoins` and `maxRedemption` in
  * Sweeps Coins; `state` is a US state.
  */
 export const casinoQuerySchema = z.object({
@@ -129,6 +130,7 @@ export const casinoQuerySchema = z.object({
   state: filter(boundedText(40).regex(/^[A-Za-z]{2}$/)),
   noKyc: filter(z.enum(['true', 'false'])),
   vpnFriendly: filter(z.enum(['true', 'false'])),
+  maxPayoutMinutes: filter(z.coerce.number().min(0).max(1e7)),
   minRating: filter(z.coerce.number().min(0).max(5)),
   newWithinDays: filter(z.coerce.number().int().min(1).max(3650)),
   tag: filter(text(60)),

@@ -24,6 +24,8 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   }
   if (query.noKyc) conditions.push(eq(casinos.noKyc, query.noKyc === 'true'))
   if (query.vpnFriendly) conditions.push(eq(casinos.vpnFriendly, query.vpnFriendly === 'true'))
+  if (query.maxPayoutMinutes !== undefined)
+    conditions.push(lte(casinos.payoutMinutes, Math.floor(query.maxPayoutMinutes)))
   if (query.minRating !== undefined) conditions.push(gte(casinos.rating, query.minRating))
   if (query.newWithinDays !== undefined)
     conditions.push(

@@ -27,6 +27,13 @@ const licenses = [
 ]
 const payments = ['PayPal', 'paypal', 'Credit Card']
 const states = ['ID', 'WA', 'NV']
+/** As casinos state them, with the minutes that they come to. */
+const payouts: Record<string, number | null> = {
+  '10 min': 10,
+  '1–2 h': 120,
+  '24h': 1440,
+  soon: null,
+}
 
 const casinos = fc.record({
   name: fc
@@ -47,6 +54,8 @@ const casinos = fc.record({
   licenses: fc.subarray(licenses),
   paymentMethods: fc.subarray(payments),
   excludedStates: fc.subarray(states),
+  withdrawalTime: fc.constantFrom(...Object.keys(payouts), null),
+  noKyc: fc.constantFrom(true, false, null),
 })
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -58,8 +67,10 @@ const queries = fc.record({
   paymentMethod: maybe(['PAYPAL', 'credit card']),
   maxRedemption: maybe(['25', '50.5']),
   state: maybe(['id', 'WA', 'TX']),
+  maxPayoutMinutes: maybe(['9', '10', '120.5', '1440', 'all']),
+  noKyc: maybe(['true', 'false']),
   search: maybe(['a', 'B', 'å', 'E', '%', '_', 'zz', ' ']),
-  sort: maybe(['rank', 'name', 'rating', 'bonus', 'games']),
+  sort: maybe(['rank', 'name', 'rating', 'bonus', 'games', 'payout']),
   direction: maybe(['asc', 'desc']),
   limit: maybe(['1', '3', '1000']),
   offset: maybe(['0', '2']),
@@ -89,6 +100,9 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
       (query.maxRedemption === undefined ||
         (casino.minRedemption !== null && casino.minRedemption <= query.maxRedemption)) &&
       (!query.featured || casino.isFeatured === (query.featured === 'true')) &&
+      (query.maxPayoutMinutes === undefined ||
+        (payouts[casino.withdrawalTime ?? ''] ?? Infinity) <= query.maxPayoutMinutes) &&
+      (!query.noKyc || casino.noKyc === (query.noKyc === 'true')) &&
       (!query.state || !has(casino.excludedStates, query.state)) &&
       (!query.search || fold(casino.name).includes(fold(query.search))),
   )
@@ -101,7 +115,8 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
     if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
     const { rank, rating, gamesCount: games, finishRate: finish } = casino
-    return { rank, rating, games, finish, payout: casino.payoutMinutes }[sort]
+    const payout = payouts[casino.withdrawalTime ?? ''] ?? null
+    return { rank, rating, games, finish, payout }[sort]
   }
   found.sort((one, other) => {
     const [a, b] = [value(one), value(other)]

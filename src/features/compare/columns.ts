@@ -32,4 +32,5 @@ export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> =
   rating: 'rating',
   bonus: 'bonus',
   games: 'games',
+  withdrawal: 'payout',
 }

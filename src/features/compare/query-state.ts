@@ -51,6 +51,9 @@ const filterNames: readonly FilterName[] = [
   'minSweepsCoins',
   'maxRedemption',
   'state',
+  'noKyc',
+  'vpnFriendly',
+  'maxPayoutMinutes',
   'featured',
 ]
 
@@ -98,6 +101,11 @@ export function filterOptions(edition: Edition, filter: FilterName): readonly st
       return edition.supportedPaymentMethods
     case 'state':
       return Object.keys(usStates)
+    case 'maxPayoutMinutes':
+      return edition.compare.payoutSteps.map(String)
+    case 'noKyc':
+    case 'vpnFriendly':
+      return ['true', 'false']
     case 'featured':
       break
   }
@@ -167,19 +175,37 @@ export function writeState(state: CompareState): URLSearchParams {
 }
 
 export function toCasinoQuery(state: CompareState): CasinoQuery {
-  const { minBonus, maxWagering, minSweepsCoins, maxRedemption, featured, ...texts } = state.filters
+  const { filters } = state
+  const { minBonus, maxWagering, minSweepsCoins, maxRedemption, maxPayoutMinutes } = filters
+  const { cryptocurrency, license, paymentMethod, state: openIn } = filters
   return {
-    ...texts,
+    cryptocurrency,
+    license,
+    paymentMethod,
+    state: openIn,
+    ...readFlags(filters),
     ...(minBonus !== undefined && { minBonus: Number(minBonus) }),
     ...(maxWagering !== undefined && { maxWagering: Number(maxWagering) }),
     ...(minSweepsCoins !== undefined && { minSweepsCoins: Number(minSweepsCoins) }),
     ...(maxRedemption !== undefined && { maxRedemption: Number(maxRedemption) }),
-    ...(featured !== undefined && { featured: 'true' as const }),
+    ...(maxPayoutMinutes !== undefined && { maxPayoutMinutes: Number(maxPayoutMinutes) }),
     ...(state.search && { search: state.search }),
     ...orderOf(state),
     limit: pageSize,
     offset: (state.page - 1) * pageSize,
   }
+}
+
+const flags = ['featured', 'noKyc', 'vpnFriendly'] as const
+
+/** The filters that are yes or no. */
+function readFlags(filters: CompareState['filters']): Pick<CasinoQuery, (typeof flags)[number]> {
+  return Object.fromEntries(
+    flags.flatMap((name) => {
+      const value = filters[name]
+      return value === 'true' || value === 'false' ? [[name, value]] : []
+    }),
+  )
 }
 
 export function toApiQuery(state: CompareState): URLSearchParams {

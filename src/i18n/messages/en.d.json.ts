@@ -494,7 +494,10 @@ declare const messages: {
       "minSweepsCoins": "Sweeps Coins offer",
       "maxRedemption": "Minimum redemption",
       "state": "Open in state",
-      "featured": "Top Picks"
+      "featured": "Top Picks",
+      "noKyc": "ID check",
+      "vpnFriendly": "VPN friendly",
+      "maxPayoutMinutes": "Payout"
     },
     "featuredOnly": "Top Picks only",
     "btcStep": "{amount} BTC+",
@@ -540,7 +543,7 @@ declare const messages: {
       "withdrawal": "Withdrawal",
       "coins": "Crypto",
       "vpnFriendly": "VPN friendly",
-      "noKyc": "No KYC",
+      "noKyc": "ID check",
       "license": "Licence",
       "payment": "Payment methods",
       "minRedemption": "Min. redemption",
@@ -576,7 +579,9 @@ declare const messages: {
       "full": "Only {most, number} fit side by side. Remove one first.",
       "few": "Select at least two casinos to see them side by side.",
       "form": "Select casinos to compare"
-    }
+    },
+    "payoutStep": "Within {time}",
+    "moreOf": "More facts of {name}"
   },
   "sideBySide": {
     "title": "{names} compared {year} | {brand}",

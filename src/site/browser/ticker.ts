@@ -12,7 +12,7 @@ const paused = 'paused'
  */
 export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')
-  if (!ticker || getComputedStyle(ticker).display === 'none') return
+  if (!ticker?.offsetParent) return
   const start = () => subscribePrices(() => fill(ticker))
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 500)

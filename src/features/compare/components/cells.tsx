@@ -1,4 +1,4 @@
-import { Check, Info } from '#ui/icons.tsx'
+import { Check, ChevronDown, Info } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
@@ -7,7 +7,7 @@ import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'
 import { useHref } from '#render/site-context.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { FinishLine } from '#features/casinos/components/finish-line.tsx'
 import { isSecondary, type ColumnName } from '../columns.ts'
@@ -35,8 +35,12 @@ const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
   withdrawal: Withdrawal,
   minRedemption: MinRedemption,
   coins: Coins,
-  vpnFriendly: ({ row }) => <Tick column="vpnFriendly" on={row.vpnFriendly} />,
-  noKyc: ({ row }) => <Tick column="noKyc" on={row.noKyc} />,
+  vpnFriendly: ({ row: { vpnFriendly } }) => (
+    <Labelled column="vpnFriendly">
+      {vpnFriendly === null ? <Unknown /> : <Mark on={vpnFriendly} />}
+    </Labelled>
+  ),
+  noKyc: IdCheck,
   license: ({ row }) => (
     <Labelled column="license">
       {row.licenses.length > 0 ? row.licenses.join(', ') : <Unknown />}
@@ -88,8 +92,13 @@ function Unknown() {
   )
 }
 
-function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean | null }) {
-  return <Labelled column={column}>{on === null ? <Unknown /> : <Mark on={on} />}</Labelled>
+function IdCheck({ row: { noKyc } }: RowProps) {
+  const t = useTranslations('casino')
+  return (
+    <Figure column="noKyc">
+      {noKyc === null ? <Unknown /> : t(noKyc ? 'idNotAtFirst' : 'idRequired')}
+    </Figure>
+  )
 }
 
 function Mark({ on }: { on: boolean }) {
@@ -154,15 +163,17 @@ function Bonus({ row }: RowProps) {
   return (
     <>
       {row.bonusAmount !== null && (
-        <p className="figures text-body font-semibold">{number(row.bonusAmount)} BTC</p>
+        <p className="figures text-body font-semibold max-md:hidden">
+          {number(row.bonusAmount)} BTC
+        </p>
       )}
       {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
-        <p className="figures text-body font-semibold">
+        <p className="figures text-body font-semibold max-md:hidden">
           {t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}
         </p>
       )}
       <p
-        className={`${row.finishRate === null ? 'line-clamp-3' : 'line-clamp-2'} text-tiny text-balance leading-4.5 text-muted`}
+        className={`${row.finishRate === null ? 'line-clamp-3' : 'line-clamp-2'} text-tiny text-balance leading-4.5 text-muted max-md:line-clamp-1 max-md:font-semibold max-md:text-ink`}
         title={row.welcomeBonus}
       >
         {tellOffer(row)}
@@ -246,6 +257,7 @@ export function More({ count }: { count: number }) {
 
 function Actions({ row, position }: RowProps) {
   const t = useTranslations('casino')
+  const told = useTranslations('compare')
   const href = useHref()
   return (
     <span className="flex gap-2 max-md:flex-wrap md:flex-col md:items-stretch md:gap-0.5">
@@ -268,6 +280,15 @@ function Actions({ row, position }: RowProps) {
         <Info aria-hidden className="size-3.5 max-md:hidden" />
         {t('review')}
       </a>
+      <label className={`compare-more ${iconButtonClass} border border-line-strong md:hidden`}>
+        {/* Without a name, so that the form does not send it. */}
+        <input
+          type="checkbox"
+          className="sr-only"
+          aria-label={told('moreOf', { name: row.name })}
+        />
+        <ChevronDown aria-hidden className="size-4.5" />
+      </label>
     </span>
   )
 }

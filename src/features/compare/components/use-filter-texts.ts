@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { showMinutes } from '#i18n/measures.ts'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import type { FilterName } from '../query-state.ts'
 import { nameState } from '#contract/us-states.ts'
@@ -15,6 +16,8 @@ export function useFilterTexts() {
   const t = useTranslations('compare')
   const methodName = useMethodName()
   const { language } = useSite()
+  const locale = useLocale()
+  const told = useTranslations('casino')
 
   function valueOf(filter: FilterName, value: string): string {
     switch (filter) {
@@ -34,6 +37,12 @@ export function useFilterTexts() {
         return methodName(value)
       case 'state':
         return nameState(value, language)
+      case 'noKyc':
+        return told(value === 'true' ? 'idNotAtFirst' : 'idRequired')
+      case 'vpnFriendly':
+        return told(value === 'true' ? 'yes' : 'no')
+      case 'maxPayoutMinutes':
+        return t('payoutStep', { time: showMinutes(Number(value), locale) })
       case 'featured':
         break
     }

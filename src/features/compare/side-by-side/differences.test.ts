@@ -91,13 +91,24 @@ test('each edition compares its own facts', () => {
   expect(names(sweeps).filter((name) => ofCoins.includes(name))).toEqual([])
 })
 
-test('the end that is looked for is marked, at every casino that is there', () => {
-  const ratings = compare('rating', { rating: 4.1 }, { rating: 4.8 }, { rating: 4.8 })
-  expect(ratings).toMatchObject({ differs: true, extreme: { end: 'highest', at: new Set([1, 2]) } })
-  const bonuses = compare('bonusAmount', { bonusAmount: '10' }, { bonusAmount: '9' })
-  expect(bonuses?.extreme).toEqual({ end: 'highest', at: new Set([0]) })
-  const redemptions = compare('minRedemption', { minRedemption: 50 }, { minRedemption: 10 })
-  expect(redemptions?.extreme).toEqual({ end: 'lowest', at: new Set([1]) })
+test('one casino is marked where it is clearly better than all others', () => {
+  const best = (name: FactName, ...values: Partial<ListedCasino>[]) =>
+    compare(name, ...values)?.extreme
+  // 4.5 is 10 % more than 4.05, and 4.8 is not 10 % more than 4.4.
+  expect(best('rating', { rating: 4.5 }, { rating: 4 })).toEqual({ end: 'highest', at: 0 })
+  expect(best('rating', { rating: 4.8 }, { rating: 4.4 })).toBeUndefined()
+  // Two that share the best are not better than each other.
+  expect(best('rating', { rating: 3 }, { rating: 4.8 }, { rating: 4.8 })).toBeUndefined()
+  expect(best('bonusAmount', { bonusAmount: '10' }, { bonusAmount: '9' })).toEqual({
+    end: 'highest',
+    at: 0,
+  })
+  expect(best('bonusAmount', { bonusAmount: '10' }, { bonusAmount: '9.1' })).toBeUndefined()
+  expect(best('minRedemption', { minRedemption: 50 }, { minRedemption: 10 })).toEqual({
+    end: 'lowest',
+    at: 1,
+  })
+  expect(best('wagering', { wagering: 0 }, { wagering: 30 })).toEqual({ end: 'lowest', at: 0 })
   expect(compare('rating', { rating: 4 }, { rating: 4 })).toMatchObject({
     differs: false,
     extreme: undefined,
@@ -110,9 +121,9 @@ test('what a casino states is never the lowest beside what was tested', () => {
   const same = { withdrawalTime: '10 min', withdrawalTested: null, payoutMinutes: 10 }
   const faster = { ...same, withdrawalTime: '2 min', payoutMinutes: 2 }
   const slower = { ...same, withdrawalTime: '1 h', payoutMinutes: 60 }
-  expect(compare('withdrawal', tested, same, slower)?.extreme).toEqual({
+  expect(compare('withdrawal', tested, { ...same, payoutMinutes: 12 }, slower)?.extreme).toEqual({
     end: 'lowest',
-    at: new Set([0]),
+    at: 0,
   })
   expect(compare('withdrawal', tested, faster)?.extreme).toBeUndefined()
 })

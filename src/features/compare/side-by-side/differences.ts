@@ -15,8 +15,8 @@ export type ComparedFact = {
   name: FactName
   /** Whether the casinos differ; undefined if the fact is not compared. */
   differs: boolean | undefined
-  /** `at` holds some of the casinos' indexes, never all. */
-  extreme: { end: Extreme; at: ReadonlySet<number> } | undefined
+  /** Which casino is clearly better than all others. */
+  extreme: { end: Extreme; at: number } | undefined
   /** In lower case; undefined unless it is a list. */
   common: ReadonlySet<string> | undefined
 }
@@ -57,9 +57,20 @@ function findExtreme(
   const numbers = values.filter((value) => typeof value === 'number')
   // If a figure is missing, the extreme is unknown.
   if (!end || numbers.length < values.length) return undefined
-  const most = end === 'highest' ? Math.max(...numbers) : Math.min(...numbers)
-  const at = numbers.flatMap((number, index) => (number === most && counts[index] ? [index] : []))
-  return at.length > 0 ? { end, at: new Set(at) } : undefined
+  const at = findClearEnd(end, numbers)
+  return at !== undefined && counts[at] ? { end, at } : undefined
+}
+
+/** By so much of the larger figure one has to be ahead of the next. */
+const clearLead = 0.1
+
+/** Which figure is better than all others, and by enough to matter; undefined if none is. */
+export function findClearEnd(end: Extreme, numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((a, b) => (end === 'highest' ? b - a : a - b))
+  const [best, next] = sorted
+  if (best === undefined || next === undefined || best === next) return undefined
+  const lead = Math.abs(best - next) / Math.max(Math.abs(best), Math.abs(next))
+  return lead >= clearLead ? numbers.indexOf(best) : undefined
 }
 
 function share(values: readonly FactValue[]): ReadonlySet<string> | undefined {

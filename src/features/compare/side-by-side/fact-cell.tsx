@@ -22,7 +22,7 @@ export function FactCell({ casino, index, fact, text }: Props) {
   }
   const { extreme } = fact
   return (
-    <Marked end={extreme?.at.has(index) ? extreme.end : undefined} isFigure={extreme !== undefined}>
+    <Marked end={extreme?.at === index ? extreme.end : undefined} isFigure={extreme !== undefined}>
       {text.show(casino)}
     </Marked>
   )

@@ -21,7 +21,10 @@ type Props = {
   points: readonly ComparedPoints[]
 }
 
-/** On phones each fact's name is above its values, and the table scrolls sideways. */
+/**
+ * On phones each fact's name is above its values. More than two casinos scroll sideways there, where
+ * no head can stay in sight while the page scrolls: each value has its casino's name above it.
+ */
 export function FactsTable({ state, casinos, facts, points }: Props) {
   const t = useTranslations('sideBySide')
   const names = useFacts()
@@ -66,7 +69,7 @@ export function FactsTable({ state, casinos, facts, points }: Props) {
                   <FactName label={names[fact.name].label} differs={fact.differs} />
                 </th>
                 {casinos.map((casino, index) => (
-                  <td key={casino.id}>
+                  <td key={casino.id} data-name={casino.name}>
                     <FactCell casino={casino} index={index} fact={fact} text={names[fact.name]} />
                   </td>
                 ))}
@@ -99,9 +102,9 @@ function PointsRow({ row, casinos }: PointsProps) {
         <th scope="row" className="max-md:hidden">
           <FactName label={label} differs={differs} />
         </th>
-        {casinos.map(({ id }, index) => (
-          <td key={id}>
-            <Marked end={most.has(index) ? 'highest' : undefined} isFigure>
+        {casinos.map(({ id, name }, index) => (
+          <td key={id} data-name={name}>
+            <Marked end={most === index ? 'highest' : undefined} isFigure>
               {values[index] ?? t('notAssessed')}
             </Marked>
           </td>
@@ -116,12 +119,7 @@ function FactName({ label, differs }: { label: string; differs: boolean | undefi
   return (
     <span className="side-fact">
       {label}
-      {differs && (
-        <span className="side-differs" title={t('differs')}>
-          <span aria-hidden>≠</span>
-          <span className="sr-only">{t('differs')}</span>
-        </span>
-      )}
+      {differs && <span className="sr-only">{t('differs')}</span>}
     </span>
   )
 }

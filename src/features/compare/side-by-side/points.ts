@@ -1,3 +1,4 @@
+import { findClearEnd } from './differences.ts'
 import { weigh, type Criterion, type Method, type Sheet } from '#contract/ratings.ts'
 
 export type ComparedPoints = {
@@ -7,8 +8,8 @@ export type ComparedPoints = {
   /** Of each casino; undefined if it was not assessed. */
   values: readonly (number | undefined)[]
   differs: boolean
-  /** The casinos with the most points; none unless all were assessed and they differ. */
-  most: ReadonlySet<number>
+  /** The casino with clearly the most points, if all were assessed. */
+  most: number | undefined
 }
 
 type Scored = Pick<Method, 'weights'> & Pick<Sheet, 'points'>
@@ -22,9 +23,7 @@ export function comparePoints(scores: readonly (Scored | undefined)[]): Compared
     const values = scores.map((score) => score?.points[criterion])
     const known = values.filter((value) => value !== undefined)
     const differs = new Set(values).size > 1
-    const best = Math.max(...known)
-    const isMarked = differs && known.length === values.length
-    const most = values.flatMap((value, index) => (isMarked && value === best ? [index] : []))
-    return { criterion, weight, values, differs, most: new Set(most) }
+    const most = known.length === values.length ? findClearEnd('highest', known) : undefined
+    return { criterion, weight, values, differs, most }
   })
 }
