@@ -104,7 +104,12 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
       ['/casino/elm', 'Review'],
     ] as const) {
       const page = await open(address)
-      expect(page.main).toContain('Reviewed by Bo Checker, checked on 3 February 2026')
+      // A review has one date, that of its last change.
+      expect(page.main).toContain(
+        type === 'Review'
+          ? 'Reviewed by Bo Checker'
+          : 'Reviewed by Bo Checker, checked on 3 February 2026',
+      )
       expect(page.main).toContain(
         type === 'BlogPosting' ? 'By Ada Writer' : 'Written by Ada Writer',
       )

@@ -9,7 +9,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Author } from './fields.ts'
 import { authorKind, type AuthorRow } from './kind.server.ts'
-import { findArticlesBy, findReviewsBy } from './works-queries.server.ts'
+import { findArticlesBy, findReviewsBy, findTestsBy } from './works-queries.server.ts'
 
 /** Of each kind, on an author's page. */
 const maxWorks = 100
@@ -32,13 +32,17 @@ export function createAuthorsService(deps: WriteDeps) {
       deps.changes,
       ['authors', 'guides', 'posts', 'casinos'],
       async (edition: Edition, language: Language, id: string) => {
-        const [articles, reviews] = await Promise.all([
+        const [articles, reviews, tests] = await Promise.all([
           findArticlesBy(db, { edition: edition.id, language: language.code, id, limit: maxWorks }),
           findReviewsBy(db, edition.id, id, maxWorks),
+          findTestsBy(db, edition.id, id, maxWorks),
         ])
-        return { articles, reviews }
+        return { articles, reviews, tests }
       },
-      { countRows: ({ articles, reviews }) => articles.length + reviews.length },
+      {
+        countRows: ({ articles, reviews, tests }) =>
+          articles.length + reviews.length + tests.length,
+      },
     ),
     /** Whether every page links to the authors. Cached. */
     hasAny: cacheReads(

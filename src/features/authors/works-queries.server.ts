@@ -56,6 +56,30 @@ export async function findReviewsBy(db: Executor, edition: string, id: string, l
     .limit(limit)
 }
 
+/** Withdrawals from active casinos that they have timed, as far as readers are told of them. */
+export async function findTestsBy(db: Executor, edition: string, id: string, limit: number) {
+  const { slug, name, rank, payoutTests } = casinos
+  const test = sql`(select test from jsonb_array_elements(${payoutTests}) as test
+    where test ->> 'testedBy' = ${id} and (test ->> 'isPublic')::boolean)`
+  return await db
+    .select({
+      slug,
+      name,
+      count: sql<number>`(select count(*)::int from ${test} as of_author)`,
+      lastOn: sql<string>`(select left(max(test ->> 'requestedAt'), 10) from ${test} as of_author)`,
+    })
+    .from(casinos)
+    .where(
+      and(
+        eq(casinos.edition, edition),
+        casinos.isActive,
+        sql`${payoutTests} @> ${JSON.stringify([{ testedBy: id, isPublic: true }])}::jsonb`,
+      ),
+    )
+    .orderBy(rank, casinos.id)
+    .limit(limit)
+}
+
 /** By author, drafts and inactive casinos included; at most `limit` each, of `total`. */
 export async function findUses(tx: Transaction, ids: readonly string[], limit: number) {
   const given = sql`unnest(${sql.param(ids)}::uuid[]) as given(id)`

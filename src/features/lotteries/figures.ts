@@ -6,6 +6,3 @@ export const figures = {
   players: { amount: 100_000, short: true, more: true },
   draws: '24/7',
 } as const satisfies Record<string, Figure | string>
-
-/** Shared by all disabled review buttons. */
-export const reviewsNoteId = 'lottery-reviews'

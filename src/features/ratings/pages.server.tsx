@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { getLanguage } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -11,6 +13,7 @@ type Data = {
   versions: readonly Method[]
   standings: readonly Standing[]
   ended: readonly PastMove[]
+  example: ComponentProps<typeof HowWeRatePage>['example']
 }
 
 type Needs = {
@@ -26,14 +29,17 @@ const shown = 1000
 export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
   name: 'howWeRate',
   depends: ['casinos', 'authors'],
-  async load({ edition, services }) {
+  async load({ edition, language, services }) {
     if (!(await services.ratings.isChosen(edition))) return undefined
     const [method, versions, receipt] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
       services.ratings.findReceipt(edition, { limit: shown, offset: 0 }),
     ])
-    return { method, versions, standings: receipt.casinos, ended: receipt.ended }
+    const first = receipt.casinos.find(({ score }) => score !== null)
+    const example =
+      first && (await services.ratings.findScore(edition, getLanguage(language), first.slug))
+    return { method, versions, standings: receipt.casinos, ended: receipt.ended, example }
   },
   head: (_data, request) => {
     const { t, edition } = request

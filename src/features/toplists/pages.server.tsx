@@ -41,16 +41,25 @@ export const toplistsScreen = defineScreen<
     listUnlessEmpty(await services.toplists.listAddresses(edition)),
 })
 
+/** The list itself comes after one paragraph, however much there is to say of it. */
+function splitLead(introduction: string): [lead: string, rest: string] {
+  const end = introduction.search(/\n[ \t]*\n/)
+  if (end < 0) return [introduction, '']
+  return [introduction.slice(0, end), introduction.slice(end).trim()]
+}
+
 export async function loadToplist(
   request: PageRequest<Needs>,
   list: Toplist,
 ): Promise<ToplistData> {
   const render = async (source: string) => (await renderWithCards(source, request)).parts
   const { edition, language, services } = request
+  const [lead, rest] = splitLead(list.introduction)
   return {
     list,
     casinos: await services.toplists.listCasinos(edition, getLanguage(language), list),
-    introduction: await render(list.introduction),
+    lead: await render(lead),
+    introduction: await render(rest),
     method: await render(list.method),
     questions: await renderQuestions(list.questions, request),
   }

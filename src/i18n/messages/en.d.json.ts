@@ -656,7 +656,9 @@ declare const messages: {
     "checkedArticles": "Articles checked",
     "checkedReviews": "Reviews checked",
     "notFoundTitle": "Author not found",
-    "notFoundText": "The author you’re looking for doesn’t exist or has been removed."
+    "notFoundText": "The author you’re looking for doesn’t exist or has been removed.",
+    "tests": "Withdrawals timed",
+    "testCount": "{count, plural, one {# withdrawal, on {date}} other {# withdrawals, the last on {date}}}"
   },
   "credits": {
     "writtenBy": "Written by",
@@ -1350,7 +1352,12 @@ declare const messages: {
     "tiedDay": "The same score as {name}, but more recent points.",
     "tiedName": "The same score as {name}; the name decides.",
     "pointsFor": "Points for {criterion} ({weight, number}%)",
-    "decidedBy": "Decided by"
+    "decidedBy": "Decided by",
+    "example": "An example: {name}",
+    "testers": "Who tests",
+    "testersText": "Each review names who gave the points, who confirmed them, if anybody has, and who timed each withdrawal.",
+    "testersAll": "Everyone who writes and checks",
+    "testsOf": "How withdrawals are tested: {name}"
   },
   "changes": {
     "title": "What Has Changed | {brand}",

@@ -10,7 +10,7 @@ import type { Works } from '../service.server.ts'
 
 export type AuthorData = { author: Author; bio: string; works: Works }
 
-export function AuthorPage({ author, bio, works: { articles, reviews } }: AuthorData) {
+export function AuthorPage({ author, bio, works: { articles, reviews, tests } }: AuthorData) {
   const t = useTranslations('authors')
   const href = useHref()
   const { title: name, role, imageUrl, expertise, links } = author
@@ -24,41 +24,51 @@ export function AuthorPage({ author, bio, works: { articles, reviews } }: Author
           {role && <p className="mt-2 text-lede text-muted">{role}</p>}
         </div>
       </header>
-      {bio && <Prose html={bio} className="mt-8" />}
-      {expertise.length > 0 && (
-        <>
-          <h2 className="mt-10 mb-4 text-heading">{t('expertise')}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {expertise.map((area) => (
-              <li key={area}>
-                <Badge tone="accent">{area}</Badge>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {links.length > 0 && (
-        <>
-          <h2 className="mt-10 mb-4 text-heading">{t('links')}</h2>
-          <ul>
-            {links.map((address) => (
-              <li key={address}>
-                <a
-                  href={address}
-                  rel="me noopener"
-                  className="inline-flex min-h-9 items-center py-1 underline underline-offset-4 wrap-anywhere"
-                >
-                  {showAddress(address)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <ArticleList title={t('articles')} articles={articles.filter(({ isOwn }) => isOwn)} />
-      <ReviewList title={t('reviews')} reviews={reviews.filter(({ isOwn }) => isOwn)} />
-      <ArticleList title={t('checkedArticles')} articles={articles.filter(({ isOwn }) => !isOwn)} />
-      <ReviewList title={t('checkedReviews')} reviews={reviews.filter(({ isOwn }) => !isOwn)} />
+      <div className="mt-8 grid gap-x-16 lg:grid-cols-2">
+        <div>
+          {bio && <Prose html={bio} />}
+          {expertise.length > 0 && (
+            <>
+              <h2 className="mt-10 mb-4 text-heading">{t('expertise')}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {expertise.map((area) => (
+                  <li key={area}>
+                    <Badge tone="accent">{area}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {links.length > 0 && (
+            <>
+              <h2 className="mt-10 mb-4 text-heading">{t('links')}</h2>
+              <ul>
+                {links.map((address) => (
+                  <li key={address}>
+                    <a
+                      href={address}
+                      rel="me noopener"
+                      className="inline-flex min-h-9 items-center py-1 underline underline-offset-4 wrap-anywhere"
+                    >
+                      {showAddress(address)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className="lg:[&>h2:first-child]:mt-0">
+          <TestList tests={tests} />
+          <ArticleList title={t('articles')} articles={articles.filter(({ isOwn }) => isOwn)} />
+          <ReviewList title={t('reviews')} reviews={reviews.filter(({ isOwn }) => isOwn)} />
+          <ArticleList
+            title={t('checkedArticles')}
+            articles={articles.filter(({ isOwn }) => !isOwn)}
+          />
+          <ReviewList title={t('checkedReviews')} reviews={reviews.filter(({ isOwn }) => !isOwn)} />
+        </div>
+      </div>
     </article>
   )
 }
@@ -68,6 +78,31 @@ const showAddress = (address: string) =>
 
 const linkClass =
   'inline-flex min-h-9 items-center py-1 font-semibold underline-offset-4 hover:underline'
+
+/** The withdrawals that readers are told of, by casino. */
+function TestList({ tests }: Pick<Works, 'tests'>) {
+  const t = useTranslations('authors')
+  const href = useHref()
+  const writeDate = useDate()
+  if (tests.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-10 mb-2 text-heading">{t('tests')}</h2>
+      <ul className="divide-y divide-line">
+        {tests.map(({ slug, name, count, lastOn }) => (
+          <li key={slug} className="py-2">
+            <a href={`${href('casino', { slug })}#payouts`} className={linkClass}>
+              {name}
+            </a>
+            <p className="text-small text-muted">
+              {t('testCount', { count, date: writeDate(lastOn) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 function ArticleList({ title, articles }: { title: string; articles: Works['articles'] }) {
   const href = useHref()

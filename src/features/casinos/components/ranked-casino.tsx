@@ -12,7 +12,7 @@ import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { FinishLine } from './finish-line.tsx'
 import { PlayLink } from './play-link.tsx'
-import { factPlaces, factsOf, isStated } from '../facts.ts'
+import { factPlaces, factsOf, isStated, type FactName } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRated } from './use-rated.ts'
@@ -23,9 +23,10 @@ type Props = {
   rank: number
   placement: Placement
   pickable: boolean
+  about: readonly FactName[]
 }
 
-export function RankedCasino({ casino, rank, placement, pickable }: Props) {
+export function RankedCasino({ casino, rank, placement, pickable, about }: Props) {
   const tellOffer = useOffer()
   const t = useTranslations('casino')
   const rated = useRated()
@@ -54,7 +55,7 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
         {tellOffer(casino)}
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
-      <RowFacts casino={casino} />
+      <RowFacts casino={casino} about={about} />
       <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch">
         <PlayLink
           casino={casino}
@@ -77,7 +78,10 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
   )
 }
 
-function RowFacts({ casino }: { casino: ListedCasino }) {
+/** More would not fit beside the offer. */
+const maxFacts = 3
+
+function RowFacts({ casino, about }: Pick<Props, 'casino' | 'about'>) {
   const t = useTranslations('casino')
   const { edition } = useSite()
   const facts = useFacts()
@@ -85,15 +89,16 @@ function RowFacts({ casino }: { casino: ListedCasino }) {
   return (
     <dl className="ranked-facts text-small [grid-area:facts]">
       <Fact label={t('withdrawalShort')} value={withdrawal} />
-      {factsOf(edition, factPlaces.card)
+      {[...new Set([...factsOf(edition, about), ...factsOf(edition, factPlaces.card)])]
         .filter((name) => isStated(name, casino))
+        .slice(0, maxFacts - 1)
         .map((name) =>
           name === 'coins' ? (
             <Fact
               key={name}
               label={facts[name].label}
               value={<CoinBadges coins={casino.cryptocurrencies} />}
-              className="max-sm:hidden"
+              className={about.includes('coins') ? '' : 'max-sm:hidden'}
             />
           ) : (
             <Fact key={name} label={facts[name].label} value={facts[name].write(casino)} />

@@ -3,19 +3,22 @@ import type { Placement } from '#contract/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
+import type { FactName } from '../facts.ts'
 import { minPicks, maxPicks, sideBySideView, viewParameter } from '../picks.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
   casinos: readonly ListedCasino[]
   placement: Placement
+  /** What the list is about: its rows say it first. */
+  about?: readonly FactName[]
 }
 
 /** Phones show the others on request; ui/styles/casinos.css knows the number, too. */
 const shownOnPhones = 5
 
 /** Ranks are positions in this list, so gaps in the stored ones never show. */
-export function RankedList({ casinos, placement }: Props) {
+export function RankedList({ casinos, placement, about = [] }: Props) {
   const t = useTranslations('compare.picks')
   const told = useTranslations('home')
   const href = useHref()
@@ -39,6 +42,7 @@ export function RankedList({ casinos, placement }: Props) {
             rank={index + 1}
             placement={placement}
             pickable={casinos.length >= minPicks}
+            about={about}
           />
         ))}
       </ol>

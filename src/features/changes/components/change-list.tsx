@@ -16,15 +16,15 @@ export function ChangeList({ changes, isOfOne = false }: Props) {
   const date = useDate()
   const days = Map.groupBy(changes, ({ at }) => at.slice(0, 10))
   return (
-    <ol className="mt-8 grid max-w-3xl gap-6">
+    <ol className="timeline mt-8">
       {[...days].map(([day, ofDay]) => (
         <li key={day}>
           <h2 className="text-small font-semibold">
             <time dateTime={day}>{date(day)}</time>
           </h2>
-          <ul className="mt-2">
+          <ul>
             {ofDay.map((change) => (
-              <li key={`${change.kind} ${change.id}`} className="border-b border-line py-3">
+              <li key={`${change.kind} ${change.id}`} className="not-first:mt-4">
                 {!isOfOne && <Casino change={change} />}
                 {change.lines.map((line) => (
                   <p key={line} className="mt-1 wrap-anywhere">

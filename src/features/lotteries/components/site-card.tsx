@@ -2,19 +2,17 @@ import { ArrowUpRight, Check, Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { PriceChecked } from '#features/offers/components/price-checked.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { lotteryMotifs } from '#features/offers/motifs.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
-import { reviewsNoteId } from '../figures.ts'
 import { Emblem } from './emblem.tsx'
 import { Points } from './points.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
-/** No site has a review yet, so that button is disabled. */
 export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
@@ -72,15 +70,6 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
             <p className="mt-2 text-center text-tiny text-muted">
               {new URL(affiliateUrl).hostname}
             </p>
-            <Button
-              disabled
-              variant="quiet"
-              block
-              aria-describedby={reviewsNoteId}
-              className="mt-1"
-            >
-              {t('casino.review')}
-            </Button>
           </div>
         </div>
       </article>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { SectionHeading } from '#ui/section.tsx'
-import { reviewsNoteId } from '../figures.ts'
 import { SiteCard } from './site-card.tsx'
 
 export function SiteList({ sites }: { sites: readonly Offer[] }) {
@@ -15,7 +14,7 @@ export function SiteList({ sites }: { sites: readonly Offer[] }) {
         title={t('listTitle', { count })}
         lede={
           <>
-            {t('listLede')} <span id={reviewsNoteId}>{t('reviewsComing', { count })}</span>
+            {t('listLede')} {t('reviewsComing', { count })}
           </>
         }
         action={<Disclosure about={sites} />}

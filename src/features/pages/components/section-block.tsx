@@ -4,7 +4,6 @@ import { ReasonGrid } from '#features/landing/components/reasons.tsx'
 import { TopCards } from '#features/landing/components/top-cards.tsx'
 import { Steps } from '#features/lotteries/components/how-it-works.tsx'
 import { SiteCards } from '#features/lotteries/components/site-list.tsx'
-import { reviewsNoteId } from '#features/lotteries/figures.ts'
 import { VpnCards } from '#features/vpn/components/vpn-list.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -73,9 +72,7 @@ function Lotteries({ sites }: { sites: readonly Offer[] }) {
   const t = useTranslations('lotteries')
   return (
     <div className="grid gap-5">
-      <p id={reviewsNoteId} className="text-small text-muted">
-        {t('reviewsComing', { count: sites.length })}
-      </p>
+      <p className="text-small text-muted">{t('reviewsComing', { count: sites.length })}</p>
       <SiteCards sites={sites} />
     </div>
   )

@@ -7,8 +7,9 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { NoteText } from '#content/components/note-text.tsx'
 import { apiPath, pinEdition } from '#urls.ts'
-import type { PastMove, Standing } from '../contract.ts'
-import { MoveReason } from './why-order.tsx'
+import { numberFormat } from '#i18n/formats.ts'
+import type { PastMove, Score, Standing } from '../contract.ts'
+import { MoveReason, useScore } from './why-order.tsx'
 
 type Props = {
   method: Method
@@ -16,9 +17,13 @@ type Props = {
   /** Of active casinos, in the order of the ranking. */
   standings: readonly Standing[]
   ended: readonly PastMove[]
+  /** The points of the first casino that has any, to work out how they become its rating. */
+  example: Example | undefined
 }
 
-export function HowWeRatePage({ method, versions, standings, ended }: Props) {
+type Example = Pick<Score, 'slug' | 'name' | 'points' | 'pointScore' | 'cap' | 'methodRating'>
+
+export function HowWeRatePage({ method, versions, standings, ended, example }: Props) {
   const t = useTranslations('ratings')
   const rated = standings.filter(({ rating }) => rating !== null)
   const isWhole = rated.length > 0 && rated.every(({ methodRating }) => methodRating !== null)
@@ -26,11 +31,18 @@ export function HowWeRatePage({ method, versions, standings, ended }: Props) {
     <div className="page-width pt-6 pb-16 md:pt-12">
       <h1 className="text-title">{t('headline')}</h1>
       <p className="mt-4 max-w-[60ch] text-lede">{isWhole ? t('lede') : t('ledePartly')}</p>
-      <div className="mt-8 grid max-w-3xl gap-12">
-        <TheMethod method={method} />
-        <Departures standings={standings} ended={ended} />
-        <Versions versions={versions} />
-        <Data standings={standings} />
+      <WeightsBar method={method} />
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-12">
+          <TheMethod method={method} />
+          <Departures standings={standings} ended={ended} />
+        </div>
+        <div className="grid content-start gap-12">
+          {example && <WorkedExample method={method} example={example} />}
+          <Testers example={example} />
+          <Versions versions={versions} />
+          <Data standings={standings} />
+        </div>
       </div>
     </div>
   )
@@ -44,6 +56,126 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
+  )
+}
+
+const shades = [100, 80, 62, 46, 32, 20] as const
+
+/** How much of the rating each criterion makes, as parts of one bar. */
+function WeightsBar({ method }: { method: Method }) {
+  const t = useTranslations('ratings')
+  const weights = weigh(method)
+  const parts = weights.map(([name, weight], index) => ({
+    name,
+    weight,
+    shade: shades[index % shades.length],
+    start: weights.slice(0, index).reduce((sum, [, before]) => sum + before, 0),
+  }))
+  return (
+    <figure aria-label={t('weights')} className="mt-8">
+      <svg aria-hidden viewBox="0 0 100 3" preserveAspectRatio="none" className="h-6 w-full">
+        {parts.map(({ name, weight, shade = 100, start }) => (
+          <rect
+            key={name}
+            x={start}
+            width={weight}
+            height="3"
+            className="fill-accent stroke-surface"
+            fillOpacity={shade / 100}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
+          {parts.map(({ name, weight, shade = 100 }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <svg aria-hidden viewBox="0 0 8 8" className="size-3.5">
+                <rect
+                  width="8"
+                  height="8"
+                  rx="2"
+                  className="fill-accent"
+                  fillOpacity={shade / 100}
+                />
+              </svg>
+              {t(`criteria.${name}`)} <span className="figures font-semibold">{weight}</span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The arithmetic of the method with the points of a casino. */
+function WorkedExample({ method, example }: { method: Method; example: Example }) {
+  const t = useTranslations('ratings')
+  const locale = useLocale()
+  const href = useHref()
+  const write = useScore()
+  const { slug, name, points, pointScore, cap, methodRating } = example
+  const parts = weigh(method).flatMap(([criterion, weight]) => {
+    const given = points[criterion]
+    return given === undefined ? [] : [{ criterion, weight, given }]
+  })
+  if (pointScore === null || methodRating === null) return null
+  const assessed = parts.reduce((sum, { weight }) => sum + weight, 0)
+  const total = parts.reduce((sum, { weight, given }) => sum + weight * given, 0)
+  return (
+    <Section id="example" title={t('example', { name })}>
+      <ul className="mt-3 grid gap-1 text-small">
+        {parts.map(({ criterion, weight, given }) => (
+          <li key={criterion} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <span>{t(`criteria.${criterion}`)}</span>
+            <span className="figures whitespace-nowrap">
+              {given} × {weight} = {numberFormat(locale).format(given * weight)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="figures mt-3">
+        {numberFormat(locale).format(total)} ÷ {assessed} = {write(pointScore)}
+      </p>
+      <p className="mt-1">
+        {t('scoreLine', { score: write(pointScore), rating: formatScore(methodRating, locale) })}{' '}
+        {cap !== null && t('cappedLine', { points: write(pointScore), cap: t(`caps.${cap}`) })}
+      </p>
+      <p className="mt-2 text-small">
+        <a href={`${href('casino', { slug })}#rating`} className="underline underline-offset-4">
+          {t('review')}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+/** Who gives points, and how withdrawals are timed. */
+function Testers({ example }: Pick<Props, 'example'>) {
+  const t = useTranslations('ratings')
+  const href = useHref()
+  const { hasAuthors } = useSite().menu
+  const link = 'underline underline-offset-4'
+  return (
+    <Section id="testers" title={t('testers')}>
+      <p className="mt-2 max-w-[60ch]">{t('testersText')}</p>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+        {hasAuthors && (
+          <li>
+            <a href={href('authors')} className={link}>
+              {t('testersAll')}
+            </a>
+          </li>
+        )}
+        {example && (
+          <li>
+            <a href={`${href('casino', { slug: example.slug })}#payouts`} className={link}>
+              {t('testsOf', { name: example.name })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
   )
 }
 

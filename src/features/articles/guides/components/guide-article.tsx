@@ -12,6 +12,7 @@ import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import type { GuideSummary } from '../../guide-contract.ts'
+import { PostDate } from '../../posts/components/post-meta.tsx'
 import { GuideCard } from './guide-card.tsx'
 
 type Props = {
@@ -73,6 +74,7 @@ function GuideHeader({ guide, credits }: Pick<Props, 'guide' | 'credits'>) {
               <Badge tone="accent">{labels.category(guide.category)}</Badge>
             </a>
             <ReadTime minutes={guide.readTime} />
+            <PostDate date={guide.createdAt} />
           </p>
           <h1 className="mt-4 text-title">{guide.title}</h1>
           {guide.excerpt && (
