@@ -22,12 +22,16 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowClass?: (row: Row) => string
   sort?: SortState
+  /** For lists that are worked through: rows of 56 px where there is room for columns. */
+  isDense?: boolean
 }
 
-const cellClass = 'px-4 py-3 align-top wrap-anywhere max-md:block max-md:py-0.5'
+const cellClass = 'px-4 wrap-anywhere max-md:block max-md:py-0.5'
 
 /** In `sort`, a hyphen before the name means descending. */
-export function DataTable<Row>({ caption, rows, keyOf, columns, rowClass, sort }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, rows, keyOf, columns, rowClass, sort, isDense = false } = props
+  const cell = `${cellClass} ${isDense ? 'py-1.5 align-middle' : 'py-3 align-top'}`
   return (
     <Card className="overflow-clip">
       <table className="w-full text-small max-md:block">
@@ -53,12 +57,12 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, rowClass, sort }
                   <th
                     key={heading}
                     scope="row"
-                    className={`text-start font-medium ${cellClass} ${className}`}
+                    className={`text-start font-medium ${cell} ${className}`}
                   >
                     {content}
                   </th>
                 ) : (
-                  <td key={heading} className={`${cellClass} ${className}`}>
+                  <td key={heading} className={`${cell} ${className}`}>
                     {content}
                   </td>
                 )

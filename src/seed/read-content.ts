@@ -24,7 +24,7 @@ export type SeedNotes = z.infer<typeof notesSchema>
 export type EditionContent = {
   /** What editors note of casinos, in the languages besides English, by the English note. */
   notes: SeedNotes
-  authors: z.infer<typeof authorSchemas.creation>[]
+  authors: { author: z.infer<typeof authorSchemas.creation>; portrait: string | undefined }[]
   casinos: {
     casino: CasinoCreation
     emblem: string | undefined
@@ -138,9 +138,10 @@ export function readContent(files: Files, edition: string): EditionContent {
   const notes = `${edition}/notes.yaml`
   return {
     notes: check(notesSchema, parse(files.get(notes) ?? '{}'), notes),
-    authors: read('authors', 'bio').map(({ name, value }) =>
-      check(authorSchemas.creation, value, name),
-    ),
+    authors: read('authors', 'bio').map(({ name, value }) => ({
+      author: check(authorSchemas.creation, value, name),
+      portrait: files.get(`${edition}/portraits/${value.slug}.svg`),
+    })),
     casinos: read('casinos', 'review').map(({ name, value }) => ({
       // What the demonstration says of points has a shape of its own.
       casino: check(casinoCreationSchema, { ...value, move: undefined }, name),

@@ -137,8 +137,14 @@ const load: Load = async (openAt, edition, content, now) => {
   const services = openAt()
   const { authors, casinos, guides, posts, toplists, offers } = content
   const [ids, authorIds] = [new Map<string, string>(), new Map<string, string>()]
-  for (const author of authors) {
-    const { id, slug } = await services.authors.create(edition, null, author)
+  const draw = async (svg: string | undefined) =>
+    svg === undefined ? undefined : (await services.media.addEmblem(edition, svg)).url
+  for (const { author, portrait } of authors) {
+    const imageUrl = await draw(portrait)
+    const { id, slug } = await services.authors.create(edition, null, {
+      ...author,
+      ...(imageUrl && { imageUrl }),
+    })
     authorIds.set(slug, id)
   }
   const name = ({ writtenBy = '', checkedBy = '' }: SeedCredits) => ({
@@ -147,15 +153,14 @@ const load: Load = async (openAt, edition, content, now) => {
   })
   const whole = { authorIds, now, notes: content.notes }
   for (const { casino, emblem, credits, sources, sheet, payouts } of casinos) {
-    const picture =
-      emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
+    const logoUrl = await draw(emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
       ...startFacts(sources, whole),
       sheet: toSheet(formerSheet(sheet), whole),
       payoutTests: payouts.map((payout) => toPayoutTest(payout, whole)),
       ...name(credits),
-      ...(picture && { logoUrl: picture.url }),
+      ...(logoUrl && { logoUrl }),
     })
     ids.set(slug, id)
     if (sheet.rated.was)

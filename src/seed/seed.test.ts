@@ -166,8 +166,10 @@ describe('the content files', () => {
           expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
         expect(casino.description && casino.review).toBeTruthy()
       }
-      const slugs = authors.map(({ slug }) => slug)
-      for (const { links = [], bio } of authors) {
+      const slugs = authors.map(({ author }) => author.slug)
+      for (const { author, portrait } of authors) {
+        const { links = [], bio } = author
+        expect(portrait).toMatch(/^<svg /)
         for (const address of links) expect(new URL(address).hostname).toMatch(/\.example$/)
         expect(bio).toBeTruthy()
       }

@@ -54,14 +54,13 @@ describe.each(databaseKinds)('cards within texts on the %s database', (kind) => 
     return write('lists', title, { casinoIds: names.map((name) => casinos[name]?.id) })
   }
 
-  /** A page's text: what is beside its parts of prose is cards. */
+  /** The parts of a page's text, and the cards between them. */
   async function open(address: string) {
     const answer = await site.call(address)
     expect(answer.status).toBe(200)
     const page = parse(await answer.text())
-    const text = page.querySelector('main .prose')?.parentNode
-    const prose = text?.querySelectorAll('.prose') ?? []
-    const cards = (text?.childNodes ?? []).filter((node) => !prose.includes(node as never))
+    const prose = page.querySelectorAll('main .prose')
+    const cards = page.querySelectorAll('main .my-6.text-body')
     return {
       cache: answer.headers.get('x-cache'),
       prose: prose.map((part) => part.text.trim()).filter(Boolean),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type Language } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -14,15 +14,21 @@ type Data = {
   standings: readonly Standing[]
   ended: readonly PastMove[]
   example: ComponentProps<typeof HowWeRatePage>['example']
+  tested: ComponentProps<typeof HowWeRatePage>['tested']
 }
+
+type Tested = { slug: string; name: string; withdrawalTested: object | null }
 
 type Needs = {
   ratings: RatingsService
   casinos: {
     findReceipt(edition: Edition, range: { limit: number; offset: number }): Promise<Receipt>
+    top(edition: Edition, language: Language, limit: number): Promise<readonly Tested[]>
   }
 }
 
+/** Among so many of the first casinos one with timed withdrawals is looked for. */
+const searched = 30
 /** More decisions than anybody reads. */
 const shown = 1000
 
@@ -31,15 +37,17 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
   depends: ['casinos', 'authors'],
   async load({ edition, language, services }) {
     if (!(await services.ratings.isChosen(edition))) return undefined
-    const [method, versions, receipt] = await Promise.all([
+    const [method, versions, receipt, first] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
       services.ratings.findReceipt(edition, { limit: shown, offset: 0 }),
+      services.casinos.top(edition, getLanguage(language), searched),
     ])
-    const first = receipt.casinos.find(({ score }) => score !== null)
+    const rated = receipt.casinos.find(({ score }) => score !== null)
     const example =
-      first && (await services.ratings.findScore(edition, getLanguage(language), first.slug))
-    return { method, versions, standings: receipt.casinos, ended: receipt.ended, example }
+      rated && (await services.ratings.findScore(edition, getLanguage(language), rated.slug))
+    const tested = first.find(({ withdrawalTested }) => withdrawalTested !== null)
+    return { method, versions, standings: receipt.casinos, ended: receipt.ended, example, tested }
   },
   head: (_data, request) => {
     const { t, edition } = request

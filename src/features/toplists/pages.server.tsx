@@ -6,6 +6,7 @@ import {
   type CardServices,
 } from '#features/articles/render-article.server.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
+import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { withSeo } from '#content/seo-head.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
@@ -41,11 +42,19 @@ export const toplistsScreen = defineScreen<
     listUnlessEmpty(await services.toplists.listAddresses(edition)),
 })
 
+const paragraphEnd = '</p>'
+
 /** The list itself comes after one paragraph, however much there is to say of it. */
-function splitLead(introduction: string): [lead: string, rest: string] {
-  const end = introduction.search(/\n[ \t]*\n/)
-  if (end < 0) return [introduction, '']
-  return [introduction.slice(0, end), introduction.slice(end).trim()]
+function splitLead([first, ...others]: readonly TextPart[]) {
+  const end = first && 'html' in first ? first.html.indexOf(paragraphEnd) : -1
+  if (!first || !('html' in first) || end < 0)
+    return { lead: [], rest: first ? [first, ...others] : [] }
+  const split = end + paragraphEnd.length
+  const after = first.html.slice(split)
+  return {
+    lead: [{ html: first.html.slice(0, split) }],
+    rest: after.trim() === '' ? others : [{ html: after }, ...others],
+  }
 }
 
 export async function loadToplist(
@@ -54,12 +63,12 @@ export async function loadToplist(
 ): Promise<ToplistData> {
   const render = async (source: string) => (await renderWithCards(source, request)).parts
   const { edition, language, services } = request
-  const [lead, rest] = splitLead(list.introduction)
+  const { lead, rest } = splitLead(await render(list.introduction))
   return {
     list,
     casinos: await services.toplists.listCasinos(edition, getLanguage(language), list),
-    lead: await render(lead),
-    introduction: await render(rest),
+    lead,
+    introduction: rest,
     method: await render(list.method),
     questions: await renderQuestions(list.questions, request),
   }

@@ -1,6 +1,7 @@
 import type { EntryEditing } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
+import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
@@ -46,7 +47,13 @@ export function FormSections({ edition, editing }: Props) {
       <CreditFields />
       <Offer edition={edition} casino={editing.base} />
       <Facts edition={edition} casino={editing.base} />
-      <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
+      <EntryTranslations
+        kind={casinoKind}
+        fields={casinoFields}
+        rows={rows}
+        editing={editing}
+        renderMarkdown={(field) => <MarkdownField {...field} />}
+      />
     </FormSources>
   )
 }
@@ -234,11 +241,10 @@ function Texts() {
       <AreaField grows name="description" rows={3} className="sm:col-span-2" />
       <AreaField grows name="pros" hint="One per line." />
       <AreaField grows name="cons" hint="One per line." />
-      <AreaField
-        grows
+      <MarkdownField
         name="review"
+        label={casinoFields.review.label}
         rows={14}
-        hint="Markdown: ## heading, **bold**, - list."
         className="sm:col-span-2"
       />
     </FormSection>

@@ -77,7 +77,7 @@ function Facts() {
         query={page}
         nouns={{ one: 'fact', many: 'facts' }}
         empty={state.q === '' ? empty[state.filter] : 'No facts match.'}
-        rowClass="h-20"
+        rowClass="h-14"
       >
         {(items) => <FactTable facts={items} onOpen={setOpened} />}
       </PagedList>
@@ -113,17 +113,18 @@ function FactTable({ facts, onOpen }: TableProps) {
     <div ref={table}>
       <DataTable
         caption="Facts to check"
+        isDense
         rows={facts}
         keyOf={keyOf}
         columns={[
           {
             heading: 'Fact',
             isName: true,
-            className: 'md:w-1/4',
+            className: 'md:w-1/5',
             render: ({ casinoId, casino, field }) => (
               <>
                 {stated[field].label}
-                <p>
+                <p className="text-small leading-tight">
                   <Link
                     to={paths.casino}
                     params={{ entryId: casinoId }}
@@ -135,7 +136,7 @@ function FactTable({ facts, onOpen }: TableProps) {
               </>
             ),
           },
-          { heading: 'Value', phoneLabel: 'Value', className: 'md:w-1/4', render: showFact },
+          { heading: 'Value', phoneLabel: 'Value', className: 'md:w-1/6', render: showFact },
           {
             heading: 'Last check',
             phoneLabel: 'Last check',
@@ -187,7 +188,7 @@ const isRepeatable = ({ evidence, state }: CheckedFact) => evidence !== null && 
 
 function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) {
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tones[state]}>{stateWords[state]}</Badge>
       {evidence && (
         <>

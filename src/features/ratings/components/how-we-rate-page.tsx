@@ -19,11 +19,14 @@ type Props = {
   ended: readonly PastMove[]
   /** The points of the first casino that has any, to work out how they become its rating. */
   example: Example | undefined
+  /** The first casino whose withdrawals were timed often enough. */
+  tested: { slug: string; name: string } | undefined
 }
 
 type Example = Pick<Score, 'slug' | 'name' | 'points' | 'pointScore' | 'cap' | 'methodRating'>
 
-export function HowWeRatePage({ method, versions, standings, ended, example }: Props) {
+export function HowWeRatePage(props: Props) {
+  const { method, versions, standings, ended, example, tested } = props
   const t = useTranslations('ratings')
   const rated = standings.filter(({ rating }) => rating !== null)
   const isWhole = rated.length > 0 && rated.every(({ methodRating }) => methodRating !== null)
@@ -39,7 +42,7 @@ export function HowWeRatePage({ method, versions, standings, ended, example }: P
         </div>
         <div className="grid content-start gap-12">
           {example && <WorkedExample method={method} example={example} />}
-          <Testers example={example} />
+          <Testers tested={tested} />
           <Versions versions={versions} />
           <Data standings={standings} />
         </div>
@@ -151,7 +154,7 @@ function WorkedExample({ method, example }: { method: Method; example: Example }
 }
 
 /** Who gives points, and how withdrawals are timed. */
-function Testers({ example }: Pick<Props, 'example'>) {
+function Testers({ tested }: Pick<Props, 'tested'>) {
   const t = useTranslations('ratings')
   const href = useHref()
   const { hasAuthors } = useSite().menu
@@ -167,10 +170,10 @@ function Testers({ example }: Pick<Props, 'example'>) {
             </a>
           </li>
         )}
-        {example && (
+        {tested && (
           <li>
-            <a href={`${href('casino', { slug: example.slug })}#payouts`} className={link}>
-              {t('testsOf', { name: example.name })}
+            <a href={`${href('casino', { slug: tested.slug })}#payouts`} className={link}>
+              {t('testsOf', { name: tested.name })}
             </a>
           </li>
         )}
