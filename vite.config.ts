@@ -55,6 +55,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         sourcemap: true,
+        // As in the client: browsers show no drawing that a page refers to within a data address.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: {
             main: 'src/main.ts',

@@ -31,8 +31,9 @@ const open = async (path: string, language: LanguageCode, edition: string) => {
   const answer = await site.call(`${address}${path.includes('?') ? '&' : '?'}tenant=${edition}`)
   expect(answer.status, address).toBe(200)
   const page = parsePage(await answer.text())
-  // Changes of prices within 24 hours are no facts of casinos, and messages are only shown by scripts.
-  const others = '[data-island^=prices], script[type="application/json"]'
+  // Changes of prices within 24 hours and what filters offer are no facts of casinos, and messages
+  // are only shown by scripts.
+  const others = '[data-island^=prices], script[type="application/json"], option'
   for (const other of page.querySelectorAll(others)) other.remove()
   return page
 }

@@ -1,13 +1,21 @@
+import type { CSSProperties } from 'react'
 import { numberFormat } from '#i18n/formats.ts'
-import drawings from './drawings.svg?url'
 
 export const maxStars = 5
 
-/** Half from a fraction of 0.5. */
-export function countStars(rating: number): { full: number; half: boolean } {
-  const clamped = Math.min(maxStars, Math.max(0, rating))
-  const full = Math.floor(clamped)
-  return { full, half: clamped - full >= 0.5 }
+/** Whole stars, and how much of the next one, in tenths. */
+export function countStars(rating: number): { full: number; part: number } {
+  const tenths = Math.round(Math.min(maxStars, Math.max(0, rating)) * 10)
+  return { full: Math.floor(tenths / 10), part: (tenths % 10) / 10 }
+}
+
+/** Of `stars.svg`, whose stars are 20 wide and 3 apart. */
+const [starWidth, starStep, rowWidth] = [20, 23, 112]
+
+/** How much of the row is filled, in percent: 4.6 and 4.9 look different. */
+export function fillStars(rating: number): number {
+  const { full, part } = countStars(rating)
+  return Math.min(100, ((full * starStep + part * starWidth) / rowWidth) * 100)
 }
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -44,16 +52,16 @@ export function Stars({
 }: Props) {
   if (rating === undefined)
     return bare ? null : <span className="text-small text-muted">{figure}</span>
-  const { full, half } = countStars(rating)
   return (
     <span
       role="img"
       aria-label={label}
       className={`inline-flex items-center gap-2 ${bare ? '' : 'figures text-small font-semibold'}`}
     >
-      <svg viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star ${starsClassName}`}>
-        <use href={`${drawings}#stars-${half ? full + 0.5 : full}`} />
-      </svg>
+      <span
+        className={`star-row ${sizes[size]} ${starsClassName}`}
+        style={{ '--filled': `${fillStars(rating).toFixed(1)}%` } as CSSProperties}
+      />
       {!bare && figure}
     </span>
   )

@@ -7,7 +7,7 @@ const name = `Keystroke ${run}`
 const { toast } = kit
 
 /** Presses a key until the element has the focus; never more often than a person would. */
-async function pressUntil(page: Page, key: string, target: Locator, limit = 60) {
+async function pressUntil(page: Page, key: string, target: Locator, limit = 100) {
   for (let presses = 0; presses < limit; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)

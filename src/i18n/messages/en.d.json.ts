@@ -1355,7 +1355,7 @@ declare const messages: {
     "decidedBy": "Decided by",
     "example": "An example: {name}",
     "testers": "Who tests",
-    "testersText": "Each review names who gave the points, who confirmed them, if anybody has, and who timed each withdrawal.",
+    "testersText": "Each review names who gave the points, who confirmed them, if anyone has, and who timed each withdrawal.",
     "testersAll": "Everyone who writes and checks",
     "testsOf": "How withdrawals are tested: {name}"
   },

@@ -83,17 +83,19 @@ const svgOf = (width: number, height: number, content: string) =>
 const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 
 function drawStars(rating: number, colour: string): string {
-  const { full, half } = countStars(rating)
+  const { full, part } = countStars(rating)
   const stars = Array.from({ length: maxStars }, (_, index) => {
     const whole = `<path d="${star}" fill="${index < full ? colour : 'rgba(255,255,255,.25)'}"/>`
-    const part =
-      half && index === full ? `<path d="${star}" fill="${colour}" clip-path="url(#half)"/>` : ''
-    return `<g transform="translate(${index * 22} 0)">${whole}${part}</g>`
+    const filled =
+      part > 0 && index === full
+        ? `<path d="${star}" fill="${colour}" clip-path="url(#part)"/>`
+        : ''
+    return `<g transform="translate(${index * 22} 0)">${whole}${filled}</g>`
   })
   return svgOf(
     110,
     20,
-    `<clipPath id="half"><rect width="10" height="20"/></clipPath>${stars.join('')}`,
+    `<clipPath id="part"><rect width="${20 * part}" height="20"/></clipPath>${stars.join('')}`,
   )
 }
 

@@ -24,7 +24,7 @@ export function AuthorPage({ author, bio, works: { articles, reviews, tests } }:
           {role && <p className="mt-2 text-lede text-muted">{role}</p>}
         </div>
       </header>
-      <div className="mt-8 grid gap-x-16 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 lg:grid-cols-2">
         <div>
           {bio && <Prose html={bio} />}
           {expertise.length > 0 && (
@@ -77,7 +77,7 @@ const showAddress = (address: string) =>
   address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 const linkClass =
-  'inline-flex min-h-9 items-center py-1 font-semibold underline-offset-4 hover:underline'
+  'inline-flex min-h-9 items-center py-1 font-semibold wrap-anywhere underline-offset-4 hover:underline'
 
 /** The withdrawals that readers are told of, by casino. */
 function TestList({ tests }: Pick<Works, 'tests'>) {

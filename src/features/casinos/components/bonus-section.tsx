@@ -74,7 +74,7 @@ function Terms({ bonus }: { bonus: Bonus }) {
   const writeDate = useDate()
   const { code, validUntil } = bonus
   return (
-    <dl className="mt-3 grid gap-x-10 border-t border-line sm:grid-cols-2">
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
       {termsOf(bonus).map((term) => (
         <Row key={term} label={t(`terms.${term}`)}>
           {write(term)}
@@ -92,9 +92,9 @@ function Terms({ bonus }: { bonus: Bonus }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
-      <dt className="max-w-1/2 shrink-0 text-small text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1 text-end font-medium wrap-anywhere">{children}</dd>
+    <div className="fact-row border-b border-line py-3">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -29,19 +29,14 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
         {t('facts')}
       </h2>
       <p className="mt-2 text-small text-muted">{hasSources ? told('guide') : told('none')}</p>
-      <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
         {factsOf(edition, factPlaces.review).map((name) => {
           const stored = sourced.find(({ field }) => field === table[name].field)
           const found = stored && table[name].tested?.(casino) ? asTested(stored, testedOn) : stored
           return (
-            <div
-              key={name}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
-            >
-              <dt className="max-w-1/2 shrink-0 text-small text-muted">{facts[name].label}</dt>
-              <dd className="min-w-0 flex-1 text-end font-medium wrap-anywhere">
-                {facts[name].show(casino)}
-              </dd>
+            <div key={name} className="fact-row border-b border-line py-3">
+              <dt className="text-small text-muted">{facts[name].label}</dt>
+              <dd className="font-medium wrap-anywhere">{facts[name].show(casino)}</dd>
               {hasSources && found && (
                 <dd className="w-full">
                   <FactSource
@@ -92,8 +87,8 @@ type SourceProps = {
 export function FactSource({
   fact,
   write,
-  align = 'text-end',
-}: SourceProps & { align?: 'text-start' | 'text-end' }) {
+  align = 'sm:text-end',
+}: SourceProps & { align?: 'text-start' | 'sm:text-end' }) {
   const state = useStateWords(fact)
   if (state === undefined) return null
   const hasDetails = fact.source !== null || fact.changes.length > 0

@@ -136,7 +136,19 @@ function FactTable({ facts, onOpen }: TableProps) {
               </>
             ),
           },
-          { heading: 'Value', phoneLabel: 'Value', className: 'md:w-1/6', render: showFact },
+          {
+            heading: 'Value',
+            phoneLabel: 'Value',
+            className: 'md:w-1/6',
+            render: (fact) => {
+              const text = showFact(fact)
+              return (
+                <span title={text} className="line-clamp-2 leading-tight">
+                  {text}
+                </span>
+              )
+            },
+          },
           {
             heading: 'Last check',
             phoneLabel: 'Last check',
@@ -146,7 +158,7 @@ function FactTable({ facts, onOpen }: TableProps) {
           {
             heading: 'Actions',
             render: (fact) => (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:whitespace-nowrap">
                 {isRepeatable(fact) && <SameButton fact={fact} onCheck={follow} />}
                 {isRepeatable(fact) && <PageButton fact={fact} onCheck={follow} />}
                 {isTyped(fact) ? (
@@ -188,28 +200,28 @@ const isRepeatable = ({ evidence, state }: CheckedFact) => evidence !== null && 
 
 function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        {evidence && formatDay(evidence.checkedOn)}
+      </p>
       {evidence && (
-        <>
-          <span>
-            {formatDay(evidence.checkedOn)},{' '}
-            {evidence.url === null ? (
-              sourceWords[evidence.source].toLowerCase()
-            ) : (
-              <a
-                href={evidence.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="underline underline-offset-4"
-              >
-                {sourceWords[evidence.source].toLowerCase()}{' '}
-                <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
-              </a>
-            )}
-          </span>
-          {dueOn && <span className="text-tiny text-muted">Due on {formatDay(dueOn)}</span>}
-        </>
+        <p className="dotted text-tiny text-muted">
+          {evidence.url === null ? (
+            <span>{sourceWords[evidence.source].toLowerCase()}</span>
+          ) : (
+            <a
+              href={evidence.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-4"
+            >
+              {sourceWords[evidence.source].toLowerCase()}{' '}
+              <ExternalLink aria-label="(opens in a new tab)" className="inline size-3" />
+            </a>
+          )}
+          {dueOn && <span>due on {formatDay(dueOn)}</span>}
+        </p>
       )}
     </div>
   )

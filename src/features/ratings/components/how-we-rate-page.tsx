@@ -35,14 +35,14 @@ export function HowWeRatePage(props: Props) {
       <h1 className="text-title">{t('headline')}</h1>
       <p className="mt-4 max-w-[60ch] text-lede">{isWhole ? t('lede') : t('ledePartly')}</p>
       <WeightsBar method={method} />
-      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-12">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 content-start gap-12">
           <TheMethod method={method} />
           <Departures standings={standings} ended={ended} />
         </div>
-        <div className="grid content-start gap-12">
+        <div className="grid grid-cols-1 content-start gap-12">
           {example && <WorkedExample method={method} example={example} />}
-          <Testers tested={tested} />
+          {tested && <Testers tested={tested} />}
           <Versions versions={versions} />
           <Data standings={standings} />
         </div>
@@ -92,7 +92,7 @@ function WeightsBar({ method }: { method: Method }) {
       <figcaption>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
           {parts.map(({ name, weight, shade = 100 }) => (
-            <li key={name} className="flex items-center gap-1.5">
+            <li key={name} className="flex flex-wrap items-center gap-x-1.5">
               <svg aria-hidden viewBox="0 0 8 8" className="size-3.5">
                 <rect
                   width="8"
@@ -129,7 +129,10 @@ function WorkedExample({ method, example }: { method: Method; example: Example }
     <Section id="example" title={t('example', { name })}>
       <ul className="mt-3 grid gap-1 text-small">
         {parts.map(({ criterion, weight, given }) => (
-          <li key={criterion} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <li
+            key={criterion}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5"
+          >
             <span>{t(`criteria.${criterion}`)}</span>
             <span className="figures whitespace-nowrap">
               {given} × {weight} = {numberFormat(locale).format(given * weight)}
@@ -153,8 +156,8 @@ function WorkedExample({ method, example }: { method: Method; example: Example }
   )
 }
 
-/** Who gives points, and how withdrawals are timed. */
-function Testers({ tested }: Pick<Props, 'tested'>) {
+/** Who gives points, and how withdrawals are timed: only where some were. */
+function Testers({ tested }: { tested: NonNullable<Props['tested']> }) {
   const t = useTranslations('ratings')
   const href = useHref()
   const { hasAuthors } = useSite().menu
@@ -170,13 +173,11 @@ function Testers({ tested }: Pick<Props, 'tested'>) {
             </a>
           </li>
         )}
-        {tested && (
-          <li>
-            <a href={`${href('casino', { slug: tested.slug })}#payouts`} className={link}>
-              {t('testsOf', { name: tested.name })}
-            </a>
-          </li>
-        )}
+        <li>
+          <a href={`${href('casino', { slug: tested.slug })}#payouts`} className={link}>
+            {t('testsOf', { name: tested.name })}
+          </a>
+        </li>
       </ul>
     </Section>
   )
