@@ -78,17 +78,18 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   depends: ['casinos', 'guides', 'posts', 'offers', 'authors'],
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
-    const [casinos, guides, posts, { vpn: vpns }, claims, aheads, changes] = await Promise.all([
-      services.casinos.top(edition, language, shown.casinos),
-      services.guides.listSummaries(edition, language, { limit: shown.guides }),
-      services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
-      services.offers.countPages(edition),
-      services.casinos.findClaims(edition),
-      services.ratings.findAheads(edition),
-      services.changes.list(edition, language, { limit: shown.changes, offset: 0 }),
-    ])
-    const answers = await findAnswers(services, edition, language)
-    const counts = await count(services, edition)
+    const [casinos, guides, posts, { vpn: vpns }, claims, aheads, changes, answers, counts] =
+      await Promise.all([
+        services.casinos.top(edition, language, shown.casinos),
+        services.guides.listSummaries(edition, language, { limit: shown.guides }),
+        services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
+        services.offers.countPages(edition),
+        services.casinos.findClaims(edition),
+        services.ratings.findAheads(edition),
+        services.changes.list(edition, language, { limit: shown.changes, offset: 0 }),
+        findAnswers(services, edition, language),
+        count(services, edition),
+      ])
     return { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes }
   },
   head: ({ casinos }, request) => ({
