@@ -26,14 +26,17 @@ export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the nam
 /** The highest score, in hundredths of a point, that comes to no more than the cap's rating. */
 export const capScore = (cap: Cap): number => caps[cap] * 200
 
+/** What readers are warned of beside the name and before every way out. */
+export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
+
 /** Below it a casino is shown without praise: its way out is quiet, and better ones stand first. */
 export const weakBelow = 3.5
 
-export const isWeak = ({ isRated, rating }: { isRated: boolean; rating: number }): boolean =>
-  isRated && rating < weakBelow
+type Judged = { isRated: boolean; rating: number; cap: Cap | null }
 
-/** What readers are warned of beside the name and before every way out. */
-export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
+/** A rating that was given by hand says nothing where readers have to be warned. */
+export const isWeak = ({ isRated, rating, cap }: Judged): boolean =>
+  isWarning(cap) || (isRated && rating < weakBelow)
 
 /** Points are given in steps of five. */
 export const pointSteps = Array.from({ length: 21 }, (_, step) => step * 5)

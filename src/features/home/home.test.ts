@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
@@ -52,6 +53,37 @@ describe('the home page', () => {
     const answers = await readAnswers('/?tenant=sweepstakes')
     expect(answers.at(-1)).toBe('Most free Sweeps Coins Fennec House 25 SC')
     expect(answers.join(' ')).not.toContain('ID check')
+  })
+
+  test('neither answers with a casino that readers are warned of, nor names it without the warning', async () => {
+    const { db } = site.deps.database
+    // Its rating was given by hand, so that the cap has not lowered it.
+    const cap = (value: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update casinos set sheet = jsonb_set(sheet, '{cap}', ${value}::jsonb) where slug = 'emberlock'`,
+        )
+        await tx.execute(
+          sql`update casinos set sheet = jsonb_set(sheet, '{cap}', ${value}::jsonb) where slug = 'corvane'`,
+        )
+        await site.deps.changes.notify(tx, { kind: 'casinos', edition: 'crypto' })
+      })
+    await cap('"unpaid"')
+    await site.deps.changes.settle()
+    expect((await readAnswers('/'))[0]).toBe(
+      'Fastest payout Tidewright 5 min, tested · ID check: Not at first',
+    )
+    const home = await read('/')
+    const lines = home.querySelectorAll('[aria-labelledby=changes-title] li')
+    const named = lines.filter(({ text }) => text.includes('Emberlock'))
+    expect(named).toHaveLength(1)
+    expect(named[0]?.text).toContain('Proven failure to pay winnings')
+    const rows = home.querySelectorAll('.ranked-row')
+    const row = rows.find(({ text }) => text.includes('Emberlock'))
+    expect(row?.querySelectorAll('.button-primary')).toEqual([])
+    expect(row?.querySelectorAll('.button-secondary')).toHaveLength(1)
+    await cap('null')
+    await site.deps.changes.settle()
   })
 
   test('says of every casino how long a payout takes and whether documents are asked for', async () => {

@@ -116,32 +116,42 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   },
 })
 
+/** So many are looked at for one that answers: a cap may stand beside a rating given by hand. */
+const candidates = 10
+
 /** Of all casinos that are not weak; a question that no casino answers is left out. */
 async function findAnswers(
   { casinos }: Pick<Needs, 'casinos'>,
   edition: Edition,
   language: Language,
 ): Promise<Answers> {
-  const find = async (query: Omit<CasinoQuery, 'minRating'>) =>
-    (await casinos.list(edition, language, { ...query, minRating: weakBelow })).items
-  const hasNoId = hasFact(edition, 'noKyc')
-  const hasSweepsCoins = hasFact(edition, 'sweepsCoinsBonus')
-  const [[fastest], [fastestNoId], kept, [most]] = await Promise.all([
-    find({ sort: 'payout', direction: 'asc', limit: 1 }),
-    hasNoId ? find({ sort: 'payout', direction: 'asc', noKyc: 'true', limit: 1 }) : [],
-    find({ sort: 'finish', direction: 'desc', limit: 10 }),
-    hasSweepsCoins ? find({ sort: 'bonus', direction: 'desc', limit: 1 }) : [],
-  ])
+  const find = async (
+    query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc'>,
+    answers: (casino: ListedCasino) => boolean,
+  ) => {
+    const asked = { ...query, minRating: weakBelow, limit: candidates }
+    const { items } = await casinos.list(edition, language, asked)
+    return items.find((casino) => casino.cap === null && answers(casino))
+  }
+  const isTimed = ({ payoutMinutes }: ListedCasino) => payoutMinutes !== null
   // Where nothing has to be played through, nobody can fail.
-  const fairest = kept.find(
-    ({ wagering, finishRate }) => wagering !== 0 && finishRate !== null && !isRare(finishRate),
-  )
-  const isOther = fastestNoId?.slug !== fastest?.slug
+  const isPlayed = ({ wagering, finishRate }: ListedCasino) =>
+    wagering !== 0 && finishRate !== null && !isRare(finishRate)
+  const [fastest, fastestNoId, fairestBonus, mostSweepsCoins] = await Promise.all([
+    find({ sort: 'payout', direction: 'asc' }, isTimed),
+    hasFact(edition, 'noKyc')
+      ? find({ sort: 'payout', direction: 'asc', noKyc: 'true' }, isTimed)
+      : undefined,
+    find({ sort: 'finish', direction: 'desc' }, isPlayed),
+    hasFact(edition, 'sweepsCoinsBonus')
+      ? find({ sort: 'bonus', direction: 'desc' }, (casino) => casino.sweepsCoinsBonus !== null)
+      : undefined,
+  ])
   return {
-    ...(fastest && fastest.payoutMinutes !== null && { fastest }),
-    ...(fastestNoId && isOther && fastestNoId.payoutMinutes !== null && { fastestNoId }),
-    ...(fairest && { fairestBonus: fairest }),
-    ...(most && most.sweepsCoinsBonus !== null && { mostSweepsCoins: most }),
+    ...(fastest && { fastest }),
+    ...(fastestNoId && fastestNoId.slug !== fastest?.slug && { fastestNoId }),
+    ...(fairestBonus && { fairestBonus }),
+    ...(mostSweepsCoins && { mostSweepsCoins }),
   }
 }
 

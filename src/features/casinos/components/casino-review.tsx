@@ -197,7 +197,11 @@ function ReviewHeader({ casino, credits, ranking, total, changed }: Props) {
         <div className="lg:row-span-2 lg:pt-6">
           <OfferCard
             casino={casino}
-            better={ranking.filter((one) => isRecommended(one, casino)).slice(0, betterCount)}
+            better={
+              isWeak(casino)
+                ? ranking.filter((one) => isRecommended(one, casino)).slice(0, betterCount)
+                : []
+            }
           />
         </div>
         <div className="min-w-0">

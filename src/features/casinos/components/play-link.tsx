@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import type { Placement } from '#contract/placements.ts'
-import { isWeak } from '#contract/ratings.ts'
+import { isWeak, type Cap } from '#contract/ratings.ts'
 import { LinkButton } from '#ui/button.tsx'
 import drawings from '#ui/drawings.svg?url'
 
@@ -13,6 +13,7 @@ type Props = {
     affiliateUrl: string | null
     rating: number
     isRated: boolean
+    cap: Cap | null
   }
   /** Where the link stands, for the record of its clicks. */
   placement: Placement

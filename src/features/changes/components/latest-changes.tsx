@@ -1,20 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { useDate } from '#render/use-date.ts'
 import { MoreLink } from '#ui/more-link.tsx'
 import type { Change } from '../contract.ts'
 
-type Props = { changes: readonly Change[]; className?: string }
+type Props = { changes: readonly Change[] }
 
 /** The newest changes, a line each; nothing as long as nothing has changed. */
-export function LatestChanges({ changes, className = '' }: Props) {
+export function LatestChanges({ changes }: Props) {
   const t = useTranslations('changes')
   const rated = useTranslations('ratings')
   const date = useDate('medium')
   const href = useHref()
   if (changes.length === 0) return null
   return (
-    <section aria-labelledby="changes-title" className={className}>
+    <section aria-labelledby="changes-title">
       <h2 id="changes-title" className="text-heading">
         {t('headline')}
       </h2>
@@ -38,7 +39,7 @@ export function LatestChanges({ changes, className = '' }: Props) {
               <strong className="font-semibold">{casino?.name ?? rated('headline')}</strong>
             )}
             {': '}
-            {lines[0]}
+            {lines[0]} {casino && <CapWarning casino={casino} />}
           </li>
         ))}
       </ol>

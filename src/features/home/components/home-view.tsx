@@ -33,7 +33,7 @@ type Props = {
   aheads: Readonly<Record<string, Ahead>>
   counts: Counts
   answers: Answers
-  /** The newest. */
+  /** Of facts, ratings, places and the method, the newest first. */
   changes: readonly Change[]
 }
 
