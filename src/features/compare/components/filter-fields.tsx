@@ -26,12 +26,13 @@ function FilterField({ name, value, onFilter }: FieldProps) {
   return (
     <Field
       label={nameOf(name)}
-      className="content-start md:max-w-56 md:min-w-36 md:flex-1 md:[&>label]:whitespace-nowrap"
+      className="content-start md:max-w-56 md:flex-1 md:[&>label]:whitespace-nowrap"
     >
       {(control) => (
         <Select
           {...control}
           name={name}
+          className="md:min-w-36"
           value={value}
           onChange={(event) => onFilter(name, event.target.value)}
         >
