@@ -18,6 +18,7 @@ import { createConversionsService } from '#features/conversions/service.server.t
 import { createGuidesService, createPostsService } from '#features/articles/service.server.ts'
 import { createTermsService } from '#features/articles/terms/service.server.ts'
 import { createCreditsService } from '#content/credits/service.server.ts'
+import { createOverviewService } from '#features/overview/service.server.ts'
 import { createEmbedsService } from '#features/embeds/service.server.tsx'
 import { createHistoryService } from '#content/history/service.server.ts'
 import { createIssuesService } from '#features/newsletter/issues/service.server.ts'
@@ -70,7 +71,7 @@ export function createServices(deps: Deps) {
   const ratings = createRatingsService(deps)
   const bonuses = createBonusesService(deps)
   const casinos = createCasinosService(deps, { facts, ratings })
-  const changes = createChangesService(deps, casinos)
+  const changes = createChangesService(deps, { casinos, ratings })
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
   const redirects = createRedirectsService(deps)
@@ -151,7 +152,7 @@ export function createServices(deps: Deps) {
     }),
     contact: createContactService(deps),
     content,
-    embeds: createEmbedsService({ casinos, guides, posts, toplists }),
+    embeds: createEmbedsService({ casinos, guides, posts, toplists, bonuses }),
     guides,
     history: createHistoryService(audit, { ...content, letter: letters }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
@@ -166,6 +167,7 @@ export function createServices(deps: Deps) {
     newsletter,
     pages,
     offers,
+    overview: createOverviewService(deps, kinds),
     posts,
     previews: createPreviewsService(deps, content),
     previewing,

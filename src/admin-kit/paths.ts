@@ -23,6 +23,7 @@ const kindPaths = Object.fromEntries(
 export const paths = {
   ...kindPaths,
   home: '/',
+  overview: '/overview',
   signIn: '/sign-in',
   forgottenPassword: '/forgotten-password',
   newPassword: '/new-password',

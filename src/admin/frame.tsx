@@ -98,8 +98,8 @@ function AdministratorsOnly() {
       <p className="text-muted">
         You are signed in as an editor. Ask an administrator to do this, or to change your role.
       </p>
-      <Link to={paths.casinos} className={buttonClass()}>
-        Go to the casinos
+      <Link to={paths.overview} className={buttonClass()}>
+        Go to the overview
       </Link>
     </div>
   )

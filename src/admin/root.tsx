@@ -23,7 +23,7 @@ export function MissingScreen() {
       <h1 className="text-heading">There is no such screen</h1>
       <p className="text-muted">The address may be from an earlier version of the admin.</p>
       <Link to={paths.home} className={buttonClass()}>
-        Go to the casinos
+        Go to the overview
       </Link>
     </main>
   )

@@ -43,6 +43,7 @@ import { createPricesRoute } from '#features/prices/admin/routes.ts'
 import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
 import { createSettingsRoute } from '#features/settings/admin/routes.ts'
 import { startQuery } from '#features/start/admin/start-api.ts'
+import { createOverviewRoute } from '#features/overview/admin/routes.ts'
 import { createStartRoute } from '#features/start/admin/routes.ts'
 import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
@@ -85,7 +86,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   beforeLoad: async ({ context: { queryClient }, search }) => {
-    const to = (await isNew(queryClient, search)) ? paths.start : paths.casinos
+    const to = (await isNew(queryClient, search)) ? paths.start : paths.overview
     throw redirect({ to, replace: true })
   },
 })
@@ -121,6 +122,7 @@ const routeTree = root.addChildren([
   frame.addChildren([
     createAccountRoute(frame),
     createNewAddressRoute(frame),
+    createOverviewRoute(frame),
     createCasinosRoutes(frame),
     createGuidesRoutes(frame),
     createPostsRoutes(frame),

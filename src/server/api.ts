@@ -49,6 +49,7 @@ import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSiteSearchApi } from '#features/site-search/api.server.ts'
+import { createOverviewApi } from '#features/overview/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
@@ -167,6 +168,7 @@ export function createApi({
     createImportedPicturesApi(services.importedPictures),
     createAuditApi(services.auditLog),
     createAnalyticsApi(services.analytics),
+    createOverviewApi(services.overview),
     createHistoryApi(services.history, services.audit),
     createJobsApi(services.jobs),
     createSearchApi(services.search),

@@ -8,7 +8,7 @@ import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { useNavigation, type NavigationLink } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const maxShortLinks = 6
+const maxShortLinks = 7
 
 export function Header({ path, paths }: { path: string; paths: Paths | undefined }) {
   const t = useTranslations('shell')
@@ -76,7 +76,7 @@ function HeaderNavigation({
             <a
               href={href}
               {...(current && { 'aria-current': 'page' })}
-              className="nav-link relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:text-ink"
+              className="nav-link relative inline-flex min-h-11 items-center px-3 max-[80rem]:px-2 text-[0.9375rem] font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:text-ink"
             >
               {label}
             </a>

@@ -141,15 +141,20 @@ async function readMenu(
   edition: Edition,
   language: Language,
 ): Promise<Menu> {
-  const [menuLists, menuPages, hasAuthors, emptyOffers, hasMethod] = await Promise.all([
-    toplists.listMenu(edition, language),
-    pages.listMenu(edition, language),
-    authors.hasAny(edition),
-    offers.listEmptyPages(edition),
-    ratings.isChosen(edition),
-  ])
-  const emptyPages: ScreenName[] = [...emptyOffers, ...(hasMethod ? [] : ['howWeRate' as const])]
-  return { lists: menuLists, pages: menuPages, hasAuthors, emptyPages }
+  const [{ lists, hasAny: hasLists }, menuPages, hasAuthors, emptyOffers, hasMethod] =
+    await Promise.all([
+      toplists.readMenu(edition, language),
+      pages.listMenu(edition, language),
+      authors.hasAny(edition),
+      offers.listEmptyPages(edition),
+      ratings.isChosen(edition),
+    ])
+  const emptyPages: ScreenName[] = [
+    ...emptyOffers,
+    ...(hasMethod ? [] : ['howWeRate' as const]),
+    ...(hasLists ? [] : ['toplists' as const]),
+  ]
+  return { lists, pages: menuPages, hasAuthors, emptyPages }
 }
 
 function ErrorView({ failure }: { failure: PageFailure }) {

@@ -44,7 +44,7 @@ async function signIn(page: Page, address: string) {
 }
 
 test('a casino’s whole life without a mouse', async ({ page }) => {
-  await signIn(page, '/admin?tenant=crypto')
+  await signIn(page, '/admin/casinos?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   await expect(page).toHaveTitle('Crypto Casinos – Tandem Crypto admin')
   await expect(page.getByRole('heading', { name: 'Crypto Casinos' })).toBeFocused()
@@ -145,7 +145,7 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
 })
 
 test('the palette finds a part of the settings and opens it', async ({ page }) => {
-  await signIn(page, '/admin?tenant=crypto')
+  await signIn(page, '/admin/casinos?tenant=crypto')
   await expect(kit.rows(page).first()).toBeVisible()
   await choose(page, 'gambling help', 'Helplines')
   await expect(page).toHaveURL(/\/admin\/settings\?tenant=crypto#help$/)
@@ -195,6 +195,7 @@ test('palette and shortcuts: everything is found, nothing fires while typing, an
     ['gg', 'Guides'],
     ['gb', 'Blog Posts'],
     ['ga', 'Analytics'],
+    ['go', 'Overview'],
     ['gm', 'Messages'],
     ['gc', 'Crypto Casinos'],
   ] as const) {

@@ -53,7 +53,7 @@ for (const [width, colorScheme, tenant] of [
         width,
       )
     }
-    await visit.goto(`/admin?tenant=${tenant}`)
+    await visit.goto(`/admin/casinos?tenant=${tenant}`)
     await expect(visit.getByLabel('Email', { exact: true })).toBeFocused()
     await check()
     await kit.fillSignIn(visit)
@@ -107,3 +107,16 @@ for (const [width, colorScheme, tenant] of [
     await context.close()
   })
 }
+
+test('the admin opens on what waits for somebody, which leads to it', async ({ page }) => {
+  await page.goto('/admin?tenant=sweepstakes')
+  await kit.fillSignIn(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible()
+  // Other journeys write messages meanwhile.
+  const unread = page.getByRole('heading', { name: 'Unread messages' }).locator('..')
+  await expect(unread).toHaveText(/\d$/)
+  await expect(page.getByRole('heading', { name: 'The last 28 days' })).toBeVisible()
+  await kit.expectAccessible(page)
+  await page.getByRole('link', { name: 'Facts to check' }).click()
+  await expect(page).toHaveURL(/\/admin\/facts/)
+})

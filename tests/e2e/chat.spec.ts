@@ -99,6 +99,9 @@ test('closed it loads nothing and takes no room; opened by keyboard it answers a
   await expect(replies).toHaveCount(1)
   await page.clock.runFor(1)
   await expect(replies.nth(1)).toContainText('6 casinos on our list accept Dogecoin')
+  // The window grows, so that an answer is seen whole.
+  await expect(replies.nth(1)).toBeInViewport({ ratio: 1 })
+  expect((await boxOf(chat(page))).height).toBeGreaterThan(384)
   await expect(typing(page)).toHaveCount(0)
 
   // One that takes longer is waited for.

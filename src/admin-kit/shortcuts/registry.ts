@@ -24,6 +24,7 @@ export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shor
   {
     label: 'Go to',
     shortcuts: [
+      goTo('o', 'Overview', paths.overview),
       goTo('c', 'Casinos', paths.casinos),
       goTo('g', 'Guides', paths.guides),
       goTo('b', 'Blog Posts', paths.posts),

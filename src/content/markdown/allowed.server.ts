@@ -24,8 +24,11 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ['start'],
     img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading', 'decoding'],
     source: ['type', 'srcset', 'sizes'],
+    // A bar below a share of a hundred: render.server.ts draws it.
+    td: ['data-share', 'style'],
     div: ['role', 'tabindex', 'aria-label', 'aria-labelledby'],
   },
+  allowedStyles: { td: { '--share': [/^\d{1,3}$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // Pages load nothing from other sites.

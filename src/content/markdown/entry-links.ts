@@ -19,11 +19,28 @@ export function findLoneLink(inline: Token | undefined): string | undefined {
   return isAlone && links.length === 1 ? String(first.attrGet('href') ?? '') : undefined
 }
 
+/** What a paragraph of its own may show in place of a link: an entry, or what a bonus costs. */
+export type CardAddress = EntryAddress | { kind: 'bonusCost'; query: URLSearchParams }
+
+export function readCardAddress(address: string, origin: string): CardAddress | undefined {
+  const path = findOwnPath(address, origin)
+  if (path === undefined) return undefined
+  const { pathname, searchParams } = new URL(path, origin)
+  if (matchScreen(delocalise(pathname).path)?.screen === 'bonusCost')
+    return { kind: 'bonusCost', query: searchParams }
+  return readEntryAddress(address, origin)
+}
+
 /** In any language's words. Undefined for what is elsewhere, or in an edition that it names. */
 export function readEntryAddress(address: string, origin: string): EntryAddress | undefined {
-  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  if (!/^\/(?!\/)/.test(path) || /[?&]tenant=/.test(path)) return undefined
+  const path = findOwnPath(address, origin)
+  if (path === undefined) return undefined
   const match = matchScreen(delocalise(path.replace(/[?#].*$/, '')).path)
   const kind = cardKinds.find((known) => known === match?.screen)
   return kind && { kind, slug: match?.params['slug'] ?? '' }
+}
+
+function findOwnPath(address: string, origin: string): string | undefined {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  return /^\/(?!\/)/.test(path) && !/[?&]tenant=/.test(path) ? path : undefined
 }

@@ -117,6 +117,38 @@ function shapeTables(tokens: readonly Token[], label: string): void {
     }
     token.attrSet('class', tableClass(countColumns(tokens, index)))
   }
+  for (const [index, { type }] of tokens.entries())
+    if (type === 'table_open') drawShares(tokens, index)
+}
+
+/** Of a hundred, as a column writes them: whole numbers, with or without a percent sign. */
+const share = /^(\d{1,2}|100)(\s?%)?$/
+const fewestShares = 3
+
+/** Columns of shares of a hundred, other than the first, get bars from their own numbers. */
+function drawShares(tokens: readonly Token[], start: number): void {
+  const columns: { head: string; cells: { open: Token; text: string }[] }[] = []
+  let column = 0
+  for (let index = start; tokens[index] && tokens[index]?.type !== 'table_close'; index++) {
+    const token = tokens[index]
+    const text = (tokens[index + 1]?.content ?? '').trim()
+    if (token?.type === 'tr_open') column = 0
+    if (token?.type === 'th_open') columns.push({ head: text, cells: [] })
+    if (token?.type === 'td_open') columns[column++]?.cells.push({ open: token, text })
+  }
+  for (const { head, cells } of columns.slice(1)) {
+    const areShares =
+      cells.length >= fewestShares &&
+      cells.every(({ text }) => share.test(text)) &&
+      (/\b100\b/.test(head) || cells.every(({ text }) => text.endsWith('%')))
+    if (!areShares) continue
+    for (const { open, text } of cells)
+      open.attrs = [
+        ...(open.attrs ?? []),
+        ['data-share', ''],
+        ['style', `--share:${parseInt(text)}`],
+      ]
+  }
 }
 
 function tableClass(columns: number): string {

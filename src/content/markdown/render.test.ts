@@ -210,3 +210,27 @@ test.each([
 test('a picture of another site may stand in a text of any length', () => {
   expect(html(`![x](${far})\n\n${'- a\n'.repeat(40_000)}`)).toMatch(/^<ul>/)
 })
+
+test('a column of shares of a hundred has bars, and no other has', () => {
+  const rows = [
+    ['2%', '30', '7', '12 %', '30'],
+    ['3%', '27', '8', '100 %', '101'],
+    ['4%', '0', '9', '0 %', '20'],
+  ]
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const table = (heads: string) => `| ${heads} |\n|---|---|---|---|---|\n${lines}`
+  const bars = (source: string) =>
+    [...html(source).matchAll(/<td data-share style="--share:(\d+)">([^<]*)</g)].map(
+      ([, share, text]) => `${share}: ${text}`,
+    )
+  expect(bars(table('Edge | Of 100 | Rank | Share | Of 100'))).toEqual([
+    '30: 30',
+    '12: 12 %',
+    '27: 27',
+    '100: 100 %',
+    '0: 0',
+    '0: 0 %',
+  ])
+  expect(bars('| a | of 100 |\n|---|---|\n| b | 5 |\n| c | 6 |')).toEqual([])
+  expect(html('<td style="--share:5">x</td>')).not.toContain('<td')
+})

@@ -37,6 +37,7 @@ export const crypto: Edition = {
     { label: 'topCasinos', screen: 'home', hash: 'top-casinos' },
     { label: 'getStarted', screen: 'home', hash: 'how-to-start' },
     { label: 'compare', screen: 'compare' },
+    { label: 'toplists', screen: 'toplists' },
     { label: 'guides', screen: 'guides' },
     { label: 'blog', screen: 'blog' },
     { label: 'vpnGuide', screen: 'vpn', languages: ['da', 'fi'] },

@@ -33,6 +33,7 @@ export const sweepstakes: Edition = {
     { label: 'topCasinos', screen: 'home', hash: 'top-casinos' },
     { label: 'lotteries', screen: 'lotteries' },
     { label: 'compare', screen: 'compare' },
+    { label: 'toplists', screen: 'toplists' },
     { label: 'guides', screen: 'guides' },
     { label: 'blog', screen: 'blog' },
     { label: 'contact', screen: 'contact', languages: ['da', 'fi'] },

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import type { ReactNode } from 'react'
 import type { AnsweredQuestion } from '#content/components/questions.tsx'
 import type { TextPart, TextWithCards } from '#content/components/text-with-cards.tsx'
-import { findLoneLink, readEntryAddress, type EntryAddress } from '#content/markdown/entry-links.ts'
+import { findLoneLink, readCardAddress, type CardAddress } from '#content/markdown/entry-links.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
@@ -18,9 +18,9 @@ import {
 /** Cards are made of casinos and lists, whose own texts are rendered here. */
 export type CardServices = LinkServices & {
   embeds: {
-    /** Undefined for what is not public. */
+    /** Undefined for what is not public, or cannot be worked out. */
     show: (
-      entry: EntryAddress,
+      card: CardAddress,
       request: PageRequest<Pick<LinkServices, 'media'>>,
     ) => Promise<ReactNode | undefined>
   }
@@ -38,7 +38,7 @@ export async function renderArticle(
   return renderTokens(tokens, options)
 }
 
-/** The same, with cards in the places of links to entries that stand alone in a paragraph. */
+/** The same, with cards in the places of links that stand alone in a paragraph. */
 export async function renderWithCards(
   source: string,
   request: PageRequest<CardServices>,
@@ -46,9 +46,9 @@ export async function renderWithCards(
   const { tokens, options } = await parseArticle(source, request)
   const places = findPlaces(tokens, request.origin).slice(0, maxCards)
   const found = await Promise.all(
-    places.map(async ({ paragraph, entry }) => ({
+    places.map(async ({ paragraph, address }) => ({
       paragraph,
-      card: await request.services.embeds.show(entry, request),
+      card: await request.services.embeds.show(address, request),
     })),
   )
   const shown = found.filter(({ card }) => card !== undefined)
@@ -85,9 +85,9 @@ const findPlaces = (tokens: readonly Token[], origin: string) =>
     if (paragraph.type !== 'paragraph_open' || paragraph.level > 0) return []
     const content = tokens[index + 1]
     if (content?.children?.some(({ type }) => type === 'image')) return []
-    const address = findLoneLink(content)
-    const entry = address === undefined ? undefined : readEntryAddress(address, origin)
-    return entry ? [{ paragraph, entry }] : []
+    const link = findLoneLink(content)
+    const address = link === undefined ? undefined : readCardAddress(link, origin)
+    return address ? [{ paragraph, address }] : []
   })
 
 export async function renderQuestions(

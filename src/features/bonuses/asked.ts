@@ -1,6 +1,13 @@
 /** What the calculator is asked: about a bonus of the site's list, or about a reader's own terms. */
 import type { Bonus } from '#contract/bonus.ts'
-import { readNumber, readTerms, type Problems, type Terms, type Typed } from './terms.ts'
+import {
+  fieldNames,
+  readNumber,
+  readTerms,
+  type Problems,
+  type Terms,
+  type Typed,
+} from './terms.ts'
 import { findUsualTerms, hasDeposit, inCurrency, usualDepositIn } from './usual-terms.ts'
 
 /** A bonus that can be worked out, of a casino that readers see. */
@@ -23,6 +30,23 @@ export const currencies = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'BTC', 'ETH
 /** The fields of the form beside the terms: what is chosen, and whether odd amounts are meant. */
 export const choiceNames = ['casino', 'currency', 'same'] as const
 export type Asked = Typed & Readonly<Partial<Record<(typeof choiceNames)[number], string>>>
+
+export const askedNames = [...fieldNames, ...choiceNames]
+
+/** No number that means anything is longer. */
+const maxTyped = 30
+/** The longest slug, and the number of a bonus. */
+const maxChosen = 120
+
+/** What an address asks. What is wrong stays, so that the page can say so. */
+export const readAsked = (given: URLSearchParams) =>
+  new URLSearchParams(
+    askedNames.flatMap((name): [string, string][] => {
+      const value = (given.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
+      const most = name === 'casino' ? maxChosen : maxTyped
+      return value === '' ? [] : [[name, value.slice(0, most)]]
+    }),
+  )
 
 /** Amounts this many times larger than usual, or than the other one, are asked about. */
 const oddFactor = 1000

@@ -1,9 +1,16 @@
 import { describePlace } from '#content/structured-data.server.ts'
 import { defineScreen } from '#render/screen.ts'
-import { choiceNames, understand, type Asked, type Offer, type Understood } from './asked.ts'
+import {
+  askedNames,
+  readAsked,
+  understand,
+  type Asked,
+  type Offer,
+  type Understood,
+} from './asked.ts'
 import { BonusCostPage } from './components/bonus-cost-page.tsx'
 import type { BonusesService } from './service.server.ts'
-import { example, fieldNames } from './terms.ts'
+import { example } from './terms.ts'
 import type { BonusCost } from './work-out.ts'
 
 type Data = {
@@ -17,28 +24,13 @@ type Data = {
 
 type Services = { bonuses: BonusesService }
 
-/** No number that means anything is longer. */
-const maxTyped = 30
-/** The longest slug, and the number of a bonus. */
-const maxChosen = 120
-
-const names = [...fieldNames, ...choiceNames]
-
 export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
   name: 'bonusCost',
   query: {
-    names,
-    // What is wrong stays, so that the page can say so.
-    read: (given) =>
-      new URLSearchParams(
-        names.flatMap((name): [string, string][] => {
-          const value = (given.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
-          const most = name === 'casino' ? maxChosen : maxTyped
-          return value === '' ? [] : [[name, value.slice(0, most)]]
-        }),
-      ),
+    names: askedNames,
+    read: readAsked,
     usual: { base: 'bonus', game: 'slots' },
-    endless: names,
+    endless: askedNames,
   },
   depends: ['casinos'],
   async load({ query, edition, services }) {

@@ -1,4 +1,5 @@
 import { cacheReads } from '#db/cache-reads.ts'
+import { countWhole } from '#db/count-whole.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
@@ -87,19 +88,20 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       language,
       await findCasinos(db, edition.id, language.code, query),
     )
-    const whole = query.limit === undefined && query.offset === undefined
-    return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
+    const total = await countWhole(items, query, () => countCasinos(db, edition.id, query))
+    return { items, total }
   }
 
   async function readTop(
     edition: Edition,
     language: Language,
     limit = defaultTopCount,
+    query: Omit<CasinoQuery, 'limit' | 'offset'> = {},
   ): Promise<ListedCasino[]> {
     return await present(
       edition,
       language,
-      await findCasinos(db, edition.id, language.code, { limit }),
+      await findCasinos(db, edition.id, language.code, { ...query, limit }),
     )
   }
 

@@ -5,7 +5,8 @@ import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { hasField } from '#editions/has-field.ts'
 import { factFields } from '#features/facts/fields.ts'
-import { findMethods, startMethod } from '#features/ratings/methods.server.ts'
+import { startMethod } from '#features/ratings/methods.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
@@ -19,13 +20,16 @@ import type { Change, ChangeRange } from './contract.ts'
 import { makeFactWriter } from './write-fact-change.server.ts'
 import { makeRatingWriter } from './write-rating-change.server.ts'
 
-type Casinos = {
-  listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]>
+type Sources = {
+  casinos: {
+    listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]>
+  }
+  ratings: Pick<RatingsService, 'listMethods'>
 }
 
 export function createChangesService(
   { database, changes }: Pick<Deps, 'database' | 'changes'>,
-  casinos: Casinos,
+  { casinos, ratings }: Sources,
 ) {
   const { db } = database
 
@@ -63,7 +67,8 @@ export function createChangesService(
   }
 
   async function readRatings(edition: Edition, language: Language, ids: readonly string[]) {
-    const methods = await findMethods(db, edition)
+    if (ids.length === 0) return []
+    const methods = await ratings.listMethods(edition)
     const { tellRating } = makeRatingWriter(edition, language.code)
     return (await findRatingEvents(db, ids)).map(({ event, slug, cap }): Change => {
       const { id, at, name, before, after, place } = event
@@ -85,7 +90,7 @@ export function createChangesService(
   async function readMethods(edition: Edition, language: Language, ids: readonly string[]) {
     const published = await findPublications(db, ids)
     if (published.length === 0) return []
-    const methods = await findMethods(db, edition)
+    const methods = await ratings.listMethods(edition)
     const { tellMethod } = makeRatingWriter(edition, language.code)
     return published.flatMap(({ id, version, at }): Change[] => {
       const index = methods.findIndex((one) => one.version === version)

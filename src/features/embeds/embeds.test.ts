@@ -74,6 +74,37 @@ describe.each(databaseKinds)('cards within texts on the %s database', (kind) => 
   const linksOf = (card: HTMLElement | undefined) =>
     card?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? []
 
+  test('what a bonus costs is worked out within a text, and can be changed', async () => {
+    const { slug } = await write('guides', 'Of a bonus', {
+      content: [
+        'Before.',
+        '[Try it](/sv/bonus-cost?deposit=0.01&bonus=0.01&times=35&weight=100)',
+        'Our [calculator](/bonus-cost) within a sentence.',
+        '[Wrong](/bonus-cost?deposit=much&bonus=1)',
+      ].join('\n\n'),
+    })
+    const { prose, cards } = await open(`/guides/${slug}?tenant=crypto`)
+    expect(cards).toHaveLength(1)
+    // The calculator's own figure for these terms, which tests/cost-texts.test.ts holds, too.
+    expect(cards[0]?.text).toContain('25 of 100')
+    const form = cards[0]?.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/bonus-cost')
+    const fields = form?.querySelectorAll('input') ?? []
+    expect(
+      fields.map((field) => [field.getAttribute('name'), field.getAttribute('value')]),
+    ).toEqual([
+      ['tenant', 'crypto'],
+      ['weight', '100'],
+      ['deposit', '0.01'],
+      ['bonus', '0.01'],
+      ['times', '35'],
+    ])
+    expect(prose.join(' ')).toContain('Our calculator within a sentence.')
+    expect(prose.join(' ')).toContain('Wrong')
+    const swedish = await open(`/sv/guides/${slug}`)
+    expect(swedish.cards[0]?.text).toContain('25 av 100')
+  })
+
   test('a casino has its name, rating, bonus and licence, and a counted link', async () => {
     const { slug } = await write('guides', 'Of a casino', {
       content: `Before.\n\n[Ash](${origin}/sv/casino/ash)\n\nAfter, with [Ash](/casino/ash).`,

@@ -1,5 +1,9 @@
 import type { CardServices } from '#features/articles/render-article.server.ts'
 import { readCovers } from '#features/articles/covers.server.ts'
+import { readAsked, understand } from '#features/bonuses/asked.ts'
+import { BonusCostEmbed } from '#features/bonuses/components/bonus-cost-embed.tsx'
+import type { BonusesService } from '#features/bonuses/service.server.ts'
+import { example } from '#features/bonuses/terms.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { ArticleEmbed } from './components/article-embed.tsx'
 import { CasinoEmbed } from './components/casino-embed.tsx'
@@ -9,10 +13,13 @@ import { findEntry, type EntryServices } from './find-entry.server.ts'
 /** Of a list; the rest is on its page. */
 const maxListed = 3
 
-/** Shows entries as cards within texts. */
-export function createEmbedsService(services: EntryServices): CardServices['embeds'] {
+type Services = EntryServices & { bonuses: Pick<BonusesService, 'workOut'> }
+
+/** Shows entries, and what a bonus costs, as cards within texts. */
+export function createEmbedsService(services: Services): CardServices['embeds'] {
   return {
     async show(address, request) {
+      if (address.kind === 'bonusCost') return await showCost(address.query, services)
       const { edition } = request
       const language = getLanguage(request.language)
       const found = await findEntry(address, { services, edition, language })
@@ -30,4 +37,12 @@ export function createEmbedsService(services: EntryServices): CardServices['embe
       }
     },
   }
+}
+
+/** Terms that are named in the address, or the calculator's own example. */
+async function showCost(query: URLSearchParams, { bonuses }: Services) {
+  const asked = Object.fromEntries(readAsked(query))
+  if (asked['casino'] !== undefined) return undefined
+  const { typed, terms } = understand(Object.keys(asked).length > 0 ? asked : example, undefined)
+  return terms && <BonusCostEmbed typed={typed} terms={terms} cost={await bonuses.workOut(terms)} />
 }

@@ -129,9 +129,9 @@ async function findAnswers(
     query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc'>,
     answers: (casino: ListedCasino) => boolean,
   ) => {
-    const asked = { ...query, minRating: weakBelow, limit: candidates }
-    const { items } = await casinos.list(edition, language, asked)
-    return items.find((casino) => casino.cap === null && answers(casino))
+    const asked = { ...query, minRating: weakBelow }
+    const found = await casinos.top(edition, language, candidates, asked)
+    return found.find((casino) => casino.cap === null && answers(casino))
   }
   const isTimed = ({ payoutMinutes }: ListedCasino) => payoutMinutes !== null
   // Where nothing has to be played through, nobody can fail.

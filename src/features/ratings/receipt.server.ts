@@ -12,9 +12,9 @@ import {
 } from '#contract/ratings.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
+import { countWhole } from '#db/count-whole.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { findMethod } from './methods.server.ts'
 import type { Receipt, Score } from './contract.ts'
 import type { KeptStanding, StandingListQuery } from './contract.ts'
 import { toShownPlaces, type HiddenSlots } from './places.server.ts'
@@ -36,17 +36,23 @@ const mostExplained = 1000
 
 export function createReceipts(
   { database, changes, clock }: Pick<Deps, 'database' | 'changes' | 'clock'>,
-  findHidden: (edition: Edition) => Promise<HiddenSlots>,
+  {
+    findHidden,
+    getMethod,
+  }: {
+    findHidden: (edition: Edition) => Promise<HiddenSlots>
+    getMethod: (edition: Edition) => Promise<Method>
+  },
 ) {
   const { db } = database
 
   async function readStandings(edition: Edition, limit: number, offset: number) {
-    const [method, rows, total, hidden] = await Promise.all([
-      findMethod(db, edition),
+    const [method, rows, hidden] = await Promise.all([
+      getMethod(edition),
       findStandings(db, edition.id, { limit, offset }),
-      countStandings(db, edition.id),
       findHidden(edition),
     ])
+    const total = await countWhole(rows, { limit, offset }, () => countStandings(db, edition.id))
     const standings = rows.map((row, index) => {
       const next = rows[index + 1]
       return {
@@ -114,7 +120,7 @@ export function createReceipts(
   ): Promise<Omit<FoundScore, 'isOld'> | undefined> {
     const row = await findStandingBySlug(db, edition.id, slug)
     if (!row) return undefined
-    const method = await findMethod(db, edition)
+    const method = await getMethod(edition)
     const { sheet, name, score, rating } = row
     const checkedBy = sheet?.checkedOn ? sheet.checkedBy : null
     const ids = [sheet?.reviewedBy, checkedBy, row.move?.decidedBy].flatMap((id) => id ?? [])
@@ -147,7 +153,7 @@ export function createReceipts(
   /** A page of all casinos, inactive ones included. */
   async function listStandings(edition: Edition, query: StandingListQuery) {
     const [method, rows, total] = await Promise.all([
-      findMethod(db, edition),
+      getMethod(edition),
       findStandingPage(db, edition.id, query),
       countStandingPage(db, edition.id, query.q),
     ])

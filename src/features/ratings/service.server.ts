@@ -69,7 +69,7 @@ export function createRatingsService(deps: ServiceDeps) {
   }
 
   return {
-    ...createReceipts(deps, findHidden),
+    ...createReceipts(deps, { findHidden, getMethod }),
     /** The slots of casinos that are not shown, which places do not count. */
     findHidden,
     /** Ends the editors' decisions whose last day has passed. @returns a summary */

@@ -15,6 +15,9 @@ import { toplistKind, type ToplistRow } from './kind.server.ts'
 /** How many casinos a list has that are not picked by hand. */
 const maxCasinos = 50
 
+/** The lists that menus name, and whether there is any list at all. */
+export type ToplistsMenu = { lists: MenuList[]; hasAny: boolean }
+
 export type MenuList = { slug: string; title: string }
 
 export function createToplistsService(
@@ -48,13 +51,17 @@ export function createToplistsService(
         await deps.changes.notify(deps.database.db, { kind, edition: null })
     },
     /** The lists in the menu, cached because every page shows them. */
-    listMenu: cacheReads(
+    /** The lists that the menu names, and whether there are any at all. */
+    readMenu: cacheReads(
       deps.changes,
       ['toplists'],
-      async (edition: Edition, language: Language): Promise<MenuList[]> =>
-        (await publication.listSummaries(edition, language, { isInMenu: 'true' })).map(
-          ({ slug, title }) => ({ slug, title }),
-        ),
+      async (edition: Edition, language: Language): Promise<ToplistsMenu> => {
+        const [named, all] = await Promise.all([
+          publication.listSummaries(edition, language, { isInMenu: 'true' }),
+          publication.listSummaries(edition, language),
+        ])
+        return { lists: named.map(({ slug, title }) => ({ slug, title })), hasAny: all.length > 0 }
+      },
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { numberFormat } from '#i18n/formats.ts'
 import type { Terms } from '../terms.ts'
-import { findMainOutcome, type BonusCost } from '../work-out.ts'
+import { findMainOutcome, type BonusCost, type CostOutcome } from '../work-out.ts'
 
 /** How many of 100 people; never a certainty that the model does not have. */
 export function usePeople() {
@@ -43,7 +43,6 @@ type Props = { terms: Terms; cost: BonusCost; currency?: string | undefined }
 /** What has to be staked, how many are paid anything, and what the casino keeps. */
 export function CostText({ terms, cost, currency }: Props) {
   const t = useTranslations('bonusCost')
-  const { people, firstPeople } = usePeople()
   const { exact, rounded } = useMoney(currency)
   const main = findMainOutcome(cost)
   if (!main) return null
@@ -62,13 +61,7 @@ export function CostText({ terms, cost, currency }: Props) {
         )}
       </p>
       <p className="font-display text-subheading font-semibold">
-        {main.recovers === null
-          ? t('finish', { people: firstPeople(main.finishes) })
-          : t('finishAndRecover', {
-              people: firstPeople(main.finishes),
-              recovering: people(main.recovers),
-              own: exact(terms.deposit),
-            })}
+        <FinishText main={main} terms={terms} currency={currency} />
       </p>
       <p>
         {t('kept', { whole: exact(cost.balance), amount: rounded(main.kept) })}
@@ -78,4 +71,19 @@ export function CostText({ terms, cost, currency }: Props) {
       </p>
     </>
   )
+}
+
+type FinishProps = { main: CostOutcome; terms: Terms; currency?: string | undefined }
+
+/** How many of 100 players are paid anything, and how many at least what they put in. */
+export function FinishText({ main, terms, currency }: FinishProps) {
+  const t = useTranslations('bonusCost')
+  const { people, firstPeople } = usePeople()
+  const { exact } = useMoney(currency)
+  if (main.recovers === null) return t('finish', { people: firstPeople(main.finishes) })
+  return t('finishAndRecover', {
+    people: firstPeople(main.finishes),
+    recovering: people(main.recovers),
+    own: exact(terms.deposit),
+  })
 }

@@ -4,12 +4,13 @@ import { numberFormat } from '#i18n/formats.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
+import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { currencies, type Asked, type Offer, type Question } from '../asked.ts'
 import { writeBonus } from '../sentence.ts'
 import type { AmountName, Problems, Typed } from '../terms.ts'
 import { hasDeposit } from '../usual-terms.ts'
+import { BaseField, Choice, TypedAmount } from './amounts.tsx'
 
 type FormProps = { id: string; heading: string; children: ReactNode }
 
@@ -45,23 +46,6 @@ function useProblems(problems: Problems) {
     return t('wrong', { min: write(problem.min), max: write(problem.max) })
   }
 }
-
-type AmountProps = { name: AmountName; value: string | undefined; label: string; hint?: string }
-
-const Amount = ({ name, value, label, hint, error }: AmountProps & { error?: string }) => (
-  <Field label={label} hint={hint} error={error}>
-    {(control) => (
-      <Input
-        {...control}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={30}
-        defaultValue={value ?? ''}
-      />
-    )}
-  </Field>
-)
 
 /** Asks whether odd amounts are meant. */
 function Doubt({ question, currency }: { question: Question; currency: string }) {
@@ -112,7 +96,7 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
       </Field>
       {listed.some(({ bonus }) => hasDeposit(bonus)) && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Amount
+          <TypedAmount
             name="deposit"
             label={t('deposit')}
             hint={t('depositHint')}
@@ -146,21 +130,8 @@ export function TermsForm({ typed, problems, question }: TermsFormProps) {
   const amount = (name: AmountName, label: string, hint?: string) => {
     const error = explain(name)
     const rest = { ...(hint !== undefined && { hint }), ...(error !== undefined && { error }) }
-    return <Amount name={name} value={typed[name]} label={label} {...rest} />
+    return <TypedAmount name={name} value={typed[name]} label={label} {...rest} />
   }
-  const choice = (name: 'base' | 'game', label: string, options: Record<string, string>) => (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={typed[name]}>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
   return (
     <Form id="terms" heading={t('form')}>
       {Object.keys(problems).length > 0 && <Notice tone="negative">{t('refused')}</Notice>}
@@ -169,14 +140,19 @@ export function TermsForm({ typed, problems, question }: TermsFormProps) {
         {amount('deposit', t('deposit'))}
         {amount('bonus', t('bonus'))}
         {amount('times', t('times'))}
-        {choice('base', t('base'), { bonus: t('baseBonus'), both: t('baseBoth') })}
+        <BaseField value={typed.base} />
         {amount('weight', t('weight'), t('weightHint'))}
         {amount('days', t('days'))}
       </div>
       <details open={hasMore(typed)} className="text-small">
         <summary className="cursor-pointer py-2 font-semibold">{t('more')}</summary>
         <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
-          {choice('game', t('game'), { slots: t('slots'), even: t('even') })}
+          <Choice
+            name="game"
+            value={typed.game}
+            label={t('game')}
+            options={{ slots: t('slots'), even: t('even') }}
+          />
           {amount('returns', t('returns'), t('returnsHint'))}
           {amount('stake', t('stake'), t('stakeHint'))}
           {amount('most', t('most'), t('mostHint'))}

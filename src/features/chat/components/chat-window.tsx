@@ -40,6 +40,7 @@ export function ChatWindow({
       role="dialog"
       aria-labelledby={id}
       data-view={view}
+      data-answers={conversation.messages.length > 1 ? '' : undefined}
       className="chat-window"
       onKeyDown={onKeyDown}
     >

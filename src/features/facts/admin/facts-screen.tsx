@@ -203,7 +203,7 @@ function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) 
     <div>
       <p className="flex flex-wrap items-center gap-x-2">
         <Badge tone={tones[state]}>{stateWords[state]}</Badge>
-        {evidence && formatDay(evidence.checkedOn)}
+        {dueOn && `due on ${formatDay(dueOn)}`}
       </p>
       {evidence && (
         <p className="dotted text-tiny text-muted">
@@ -220,7 +220,7 @@ function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) 
               <ExternalLink aria-label="(opens in a new tab)" className="inline size-3" />
             </a>
           )}
-          {dueOn && <span>due on {formatDay(dueOn)}</span>}
+          <span>checked on {formatDay(evidence.checkedOn)}</span>
         </p>
       )}
     </div>

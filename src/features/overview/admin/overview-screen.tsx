@@ -1,0 +1,261 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEdition } from '#admin-kit/edition.ts'
+import { formatDay, formatMoment } from '#admin-kit/format.ts'
+import { paths, type AdminPath } from '#admin-kit/paths.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { useAdministrator } from '#admin-kit/session.ts'
+import { stated } from '#features/facts/fields.ts'
+import { kindLabels } from '#contract/content-kinds.ts'
+import { hasRole } from '#contract/roles.ts'
+import { useOverview } from '#features/analytics/admin/figures-api.ts'
+import { OverviewFigures } from '#features/analytics/admin/overview-figures.tsx'
+import { choosePeriod } from '#features/analytics/admin/period-search.ts'
+import { useMessageCounts, useMessages } from '#features/contact/admin/messages-api.ts'
+import { useFactList } from '#features/facts/admin/facts-api.ts'
+import { useJobs } from '#features/jobs/admin/jobs-api.ts'
+import { useLinkCounts } from '#features/links/admin/links-api.ts'
+import { useMailCounts } from '#features/mail/admin/outbox-api.ts'
+import { Card } from '#ui/card.tsx'
+import { useDrafts } from './overview-api.ts'
+
+/** In each list; the rest is on the screen that it leads to. */
+const shown = 5
+
+export function OverviewScreen() {
+  const { id, name } = useEdition()
+  const user = useAdministrator()
+  return (
+    <div key={id} className="grid gap-6">
+      <ScreenHead title="Overview" lede={`What waits for somebody at ${name}.`} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <DueFacts />
+        <div className="grid gap-4">
+          <UnreadMessages />
+          <Drafts />
+          <Troubles isAdministrator={user !== undefined && hasRole(user, 'administrator')} />
+        </div>
+      </div>
+      <Figures />
+    </div>
+  )
+}
+
+type PanelProps = {
+  title: string
+  /** How much there is; unknown while it is read. */
+  count: number | undefined
+  none: string
+  /** The screen with all of it. */
+  to: AdminPath
+  search?: Record<string, string>
+  children: ReactNode
+}
+
+/** What there is of one kind: a number, the first few, and the way to the rest. */
+function Panel({ title, count, none, to, search = {}, children }: PanelProps) {
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-subheading">
+          <Link to={to} search={search} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <span className="figures font-display text-subheading font-semibold">{count ?? '–'}</span>
+      </div>
+      {count === 0 ? <p className="text-small text-muted">{none}</p> : children}
+    </Card>
+  )
+}
+
+type Row = {
+  key: string
+  label: string
+  note: string
+  to: AdminPath
+  params?: { entryId: string }
+  search?: Record<string, string>
+}
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <ul className="divide-y divide-line text-small">
+    {rows.map(({ key, label, note, to, params = {}, search = {} }) => (
+      <li
+        key={key}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2"
+      >
+        <Link
+          to={to}
+          params={params}
+          search={search}
+          className="min-w-0 font-medium text-accent-text underline underline-offset-4 wrap-anywhere"
+        >
+          {label}
+        </Link>
+        <span className="text-muted">{note}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function DueFacts() {
+  const query = useFactList({ state: 'due', q: '', limit: shown, offset: 0 })
+  return (
+    <Panel
+      title="Facts to check"
+      count={query.data?.total}
+      none="Every fact that has a source is fresh enough."
+      to={paths.facts}
+    >
+      <QueryState query={query} what="facts">
+        {({ items }) => (
+          <Rows
+            rows={items.map(({ casinoId, casino, field, dueOn }) => ({
+              key: `${casinoId} ${field}`,
+              label: `${casino}: ${stated[field].label}`,
+              note: dueOn === null ? '' : `due on ${formatDay(dueOn)}`,
+              to: paths.facts,
+              search: { q: casino },
+            }))}
+          />
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function UnreadMessages() {
+  const { data: counts } = useMessageCounts()
+  const query = useMessages('unread', '', 0)
+  return (
+    <Panel
+      title="Unread messages"
+      count={counts?.unread}
+      none="Every message has been read."
+      to={paths.messages}
+      search={{ status: 'unread' }}
+    >
+      <QueryState query={query} what="messages">
+        {({ items }) => (
+          <Rows
+            rows={items.slice(0, shown).map(({ id, name, createdAt }) => ({
+              key: id,
+              label: name,
+              note: formatMoment(createdAt),
+              to: paths.messages,
+              search: { status: 'unread', message: id },
+            }))}
+          />
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function Drafts() {
+  const query = useDrafts()
+  return (
+    <Panel
+      title="Drafts"
+      count={query.data?.total}
+      none="Everything that was written is published."
+      to={paths.posts}
+    >
+      <QueryState query={query} what="drafts">
+        {({ items }) => (
+          <Rows
+            rows={items.map(({ kind, id, title, updatedAt, publishAt }) => ({
+              key: id,
+              label: title,
+              note:
+                publishAt === null
+                  ? `${kindLabels[kind]}, changed ${formatMoment(updatedAt)}`
+                  : `${kindLabels[kind]}, published on ${formatMoment(publishAt)}`,
+              to: paths[kind],
+              params: { entryId: id },
+            }))}
+          />
+        )}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function Troubles({ isAdministrator }: { isAdministrator: boolean }) {
+  const links = useLinkCounts().data?.trouble
+  return isAdministrator ? <AllTroubles links={links} /> : <TroubleList links={links} others={[]} />
+}
+
+/** With what only administrators may see. */
+function AllTroubles({ links }: { links: number | undefined }) {
+  const { data: jobs } = useJobs()
+  const { data: mail } = useMailCounts()
+  const failing = jobs?.filter(({ state }) => state === 'failing') ?? []
+  const others: Row[] = [
+    ...failing.map(({ name, title, failures }) => ({
+      key: name,
+      label: title,
+      note: `failed ${failures === 1 ? 'once' : `${failures} times`}`,
+      to: paths.jobs,
+    })),
+    ...(mail && !mail.hasServer
+      ? [{ key: 'server', label: 'No mail server is set', note: 'Mail waits', to: paths.outbox }]
+      : []),
+    ...(['failed', 'unconfirmed'] as const).flatMap((status) => {
+      const count = mail?.[status] ?? 0
+      const label = `${count} ${count === 1 ? 'email' : 'emails'} ${status}`
+      return count > 0
+        ? [{ key: status, label, note: '', to: paths.outbox, search: { status } }]
+        : []
+    }),
+  ]
+  return <TroubleList links={jobs && mail && links} others={others} />
+}
+
+type TroubleProps = { links: number | undefined; others: readonly Row[] }
+
+function TroubleList({ links, others }: TroubleProps) {
+  const rows: Row[] = [
+    ...others,
+    ...(links
+      ? [
+          {
+            key: 'links',
+            label: `${links} ${links === 1 ? 'link leads' : 'links lead'} nowhere`,
+            note: '',
+            to: paths.links,
+          },
+        ]
+      : []),
+  ]
+  const [first] = rows
+  return (
+    <Panel
+      title="Failures"
+      count={links === undefined ? undefined : rows.length}
+      none="Nothing has failed."
+      to={first?.to ?? paths.links}
+    >
+      <Rows rows={rows} />
+    </Panel>
+  )
+}
+
+function Figures() {
+  const { from, to } = choosePeriod({})
+  const query = useOverview({ from, to })
+  return (
+    <section aria-labelledby="figures" className="grid gap-3">
+      <h3 id="figures" className="text-subheading">
+        <Link to={paths.analytics} className="underline-offset-4 hover:underline">
+          The last 28 days
+        </Link>
+      </h3>
+      <QueryState query={query} what="figures">
+        {(overview) => <OverviewFigures figures={overview} />}
+      </QueryState>
+    </section>
+  )
+}
