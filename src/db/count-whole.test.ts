@@ -14,6 +14,7 @@ test.each([
     isCounted = true
     return 77
   })
-  expect(isCounted ? 'counted' : total).toBe(expected)
-  if (isCounted) expect(total).toBe(77)
+  expect({ total, isCounted }).toEqual(
+    expected === 'counted' ? { total: 77, isCounted: true } : { total: expected, isCounted: false },
+  )
 })
