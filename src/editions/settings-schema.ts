@@ -7,6 +7,7 @@ import {
 import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
+import { marketsSchema } from './markets-schema.ts'
 import { helpPlaces, ownHelpLines } from './help-lines-schema.ts'
 
 /** A JSON answer can't tell missing from undefined. */
@@ -156,6 +157,10 @@ export const ownSettingsSchema = z.object({
   helpLines: ownHelpLines.default([]),
   /** Whose lines the pages of a language show. */
   helpPlaces: z.partialRecord(z.enum(languageCodes), z.enum(helpPlaces).optional()).default({}),
+  /** What readers of a place are shown; everything where there is no rule. */
+  markets: marketsSchema.default({}),
+  /** Whether casinos that readers are warned of keep their links out. */
+  leadsToWarned: z.boolean().default(true),
   texts: z
     .partialRecord(
       z.enum(languageCodes),

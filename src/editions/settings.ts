@@ -25,6 +25,8 @@ export const noSettings: OwnSettings = {
   languages: null,
   helpLines: [],
   helpPlaces: {},
+  markets: {},
+  leadsToWarned: true,
   texts: {},
 }
 

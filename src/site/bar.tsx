@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { MarketNotice } from '#features/markets/components/market-notice.tsx'
+import { informsOnly } from '#features/markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -6,7 +8,7 @@ import { useOwnLinks } from './navigation.ts'
 
 export function Bar() {
   const t = useTranslations('bar')
-  const { edition } = useSite()
+  const { edition, language } = useSite()
   const href = useHref()
   return (
     <aside
@@ -23,8 +25,13 @@ export function Bar() {
           {t('age')}
         </strong>
         <p className="min-w-0 flex-1 basis-auto text-muted">
-          <span className="md:hidden">{t('disclosureShort')}</span>
-          <span className="hidden md:inline">{t('disclosure')}</span>{' '}
+          <MarketNotice />{' '}
+          {!informsOnly(edition, language) && (
+            <>
+              <span className="md:hidden">{t('disclosureShort')}</span>
+              <span className="hidden md:inline">{t('disclosure')}</span>{' '}
+            </>
+          )}
           <a
             href={href('affiliateDisclosure')}
             className="font-medium text-ink underline underline-offset-2"

@@ -7,11 +7,13 @@ export type LinkRules = {
   pinnedEdition?: string | undefined
   /** Absolute links to this origin are internal. */
   origin?: string | undefined
-  findAffiliate?: ((address: URL) => AffiliateTarget | undefined) | undefined
+  findAffiliate?: ((address: URL) => AffiliateTarget | WithheldTarget | undefined) | undefined
 }
 
 /** `go` leads to the stored address through this site. */
 export type AffiliateTarget = { casinoId: string; go?: { href: string; address: string } }
+/** A casino that readers may not be led to: its review stands in for it. */
+export type WithheldTarget = { review: string }
 
 export type ResolvedLink = { href: string; rel?: string; affiliate?: AffiliateTarget }
 
@@ -26,6 +28,8 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   if (address.origin === rules.origin)
     return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
   const affiliate = rules.findAffiliate?.(address)
+  if (affiliate && 'review' in affiliate)
+    return { href: pinEdition(affiliate.review, rules.pinnedEdition) }
   return affiliate
     ? { href: affiliate.go?.href ?? address.href, rel: 'sponsored nofollow noopener', affiliate }
     : { href: address.href, rel: 'noopener' }

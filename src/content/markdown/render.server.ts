@@ -15,6 +15,8 @@ export type MarkdownOptions = LinkRules & {
   tableLabel: string
   /** For pictures without a description of their own. */
   pictures?: PictureTexts
+  /** What readers must know of the casino whose review a link leads to. */
+  warn?: ((path: string) => string | undefined) | undefined
 }
 
 export type RenderedMarkdown = {
@@ -30,6 +32,11 @@ rules['table_open'] = (tokens, index, options, _env, self) => {
   return `<div ${String(wrapper)}>${self.renderToken(tokens, index, options)}`
 }
 rules['table_close'] = () => '</table></div>\n'
+
+rules['link_close'] = (tokens, index) => {
+  const warning: unknown = tokens[index]?.meta?.['warning']
+  return typeof warning === 'string' ? `</a> (${markdown.utils.escapeHtml(warning)})` : '</a>'
+}
 
 const renderImage = rules['image']
 rules['image'] = (tokens, index, options, env, self) => {
@@ -70,6 +77,7 @@ export function renderAround(
   shapeTables(tokens, options.tableLabel)
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'inline' || !token.children) continue
+    addWarnings(token.children, options.warn)
     shapeLinks(token.children, options)
     shapeImages(tokens, index, token.children, options.pictures)
   }
@@ -97,6 +105,15 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
     token.attrSet('data-casino-id', affiliate.casinoId)
     if (affiliate.go) token.attrSet('data-out', affiliate.go.address)
     else token.attrSet('data-placement', placements.article)
+  }
+}
+
+/** Behind links to reviews of casinos that readers are warned of. */
+function addWarnings(children: readonly Token[], warn: MarkdownOptions['warn']): void {
+  let warning: string | undefined
+  for (const token of children) {
+    if (token.type === 'link_open') warning = warn?.(String(token.attrGet('href') ?? ''))
+    if (token.type === 'link_close') token.meta = { warning }
   }
 }
 

@@ -1,6 +1,8 @@
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
+import { findWithheld } from '#features/markets/policy.ts'
+import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -27,15 +29,18 @@ export async function findAffiliateLinks(
   { services, edition, language }: Place,
   placement: Placement = placements.article,
 ): Promise<LinkRules['findAffiliate']> {
-  if (!links.some((href) => readOutgoing(href))) return undefined
+  if (!links.some((link) => readOutgoing(link))) return undefined
   const { byAddress, byHost } = indexLinks(await services.casinos.listLinks(edition))
 
   return (address) => {
     const named = byAddress.get(normalise(address))
-    if (named) return leadThroughSite(named)
     // Hosts shared by several casinos identify none.
     const [only, ...others] = byHost.get(address.host) ?? []
-    return only && others.length === 0 ? { casinoId: only.casino.id } : undefined
+    const casino = named ?? (others.length === 0 ? only?.casino : undefined)
+    if (!casino) return undefined
+    if (findWithheld(casino, edition, language) !== null)
+      return { review: href(language, 'casino', { slug: casino.slug }) }
+    return named ? leadThroughSite(named) : { casinoId: casino.id }
   }
 
   function leadThroughSite({ id, slug, affiliateUrl }: CasinoLink): AffiliateTarget {

@@ -2,8 +2,14 @@ import type { Token } from 'markdown-it'
 import type { ReactNode } from 'react'
 import type { AnsweredQuestion } from '#content/components/questions.tsx'
 import type { TextPart, TextWithCards } from '#content/components/text-with-cards.tsx'
-import { findLoneLink, readCardAddress, type CardAddress } from '#content/markdown/entry-links.ts'
+import {
+  findLoneLink,
+  readCardAddress,
+  readEntryAddress,
+  type CardAddress,
+} from '#content/markdown/entry-links.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
@@ -73,10 +79,31 @@ async function parseArticle(
     origin,
     pinnedEdition: pinned ? edition.id : undefined,
     findAffiliate: await findAffiliateLinks(links, request),
+    warn: await findWarnings(links, request),
     pictures: await services.media.describe(pictures, language),
     tableLabel: t('article.table'),
   }
   return { tokens, options }
+}
+
+/** Undefined unless the text leads to a casino. */
+async function findWarnings(
+  links: readonly string[],
+  { edition, origin, services, t }: PageRequest<LinkServices>,
+): Promise<MarkdownOptions['warn']> {
+  const slugOf = (address: string) => {
+    const entry = readEntryAddress(address, origin)
+    return entry?.kind === 'casino' ? entry.slug : undefined
+  }
+  if (!links.some(slugOf)) return undefined
+  const casinos = await services.casinos.listLinks(edition)
+  const warnings = new Map(
+    casinos.flatMap(({ slug, cap }) => {
+      const warning = writeWarning(cap, t)
+      return warning === undefined ? [] : [[slug, warning]]
+    }),
+  )
+  return (address) => warnings.get(slugOf(address) ?? '')
 }
 
 /** Neither within lists or quotations, nor links around pictures. */

@@ -1,4 +1,5 @@
 /** What authors have written and checked. */
+import type { Cap } from '#contract/ratings.ts'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inLanguage, isTextIn } from '#content/entries/reading.server.ts'
@@ -42,12 +43,15 @@ export async function findArticlesBy(
 }
 
 /** Active ones, in the ranking's order. */
+const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
+
 export async function findReviewsBy(db: Executor, edition: string, id: string, limit: number) {
   const { slug, name, rank, authorId } = casinos
   return await db
     .select({
       slug,
       title: name,
+      cap,
       isOwn: sql<boolean>`${authorId} is not distinct from ${id}::uuid`,
     })
     .from(casinos)
@@ -65,6 +69,7 @@ export async function findTestsBy(db: Executor, edition: string, id: string, lim
     .select({
       slug,
       name,
+      cap,
       count: sql<number>`(select count(*)::int from ${test} as of_author)`,
       lastOn: sql<string>`(select left(max(test ->> 'requestedAt'), 10) from ${test} as of_author)`,
     })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { toldEvidenceSchema } from '#content/evidence/schema.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -24,6 +25,7 @@ const explain = (problem: Problem) =>
 type Found = {
   slug: string
   name: string
+  cap: Cap | null
   asOf: string
   minRedemption: number | null
   facts: readonly (z.infer<typeof toldEvidenceSchema> & { field: string; value: unknown })[]
@@ -48,11 +50,12 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
         const fact = found?.facts.find(({ field }) => field === 'bonuses')
         if (!found || !fact) throw new AppError('notFound', 'Casino not found')
         const { field: _field, value: _value, ...evidence } = fact
-        const { slug, name, asOf } = found
+        const { slug, name, cap, asOf } = found
         const costed = await bonuses.addCosts(readBonuses(found.facts), found.minRedemption)
         return {
           slug,
           name,
+          cap,
           asOf,
           evidence,
           bonuses: costed.map(({ bonus, usual }) => ({

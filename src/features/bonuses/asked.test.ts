@@ -5,7 +5,7 @@ import { bonusesInput } from './bonus-fields.ts'
 const offerOf = (bonus: object, minRedemption: number | null = null): Offer => {
   const [found] = bonusesInput.parse([bonus])
   if (!found) throw new Error('There is no bonus')
-  return { key: 'alder', slug: 'alder', name: 'Alder', bonus: found, minRedemption }
+  return { key: 'alder', slug: 'alder', name: 'Alder', bonus: found, minRedemption, cap: null }
 }
 const match = offerOf({
   kind: 'match',

@@ -1,5 +1,6 @@
 /** What the calculator is asked: about a bonus of the site's list, or about a reader's own terms. */
 import type { Bonus } from '#contract/bonus.ts'
+import type { Cap } from '#contract/ratings.ts'
 import {
   fieldNames,
   readNumber,
@@ -18,6 +19,7 @@ export type Offer = {
   bonus: Bonus
   /** The smallest amount of Sweeps Coins that may be redeemed. */
   minRedemption: number | null
+  cap: Cap | null
 }
 
 /** The casino's slug, and the number among its current bonuses unless it is the first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { asOfSchema, evidenceSchema, toldEvidenceSchema } from '#content/evidence/schema.ts'
+import { capSchema } from '#features/ratings/contract.ts'
 import { bonusSchema } from './bonus-fields.ts'
 import { variances } from './games.ts'
 import { amounts, bases, games, readNumber } from './terms.ts'
@@ -97,6 +98,7 @@ export const casinoBonusesSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
+    cap: capSchema,
     asOf: asOfSchema,
     evidence: toldEvidenceSchema,
     bonuses: z.array(costedBonusSchema).meta({ description: 'The main bonus first' }),

@@ -1,9 +1,11 @@
-/** Bonuses of active casinos that the calculator can work out. */
+/** Bonuses of active casinos that the calculator can work out, as a language's readers see them. */
 import { hasEnded } from '#contract/bonus.ts'
 import { toDay } from '#contract/days.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findWithheld, hidesOffers } from '#features/markets/policy.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { offerKey, type Offer } from './asked.ts'
 import { readUsualTerms } from './usual-terms.ts'
 import { findBonuses } from './queries.server.ts'
@@ -14,11 +16,16 @@ const maxListed = 200
 export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { db } = deps.database
 
-  async function readOffers(edition: Edition, slug?: string): Promise<Offer[]> {
+  async function readOffers(
+    edition: Edition,
+    language: LanguageCode,
+    slug?: string,
+  ): Promise<Offer[]> {
     const limit = slug === undefined ? maxListed : 1
     const rows = await findBonuses(db, edition.id, { limit, ...(slug !== undefined && { slug }) })
     const today = toDay(deps.clock())
-    return rows.flatMap(({ bonuses, ...casino }) =>
+    const shown = rows.filter((row) => !hidesOffers(findWithheld(row, edition, language)))
+    return shown.flatMap(({ bonuses, licenses: _licenses, ...casino }) =>
       bonuses
         .filter((bonus) => !hasEnded(bonus, today))
         .flatMap((bonus, index): Offer[] =>
@@ -29,18 +36,27 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
     )
   }
 
-  const listOffers = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
-    readOffers(edition),
+  const listOffers = cacheReads(
+    deps.changes,
+    ['casinos'],
+    (edition: Edition, language: LanguageCode) => readOffers(edition, language),
   )
 
   return {
     /** In the order of the ranking. */
     listOffers,
     /** @param key as an offer's own */
-    async findOffer(edition: Edition, key: string): Promise<Offer | undefined> {
+    async findOffer(
+      edition: Edition,
+      language: LanguageCode,
+      key: string,
+    ): Promise<Offer | undefined> {
       const isIt = (offer: Offer) => offer.key === key
       const [slug = ''] = key.split('.')
-      return (await listOffers(edition)).find(isIt) ?? (await readOffers(edition, slug)).find(isIt)
+      return (
+        (await listOffers(edition, language)).find(isIt) ??
+        (await readOffers(edition, language, slug)).find(isIt)
+      )
     },
   }
 }

@@ -33,11 +33,12 @@ export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
     endless: askedNames,
   },
   depends: ['casinos'],
-  async load({ query, edition, services }) {
+  async load({ query, edition, language, services }) {
     const asked: Asked = Object.fromEntries(query)
     const isAsked = query.size > 0
-    const offers = await services.bonuses.listOffers(edition)
-    const offer = asked.casino && (await services.bonuses.findOffer(edition, asked.casino))
+    const offers = await services.bonuses.listOffers(edition, language)
+    const offer =
+      asked.casino && (await services.bonuses.findOffer(edition, language, asked.casino))
     const understood = understand(isAsked ? asked : example, offer || undefined)
     const { terms } = understood
     const cost = terms && (await services.bonuses.workOut(terms))

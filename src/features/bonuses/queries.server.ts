@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Cap } from '#contract/ratings.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
@@ -33,6 +34,8 @@ export async function findBonuses(
       name: casinos.name,
       bonuses: casinos.bonuses,
       minRedemption: casinos.minRedemption,
+      licenses: casinos.licenses,
+      cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
     })
     .from(casinos)
     .where(

@@ -7,6 +7,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 import { finishRateSchema } from '#features/bonuses/contract.ts'
 import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
+import { withheldReasons, type Presented } from '#features/markets/policy.ts'
 import { casinoFields } from './fields.ts'
 
 /** English texts are on the casino itself. */
@@ -66,6 +67,10 @@ export const casinoSchema = z
     score: standingSchema.shape.score,
     scorePlace: standingSchema.shape.scorePlace,
     cap: standingSchema.shape.cap,
+    withheld: z.enum(withheldReasons).nullable().meta({
+      description:
+        'Why bonuses (`information`, `unlicensed`) or the link out (these and `warned`) are left out for the readers of this language; null if nothing is',
+    }),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -88,6 +93,7 @@ export const linkedCasinoSchema = listedCasinoSchema
   .meta({ id: 'LinkedCasino' })
 
 export const adminCasinoSchema = casinoSchema
+  .omit({ withheld: true })
   .extend({
     ...shapeOf(casinoFields, 'internal'),
     version: z.number().int(),
@@ -141,8 +147,11 @@ export const casinoQuerySchema = z.object({
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
 })
 
-export type Casino = z.infer<typeof casinoSchema>
-export type ListedCasino = z.infer<typeof listedCasinoSchema>
+/** As it is stored, before `present` has decided what readers may be shown. */
+export type CasinoView = Omit<z.infer<typeof casinoSchema>, 'withheld'>
+export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, 'withheld'>
+export type Casino = Presented<z.infer<typeof casinoSchema>>
+export type ListedCasino = Presented<z.infer<typeof listedCasinoSchema>>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>

@@ -8,6 +8,7 @@ import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { isRare, toHundredth } from '#features/bonuses/chance.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
+import { hidesOffers } from '#features/markets/policy.ts'
 import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
@@ -66,7 +67,7 @@ export type FactValue = string | number | boolean | null | readonly string[]
 
 type Definition = {
   /** Where it is stored; its value is what a casino is compared and ranked by. */
-  field: Exclude<keyof ListedCasino, 'move' | 'withdrawalTested'>
+  field: Exclude<Extract<keyof ListedCasino, string>, 'move' | 'withdrawalTested'>
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
   /** The unit of a figure; a chance is from 0 to 1. */
@@ -81,6 +82,8 @@ type Definition = {
   none?: 'noBonus' | 'noPromoCode' | 'noLicence' | 'everyState'
   /** Which figure is best for players. */
   best?: 'highest' | 'lowest'
+  /** Left out where bonuses are withheld from readers. */
+  isOffer?: true
   /** Offers, codes and opinions are never compared, as their wording always differs. */
   isOnlyShown?: true
   /** How it was found out, if it was tested rather than stated. */
@@ -94,16 +97,17 @@ const table = {
     read: ({ rating, isRated }) => (isRated ? rating : null),
     best: 'highest',
   },
-  bonus: { field: 'welcomeBonus', none: 'noBonus', isOnlyShown: true },
-  bonusAmount: { field: 'bonusAmount', unit: 'btc', best: 'highest' },
+  bonus: { field: 'welcomeBonus', none: 'noBonus', isOnlyShown: true, isOffer: true },
+  bonusAmount: { field: 'bonusAmount', unit: 'btc', best: 'highest', isOffer: true },
   sweepsCoinsBonus: {
     field: 'sweepsCoinsBonus',
     unit: 'sweepsCoins',
     best: 'highest',
+    isOffer: true,
   },
-  wagering: { field: 'wagering', unit: 'times', best: 'lowest' },
-  finishRate: { field: 'finishRate', unit: 'chance', best: 'highest' },
-  promoCode: { field: 'promoCode', none: 'noPromoCode', isOnlyShown: true },
+  wagering: { field: 'wagering', unit: 'times', best: 'lowest', isOffer: true },
+  finishRate: { field: 'finishRate', unit: 'chance', best: 'highest', isOffer: true },
+  promoCode: { field: 'promoCode', none: 'noPromoCode', isOnlyShown: true, isOffer: true },
   minDeposit: {
     field: 'minDeposit',
     read: ({ minDeposit }, { demo }) => {
@@ -198,6 +202,7 @@ type FactMessage =
   | 'yes'
   | 'no'
   | 'unknown'
+  | 'notShown'
   | 'sweepsCoins'
   | 'ofHundred'
   | 'fewOfHundred'
@@ -253,11 +258,13 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   const { says, unit, write, tested } = facts[name]
   // Elsewhere than in the demonstration, what nobody has entered is not known to be none.
   const none = (demo && facts[name].none) || 'unknown'
+  const isWithheld = facts[name].isOffer && hidesOffers(casino.withheld)
   const say = (
     message: FactMessage,
     amount = '',
     others: { count?: number; stated?: string } = {},
   ) => t(message, { amount, count: 0, stated: '', ...others })
+  if (isWithheld) return say('notShown')
   if (write) {
     const amount = write(casino, locale, { demo }) ?? say(none)
     const found = tested?.(casino)

@@ -6,7 +6,7 @@ import { languages } from '#i18n/languages.ts'
 import {
   casinoCreationSchema,
   casinoQuerySchema,
-  type Casino,
+  type CasinoView,
   type CasinoQuery,
 } from './contract.ts'
 
@@ -87,7 +87,7 @@ const has = (list: string[], entry: string) =>
   list.some((one) => one.toLowerCase() === entry.toLowerCase())
 
 /** The compare screen's questions in plain JavaScript. */
-function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
+function answerPlainly(all: readonly CasinoView[], query: CasinoQuery) {
   const found = all.filter(
     (casino) =>
       casino.isActive &&
@@ -111,7 +111,7 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
     (query.direction ?? (['rank', 'name', 'payout'].includes(sort) ? 'asc' : 'desc')) === 'asc'
       ? 1
       : -1
-  const value = (casino: Casino): number | string | null => {
+  const value = (casino: CasinoView): number | string | null => {
     if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
     const { rank, rating, gamesCount: games, finishRate: finish } = casino
@@ -132,7 +132,7 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
 
 describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
   let api: TestApi
-  let all: Casino[]
+  let all: CasinoView[]
   beforeAll(async () => {
     api = await startTestApi({ kind })
     for (const casino of fc.sample(casinos, { numRuns: 60, seed: 7 })) {
@@ -171,9 +171,9 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
       body: { name: 'Turncoat', cryptocurrencies: ['MoonCoin'] },
       admin: true,
     })
-    const { id } = made.body as Casino
+    const { id } = made.body as CasinoView
     const takers = async (query: string) =>
-      ((await api.call(`/api/casinos?${query}`)).body as Casino[]).length
+      ((await api.call(`/api/casinos?${query}`)).body as CasinoView[]).length
     expect(await takers('cryptocurrency=mooncoin')).toBe(1)
     const change = (body: object) =>
       api.call(`/api/casinos/${id}`, { method: 'PATCH', body, admin: true })
@@ -195,7 +195,10 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
     expect(made.status).toBe(201)
     const found = await api.call(`/api/casinos?search=${encodeURIComponent('\ufdfa')}`)
     expect(found.body).toHaveLength(1)
-    await api.call(`/api/casinos/${(made.body as Casino).id}`, { method: 'DELETE', admin: true })
+    await api.call(`/api/casinos/${(made.body as CasinoView).id}`, {
+      method: 'DELETE',
+      admin: true,
+    })
   })
 
   test.each([

@@ -190,9 +190,10 @@ export async function findCasinosByIds(
 }
 
 export async function findCasinoLinks(db: Executor, edition: string) {
-  const { id, slug, affiliateUrl, websiteUrl } = casinos
+  const { id, slug, affiliateUrl, websiteUrl, licenses } = casinos
+  const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
   return await db
-    .select({ id, slug, affiliateUrl, websiteUrl })
+    .select({ id, slug, affiliateUrl, websiteUrl, licenses, cap })
     .from(casinos)
     .where(and(...visible(edition)))
 }

@@ -3,7 +3,7 @@ import { countWhole } from '#db/count-whole.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
-import type { FactsService } from '#features/facts/service.server.ts'
+import type { FactsService, FoundFacts } from '#features/facts/service.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { Actor } from '#audit/service.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { knowSlugs } from '#content/entries/reading.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { languageCodes, type Language } from '#i18n/languages.ts'
+import { languageCodes, type Language, type LanguageCode } from '#i18n/languages.ts'
 import type {
   CasinoListFilter,
   CasinoListItem,
@@ -40,7 +40,8 @@ import {
 } from './queries.server.ts'
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
-import { showRating, toCasino, toListedCasino, withoutPick } from './views.server.ts'
+import { showRating, toCasino, toListedCasino } from './views.server.ts'
+import { findWithheld, hidesOffers, informsOnly, present } from '#features/markets/policy.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]
@@ -60,10 +61,16 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
   /** As readers of a language see them. */
-  async function present(edition: Edition, language: Language, rows: readonly ListedRow[]) {
+  async function presentAll(
+    edition: Edition,
+    language: Language,
+    rows: readonly ListedRow[],
+  ): Promise<ListedCasino[]> {
     const hidden = await ratings.findHidden(edition)
     const writing = writingOf(edition, language)
-    return rows.map((row) => withoutPick(toListedCasino(toShownPlaces(row, hidden), writing)))
+    return rows.map((row) =>
+      present(toListedCasino(toShownPlaces(row, hidden), writing), edition, language.code),
+    )
   }
 
   async function readPage(edition: Edition, language: Language, slug: string) {
@@ -72,18 +79,21 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     const { languages, ...casino } = row
     // Without a review only facts remain, which exist in every language.
     return {
-      casino: withoutPick(
+      casino: present(
         toCasino(
           toShownPlaces(casino, await ratings.findHidden(edition)),
           writingOf(edition, language),
         ),
+        edition,
+        language.code,
       ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
   }
 
-  async function readList(edition: Edition, language: Language, query: CasinoQuery = {}) {
-    const items = await present(
+  async function readList(edition: Edition, language: Language, asked: CasinoQuery = {}) {
+    const query = informsOnly(edition, language.code) ? withoutBonuses(asked) : asked
+    const items = await presentAll(
       edition,
       language,
       await findCasinos(db, edition.id, language.code, query),
@@ -98,7 +108,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     limit = defaultTopCount,
     query: Omit<CasinoQuery, 'limit' | 'offset'> = {},
   ): Promise<ListedCasino[]> {
-    return await present(
+    return await presentAll(
       edition,
       language,
       await findCasinos(db, edition.id, language.code, { ...query, limit }),
@@ -134,7 +144,9 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         : undefined,
     /** With their sources, as of today. */
     findFacts: async (edition: Edition, language: Language, slug: string) =>
-      (await mayExist(edition, slug)) ? await facts.find(edition, language, slug) : undefined,
+      (await mayExist(edition, slug))
+        ? presentFacts(await facts.find(edition, language, slug), edition, language.code)
+        : undefined,
     /** Active ones; `total` ignores the limit. */
     list: cacheReads(deps.changes, ['casinos'], readList, {
       isCached: (_, { search } = {}) => !search,
@@ -156,7 +168,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       slugs: readonly string[],
     ): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
-      return await present(
+      return await presentAll(
         edition,
         language,
         await findCasinosBySlugs(db, edition.id, language.code, slugs),
@@ -171,7 +183,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       const found = new Map(
         (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
       )
-      return await present(
+      return await presentAll(
         edition,
         language,
         ids.flatMap((id) => found.get(id) ?? []),
@@ -182,7 +194,13 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       readClaims(await countGround(db, edition.id)),
     ),
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
-    listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
+    /** With what decides whether readers may be led there. */
+    listLinks: cacheReads(
+      deps.changes,
+      ['casinos'],
+      (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
+      { countRows },
+    ),
     /** A page of all casinos, inactive ones included. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {
       const [rows, [counts]] = await Promise.all([
@@ -225,6 +243,32 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
 }
 
 export type CasinosService = ReturnType<typeof createCasinosService>
+
+/** No order and no filter says what is withheld. */
+const withoutBonuses = ({
+  minBonus: _minBonus,
+  maxWagering: _maxWagering,
+  minSweepsCoins: _minSweepsCoins,
+  ...query
+}: CasinoQuery): CasinoQuery =>
+  query.sort === 'bonus' || query.sort === 'finish' ? { ...query, sort: 'rank' } : query
+
+/** Without bonuses where they are withheld from the readers of a language. */
+function presentFacts(
+  found: FoundFacts | undefined,
+  edition: Edition,
+  language: LanguageCode,
+): FoundFacts | undefined {
+  if (!found) return undefined
+  const licenses = found.facts.find(({ field }) => field === 'licenses')?.value
+  // The field's schema made it when it was stored.
+  const casino = { licenses: (licenses ?? []) as readonly string[], cap: found.cap }
+  if (!hidesOffers(findWithheld(casino, edition, language))) return found
+  const facts = found.facts.map((fact) =>
+    fact.field === 'bonuses' ? { ...fact, value: [], changes: [] } : fact,
+  )
+  return { ...found, facts }
+}
 
 type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>
 

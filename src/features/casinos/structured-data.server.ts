@@ -2,6 +2,7 @@ import type { ItemList, Review, WithContext } from 'schema-dts'
 import type { Credits } from '#content/credits/fields.ts'
 import { describeChecked, describePerson } from '#content/credits/structured-data.server.ts'
 import { describeOrganization } from '#content/structured-data.server.ts'
+import { warnFirst } from '#features/ratings/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
 import { getLanguage } from '#i18n/languages.ts'
@@ -29,7 +30,9 @@ export function describeReview(
       ...(casino.websiteUrl && { url: casino.websiteUrl }),
       ...(casino.logoUrl?.startsWith('/media/') && { logo: origin + casino.logoUrl }),
     },
-    ...(casino.description && { reviewBody: casino.description }),
+    ...(casino.description && {
+      reviewBody: warnFirst(casino.cap, casino.description, request.t),
+    }),
     ...(casino.isRated && {
       reviewRating: {
         '@type': 'Rating',

@@ -1,10 +1,10 @@
 import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { defaultRating } from './contract.ts'
-import type { AdminCasino, Casino, ListedCasino, PageName } from './contract.ts'
+import type { AdminCasino, CasinoView, ListedView, PageName } from './contract.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
-import { isWarning, type Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
 
 /** Answers hold a number where there is none, as they always did. */
@@ -23,7 +23,7 @@ type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft
 export function toListedCasino(
   row: Read<Omit<CasinoRow, PageName | HiddenName>> & { cap: Cap | null },
   writing?: BonusWriting,
-): ListedCasino {
+): ListedView {
   const {
     edition,
     nameKey: _nameKey,
@@ -52,7 +52,7 @@ export function toListedCasino(
   }
 }
 
-export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): Casino {
+export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): CasinoView {
   const {
     review,
     seoTitle,
@@ -85,7 +85,3 @@ export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCas
     translations,
   }
 }
-
-/** As readers see it: a casino that they are warned of is no top pick. */
-export const withoutPick = <C extends Pick<Casino, 'cap' | 'isFeatured'>>(casino: C): C =>
-  isWarning(casino.cap) ? { ...casino, isFeatured: false } : casino

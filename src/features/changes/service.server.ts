@@ -8,6 +8,7 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
+import { hidesOffers, informsOnly } from '#features/markets/policy.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
   findChangeIds,
@@ -45,7 +46,7 @@ export function createChangesService(
     const write = makeFactWriter(edition, language.code)
     return events.flatMap(({ id, at, casinoId, field, values, ...event }): Change[] => {
       const casino = byId.get(casinoId)
-      if (!casino) return []
+      if (!casino || (field === 'bonuses' && hidesOffers(casino.withheld))) return []
       const { because, becauseIn, isCorrection, evidence } = event
       return [
         {
@@ -107,7 +108,10 @@ export function createChangesService(
     range: ChangeRange,
     casinoId?: string,
   ): Promise<Change[]> {
-    const fields = factFields.filter((field) => hasField(edition, field))
+    const isHidden = informsOnly(edition, language.code)
+    const fields = factFields.filter(
+      (field) => hasField(edition, field) && !(isHidden && field === 'bonuses'),
+    )
     const found = await findChangeIds(db, { ...range, edition: edition.id, fields, casinoId })
     const all = await Promise.all([
       readFacts(edition, language, idsOf(found, 'fact')),

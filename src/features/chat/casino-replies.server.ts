@@ -1,4 +1,3 @@
-import { writeWarning } from '#features/ratings/warning.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { factPlaces, factsOf, hasFact, isStated } from '#features/casinos/facts.ts'
@@ -95,8 +94,7 @@ export function replyAboutCasinos(
 
   function describe(casino: Casino): string[] {
     const brief = (['bonus', 'withdrawal'] as const).map((name) => tellFact(name, casino, telling))
-    const warning = writeWarning(casino.cap, t)
-    const described = [introduce(casino, telling), ...(warning ? [`${warning}.`] : []), ...brief]
+    const described = [introduce(casino, telling), ...brief]
     if (!isSingle) return described
     const told = factsOf(edition, factPlaces.chat).filter(
       (name) =>

@@ -11,6 +11,7 @@ import { chooseCountries } from '#features/help/choose-country.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
+import { writeWarning } from '#features/ratings/warning.server.ts'
 import { readMessageLanguage } from '#features/help/message-language.ts'
 import type { SiteSearchService } from '#features/site-search/service.server.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
@@ -68,7 +69,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       const knowledge = await know(edition, language)
       const asked = readQuestion(edition, language, knowledge, message)
       const named = knowledge.findCasinos(asked.folded)
-      return (
+      const answer =
         answerOwnQuestion(asked) ??
         (await answerAboutSite(asked, named, sources)) ??
         (await answerBonusCost(asked, named, {
@@ -81,12 +82,22 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
         answerFromTexts(asked) ??
         answerMention(asked) ??
         (await answerLast(asked))
-      )
+      return warnOf(answer, asked)
     },
   }
 }
 
 export type ChatService = ReturnType<typeof createChatService>
+
+/** Whatever the question was: of a casino that readers are warned of, no answer is without it. */
+function warnOf(answer: ChatReply, { knowledge, replies: { t } }: Asked): ChatReply {
+  const named = [answer.text, ...answer.links.map(({ label }) => label)].join('\n')
+  const warnings = knowledge.casinos.flatMap(({ name, cap }) => {
+    const warning = named.includes(name) ? writeWarning(cap, t) : undefined
+    return warning === undefined ? [] : [`${name}: ${warning}.`]
+  })
+  return warnings.length === 0 ? answer : { ...answer, text: [answer.text, ...warnings].join('\n') }
+}
 
 /** Where the reader probably is: by the browser, by the language of the message, by the page. */
 function findReader(

@@ -38,6 +38,9 @@ export async function followLink(
   }
   const followed = await options.clicks.follow(c.var.edition, link, readClickRequest(c))
   if (!followed) return undefined
+  // What there is to know instead; nobody has left, so nothing is counted.
+  if (followed === 'withheld')
+    return c.body(null, 303, { ...headers, location: describeWithheld(c) })
   await waitForStorage(
     options.count().then(() => followed.store()),
     options.log,
@@ -45,6 +48,16 @@ export async function followLink(
   // Makes the real click request again.
   if (followed.prefetch) return c.body(null, 503, headers)
   return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
+}
+
+/** Where readers are led who may not be led out: the review, or the page that says why. */
+function describeWithheld(c: Context<HttpEnv>): string {
+  const { edition, language } = c.var
+  const slug = readTarget(c)
+  const page = slug.includes('/')
+    ? href(language.code, 'lotteries')
+    : href(language.code, 'casino', { slug })
+  return pinEdition(page, edition.id)
 }
 
 export function describeDeadLink(c: Context<HttpEnv>): string {

@@ -150,9 +150,9 @@ export function createClicksService(
       edition: Edition,
       { target, language, placement, position, signature = '' }: FollowedLink,
       request: ClickRequest,
-    ): Promise<Followed | undefined> {
-      const found = await targets.find(edition, target)
-      if (!found) return undefined
+    ): Promise<Followed | 'withheld' | undefined> {
+      const found = await targets.find(edition, language, target)
+      if (!found || found === 'withheld') return found
       const { address, casinoId, source } = found
       // Unsigned parameters may be made up.
       const own =

@@ -1,10 +1,21 @@
 import type { Deps } from '#deps.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findWithheld, informsOnly } from '#features/markets/policy.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
+/** A target with what decides whether readers may be led to it. */
+type KnownTarget = Target & { isWithheld(edition: Edition, language: LanguageCode): boolean }
+
 export type Targets = {
-  find(edition: Edition, target: string): Promise<Target | undefined>
+  /** `withheld`: readers of the language may not be led there. */
+  find(
+    edition: Edition,
+    language: LanguageCode,
+    target: string,
+  ): Promise<Target | 'withheld' | undefined>
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }
 
@@ -13,15 +24,17 @@ export type CasinoLink = {
   slug: string
   affiliateUrl: string | null
   websiteUrl: string | null
+  licenses: readonly string[]
+  cap: Cap | null
 }
 
 export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
 
-export type OfferLink = { section: string; slug: string; address: string }
+export type OfferLink = { section: string; slug: string; address: string; isGambling: boolean }
 
 export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }
 
-type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
+type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, KnownTarget> }
 
 /** Where a renamed casino is now. */
 export type FormerSlugs = {
@@ -55,7 +68,7 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
     return known
   }
 
-  async function findCasino(edition: Edition, slug: string): Promise<Target | undefined> {
+  async function findKnown(edition: Edition, slug: string): Promise<KnownTarget | undefined> {
     const { targets } = await getKnown(edition)
     // Of a kind with a prefix, such as `vpn/x`, no former slug is known.
     if (targets.has(slug) || slug.includes('/')) return targets.get(slug)
@@ -64,29 +77,32 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
   }
 
   return {
-    find: async (edition, target) => await findCasino(edition, target),
+    async find(edition, language, target) {
+      const found = await findKnown(edition, target)
+      return found?.isWithheld(edition, language) ? 'withheld' : found
+    },
     isActive: async (edition, casinoId) =>
       (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
   }
 }
 
 function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferLink[]]): Known {
-  const casinos = links.flatMap(({ id, slug, affiliateUrl }) =>
-    affiliateUrl === null
-      ? []
-      : [
-          [
-            slug,
-            { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null },
-          ] as const,
-        ],
-  )
-  const others = offers.map(({ section, slug, address }) => {
+  const casinos = links.flatMap((casino): [string, KnownTarget][] => {
+    const { id, slug, affiliateUrl } = casino
+    if (affiliateUrl === null) return []
+    const address = URL.parse(affiliateUrl)?.href ?? affiliateUrl
+    const isWithheld: KnownTarget['isWithheld'] = (edition, language) =>
+      findWithheld(casino, edition, language) !== null
+    return [[slug, { address, casinoId: id, source: null, isWithheld }]]
+  })
+  const others = offers.map(({ section, slug, address, isGambling }): [string, KnownTarget] => {
     const source = `${section}/${slug}`
-    return [source, { address, casinoId: null, source }] as const
+    const isWithheld: KnownTarget['isWithheld'] = (edition, language) =>
+      isGambling && informsOnly(edition, language)
+    return [source, { address, casinoId: null, source, isWithheld }]
   })
   return {
     ids: new Set(links.map(({ id }) => id)),
-    targets: new Map<string, Target>([...casinos, ...others]),
+    targets: new Map([...casinos, ...others]),
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { noSettings } from '#editions/settings.ts'
+import { present } from '#features/markets/policy.ts'
 import { emptyState, type CompareState } from './query-state.ts'
 import {
   countPages,
@@ -10,34 +12,41 @@ import {
   type CompareRow,
 } from './rows.ts'
 
-const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
-  id: values.name,
-  slug: values.name,
-  rank: 1,
-  rating: 4,
-  logoUrl: null,
-  affiliateUrl: null,
-  welcomeBonus: '',
-  bonusAmount: null,
-  sweepsCoinsBonus: null,
-  wagering: null,
-  finishRate: null,
-  gamesCount: null,
-  withdrawalTime: null,
-  withdrawalTested: null,
-  payoutMinutes: null,
-  cryptocurrencies: [],
-  isRated: true,
-  vpnFriendly: false,
-  noKyc: false,
-  licenses: [],
-  isFeatured: false,
-  cap: null,
-  paymentMethods: [],
-  minRedemption: null,
-  excludedStates: [],
-  ...values,
-})
+const site = { own: noSettings }
+const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
+  present(
+    {
+      id: values.name,
+      slug: values.name,
+      rank: 1,
+      rating: 4,
+      logoUrl: null,
+      affiliateUrl: null,
+      welcomeBonus: '',
+      bonusAmount: null,
+      sweepsCoinsBonus: null,
+      promoCode: null,
+      wagering: null,
+      finishRate: null,
+      gamesCount: null,
+      withdrawalTime: null,
+      withdrawalTested: null,
+      payoutMinutes: null,
+      cryptocurrencies: [],
+      isRated: true,
+      vpnFriendly: false,
+      noKyc: false,
+      licenses: [],
+      isFeatured: false,
+      cap: null,
+      paymentMethods: [],
+      minRedemption: null,
+      excludedStates: [],
+      ...values,
+    },
+    site,
+    'en',
+  )
 const state = (values: Partial<CompareState> = {}): CompareState => ({ ...emptyState, ...values })
 const rows = [
   row({ name: 'Östra', rank: 3, bonusAmount: '0.5', gamesCount: 900 }),

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/normalize-search-text.ts'
+import type { Presented } from '#features/markets/policy.ts'
 import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
 
@@ -26,13 +27,14 @@ const fields = [
   'licenses',
   'isFeatured',
   'cap',
+  'withheld',
   'paymentMethods',
   'minRedemption',
   'excludedStates',
 ] as const
 
 /** The island's props, so nothing else is sent. */
-export type CompareRow = Pick<ListedCasino, (typeof fields)[number]> & {
+export type CompareRow = Presented<Pick<ListedCasino, (typeof fields)[number]>> & {
   /** The signature of its link out. */
   signature?: string
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { asOfSchema, evidenceSchema, toldEvidenceSchema } from '#content/evidence/schema.ts'
 import { listFilter, text } from '#contract/fields.ts'
+import { capSchema } from '#features/ratings/contract.ts'
 import { factFields } from './fields.ts'
 
 export const sourcedFactSchema = z
@@ -16,6 +17,7 @@ export const sourcedFactsSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
+    cap: capSchema,
     asOf: asOfSchema,
     facts: z.array(sourcedFactSchema),
   })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { casinos, factEvents } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
+import type { Cap } from '#contract/ratings.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { notice } from '#contract/evidence.ts'
 import type { FactListQuery } from './contract.ts'
@@ -18,7 +19,16 @@ const factColumns = Object.fromEntries(factFields.map((name) => [name, columns[n
 export async function findFactsBySlug(db: Executor, edition: string, slug: string) {
   const { id, slug: address, name, evidence, payoutTests, withdrawalTested } = columns
   const [row] = await db
-    .select({ id, slug: address, name, evidence, payoutTests, withdrawalTested, ...factColumns })
+    .select({
+      id,
+      slug: address,
+      name,
+      evidence,
+      payoutTests,
+      withdrawalTested,
+      cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
+      ...factColumns,
+    })
     .from(casinos)
     .where(and(eq(casinos.edition, edition), eq(columns.slug, slug), sql`${casinos.isActive}`))
   return row

@@ -78,13 +78,13 @@ export function createFactsService({
       }
     }
     const facts = factFields.filter((field) => hasField(edition, field)).map(describe)
-    const { slug: address, name, minRedemption, withdrawalTested, withdrawalTime } = row
+    const { slug: address, name, cap, minRedemption, withdrawalTested, withdrawalTime } = row
     const payouts = {
       stated: withdrawalTime,
       tested: withdrawalTested,
       tests: tellTests(row.payoutTests, nameOf),
     }
-    return { slug: address, name, asOf: today, minRedemption, facts, payouts }
+    return { slug: address, name, cap, asOf: today, minRedemption, facts, payouts }
   }
 
   /** A page of the facts of all active casinos, for the editors who check them. */

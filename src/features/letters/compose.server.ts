@@ -55,7 +55,8 @@ async function resolveLinks(
   }
   const leadsToOffer = (link: string) => {
     const address = readOutgoing(link)
-    return address !== undefined && findAffiliate?.(address) !== undefined
+    const target = address && findAffiliate?.(address)
+    return target !== undefined && !('review' in target)
   }
   return { resolve, hasOffers: links.some(leadsToOffer) }
 }

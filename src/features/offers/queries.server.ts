@@ -33,6 +33,10 @@ export async function putOrder(
 /** The links of published offers. */
 export const findOfferLinks = (db: Executor, edition: string) =>
   db
-    .select({ section: offers.section, slug: offers.slug, address: offers.affiliateUrl })
+    .select({
+      section: offers.section,
+      slug: offers.slug,
+      address: offers.affiliateUrl,
+    })
     .from(offers)
     .where(and(eq(offers.edition, edition), eq(offers.isPublished, true)))

@@ -9,3 +9,6 @@ export const sectionNames: Record<OfferSection, string> = { vpn: 'VPN', lottery:
 /** The sections that the edition has a page for. */
 export const listSections = ({ features }: Edition): OfferSection[] =>
   offerSections.filter((section) => (section === 'vpn' ? features.vpn : features.lotteries))
+
+/** Shown to readers only where gambling may be offered. */
+export const isGambling = (section: string): boolean => section === 'lottery'

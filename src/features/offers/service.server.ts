@@ -7,11 +7,12 @@ import { createPublication, type PublishedItemRow } from '#content/publication/s
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/targets.server.ts'
+import { informsOnly } from '#features/markets/policy.ts'
 import type { Offer, OfferMove } from './fields.ts'
 import { offerKind, type OfferRow } from './kind.server.ts'
 import { moveOffer } from './order.server.ts'
 import { findOfferLinks } from './queries.server.ts'
-import { listSections, type OfferSection } from './sections.ts'
+import { isGambling, listSections, type OfferSection } from './sections.ts'
 
 /** How many offers each page lists. */
 export type OfferCounts = Record<OfferSection, number>
@@ -26,8 +27,9 @@ export function createOffersService(deps: WriteDeps) {
   })
   const listLinks = async (edition: Edition): Promise<OfferLink[]> => {
     const pages: readonly string[] = listSections(edition)
-    return (await findOfferLinks(deps.database.db, edition.id)).filter(({ section }) =>
-      pages.includes(section),
+    const found = await findOfferLinks(deps.database.db, edition.id)
+    return found.flatMap((link) =>
+      pages.includes(link.section) ? [{ ...link, isGambling: isGambling(link.section) }] : [],
     )
   }
   /** How many offers each page has, cached because every page asks. */
@@ -51,6 +53,14 @@ export function createOffersService(deps: WriteDeps) {
     /** Of published ones that a page of the edition shows. */
     listLinks,
     countPages,
+    /** As readers of a language may see them: lotteries are gambling, too. */
+    async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
+      const [edition, language] = asked
+      const found = await publication.list(...asked)
+      return informsOnly(edition, language.code)
+        ? found.filter(({ section }) => !isGambling(section))
+        : found
+    },
     /** Pages that no menu should lead to. That of VPNs is a guide too. */
     async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {
       return edition.features.lotteries && (await countPages(edition)).lottery === 0

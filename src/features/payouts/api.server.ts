@@ -11,7 +11,9 @@ type Find = (
   language: Language,
   slug: string,
 ) => Promise<
-  | { slug: string; name: string; asOf: string; payouts: Omit<Payouts, 'slug' | 'name' | 'asOf'> }
+  | (Pick<Payouts, 'slug' | 'name' | 'cap' | 'asOf'> & {
+      payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'>
+    })
   | undefined
 >
 
@@ -29,8 +31,8 @@ export function createPayoutsApi(payouts: PayoutsService, find: Find) {
       async (c) => {
         const found = await find(c.edition, c.language, c.slug)
         if (!found) throw new AppError('notFound', 'Casino not found')
-        const { slug, name, asOf, payouts: told } = found
-        return { slug, name, asOf, ...told }
+        const { slug, name, cap, asOf, payouts: told } = found
+        return { slug, name, cap, asOf, ...told }
       },
     )
     .get(

@@ -1,5 +1,6 @@
 /** Withdrawals that somebody has timed, as calls and files take them and as readers get them. */
 import * as z from 'zod'
+import { capSchema } from '#features/ratings/contract.ts'
 import { isCalendarDay, isPlausibleMoment } from '#contract/days.ts'
 import {
   blankAsNull,
@@ -134,6 +135,7 @@ export const payoutsSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
+    cap: capSchema,
     asOf: z.string().meta({ description: 'The day in UTC that the time is of' }),
     stated: z.string().nullable().meta({ description: 'The time that the casino has as its own' }),
     tested: testedTimeSchema.nullable().meta({

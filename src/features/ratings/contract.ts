@@ -80,6 +80,11 @@ const noteFields = {
     .optional()
     .meta({ description: 'The notes in other languages' }),
 }
+/** What keeps the rating down; readers are warned of `unpaid`. */
+export const capSchema = z
+  .enum(capNames)
+  .nullable()
+  .meta({ description: 'What keeps the rating down; `unpaid`: readers are warned' })
 const capFields = {
   capBecause: z.string(),
   capBecauseIn: noteSchema,

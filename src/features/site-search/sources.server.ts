@@ -24,6 +24,7 @@ import {
 } from '#features/pages/sections/fill.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PagesService } from '#features/pages/service.server.ts'
+import { warnFirst } from '#features/ratings/warning.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -82,7 +83,7 @@ export function listSources(services: SourceServices, config: Config): readonly 
             casino.vpnFriendly && t('casino.vpnFriendly'),
             casino.provablyFair && t('casino.provablyFair'),
           ),
-          summary: casino.description,
+          summary: warnFirst(casino.cap, casino.description, t),
           text: join(casino.verdict, casino.bestFor, casino.welcomeBonus, casino.pros, casino.cons),
         }))
       },

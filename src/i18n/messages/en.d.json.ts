@@ -341,6 +341,7 @@ declare const messages: {
     "yes": "Yes",
     "no": "No",
     "unknown": "Not stated",
+    "notShown": "Not shown here",
     "payment": "Payment methods",
     "excludedStates": "Not available in",
     "everyState": "Open in every state we checked",
@@ -1422,6 +1423,12 @@ declare const messages: {
       "question": "Question",
       "author": "Author"
     }
+  },
+  "markets": {
+    "information": "These pages only inform: they show no bonuses and don’t lead to casinos.",
+    "licensed": "Bonuses and links are shown only for casinos with a licence from {names}.",
+    "warned": "There is no link to this casino, because it has failed to pay winnings.",
+    "unlicensed": "No bonus and no link: this casino has no licence from {names}."
   }
 }
 export default messages

@@ -2,6 +2,7 @@ import { localeOf } from '#editions/dates.ts'
 import type { ReactNode } from 'react'
 import { loadPost } from '#features/articles/posts/pages.server.tsx'
 import { PostArticle } from '#features/articles/posts/components/post-article.tsx'
+import { present } from '#features/markets/policy.ts'
 import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
 import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
@@ -97,7 +98,8 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
         }
       }
       case 'casino': {
-        const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)
+        const stored = showIn(await services.casinos.getForAdmin(edition, entityId), language)
+        const casino = present(stored, edition, language)
         return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
       }
     }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Prose } from '#content/components/prose.tsx'
 import { Portrait } from '#content/credits/components/portrait.tsx'
 import { BackLink } from '#features/articles/components/back-link.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { Author } from '../fields.ts'
@@ -89,11 +90,12 @@ function TestList({ tests }: Pick<Works, 'tests'>) {
     <>
       <h2 className="mt-10 mb-2 text-heading">{t('tests')}</h2>
       <ul className="divide-y divide-line">
-        {tests.map(({ slug, name, count, lastOn }) => (
+        {tests.map(({ slug, name, cap, count, lastOn }) => (
           <li key={slug} className="py-2">
             <a href={`${href('casino', { slug })}#payouts`} className={linkClass}>
               {name}
-            </a>
+            </a>{' '}
+            <CapWarning casino={{ cap }} />
             <p className="text-small text-muted">
               {t('testCount', { count, date: writeDate(lastOn) })}
             </p>
@@ -134,11 +136,12 @@ function ReviewList({ title, reviews }: { title: string; reviews: Works['reviews
     <>
       <h2 className="mt-10 mb-2 text-heading">{title}</h2>
       <ul className="divide-y divide-line">
-        {reviews.map(({ slug, title: name }) => (
+        {reviews.map(({ slug, title: name, cap }) => (
           <li key={slug} className="py-2">
             <a href={href('casino', { slug })} className={linkClass}>
               {name}
-            </a>
+            </a>{' '}
+            <CapWarning casino={{ cap }} />
           </li>
         ))}
       </ul>

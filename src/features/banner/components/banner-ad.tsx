@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { informsOnly } from '#features/markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 import type { LanguageCode } from '#i18n/languages.ts'
 import {
@@ -25,7 +26,8 @@ type Props = {
 export function BannerAd({ size, language, lazy = false, className = '' }: Props) {
   const t = useTranslations('banner')
   const { edition } = useSite()
-  if (!edition.features.bannerAd) return null
+  // It says where to play.
+  if (!edition.features.bannerAd || informsOnly(edition, language)) return null
   const drawn = drawnLanguage(size, language)
   const words = bannerWords[drawn]
   const text = `${words.headline.join(' ')}. ${words.action}`

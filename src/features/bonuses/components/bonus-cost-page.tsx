@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 import type { Asked, Offer, Understood } from '../asked.ts'
 import { writeAmount, writeBonus } from '../sentence.ts'
@@ -107,7 +108,7 @@ function Chosen({
         >
           {offer.name}
         </a>
-        {`: ${writeBonus(offer.bonus, { t: write, locale })}`}
+        {`: ${writeBonus(offer.bonus, { t: write, locale })}`} <CapWarning casino={offer} />
       </p>
       <p>
         {terms.deposit === 0

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { isWarning } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -75,6 +76,7 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
   const t = useTranslations('bonusCost')
   const write = useTranslations('bonuses')
   const locale = useLocale()
+  const warn = useTranslations('ratings.caps')
   const explain = useProblems(problems)
   const listed = offer && !offers.some(({ key }) => key === offer.key) ? [offer, ...offers] : offers
   const error = explain('deposit')
@@ -86,9 +88,9 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
       <Field label={t('casino')}>
         {(control) => (
           <Select {...control} name="casino" defaultValue={offer?.key}>
-            {listed.map(({ key, name, bonus }) => (
+            {listed.map(({ key, name, bonus, cap }) => (
               <option key={key} value={key}>
-                {`${name}: ${writeBonus(bonus, { t: write, locale })}`}
+                {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}: ${writeBonus(bonus, { t: write, locale })}`}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import type { ListedCasino } from '../contract.ts'
@@ -42,6 +43,7 @@ export function CompareWith({ casino, ranking }: Props) {
                 className="size-7! text-tiny!"
               />
               {rival.name}
+              <CapWarning casino={rival} />
             </LinkButton>
           </li>
         ))}

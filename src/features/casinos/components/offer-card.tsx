@@ -6,7 +6,9 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
-import { CapWarning } from './cap-warning.tsx'
+import { WithheldReason } from '#features/markets/components/market-notice.tsx'
+import { hidesOffers } from '#features/markets/policy.ts'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { FinishLine } from './finish-line.tsx'
 import { PlayLink } from './play-link.tsx'
 import { useFacts } from './use-facts.tsx'
@@ -28,25 +30,30 @@ export function OfferCard({ casino, better }: Props) {
   return (
     <Card className="p-5 shadow-raised sm:p-6">
       {isQuiet && <Better casinos={better} />}
-      <div className={isQuiet ? '' : 'rounded-control bg-highlight-soft p-4'}>
-        <p className={`text-tiny font-semibold ${isQuiet ? 'text-muted' : 'text-highlight-text'}`}>
-          {t('bonus')}
-        </p>
-        <p
-          className={`mt-1 font-display font-semibold text-balance ${isQuiet ? '' : 'text-subheading'}`}
-        >
-          {tellOffer(casino)}
-        </p>
-        <FinishLine casino={casino} href="#bonuses" className="mt-2 text-small" />
-        {casino.promoCode && <PromoCode code={casino.promoCode} />}
-      </div>
+      {!hidesOffers(casino.withheld) && (
+        <div className={isQuiet ? '' : 'rounded-control bg-highlight-soft p-4'}>
+          <p
+            className={`text-tiny font-semibold ${isQuiet ? 'text-muted' : 'text-highlight-text'}`}
+          >
+            {t('bonus')}
+          </p>
+          <p
+            className={`mt-1 font-display font-semibold text-balance ${isQuiet ? '' : 'text-subheading'}`}
+          >
+            {tellOffer(casino)}
+          </p>
+          <FinishLine casino={casino} href="#bonuses" className="mt-2 text-small" />
+          {casino.promoCode && <PromoCode code={casino.promoCode} />}
+        </div>
+      )}
       <KeyFacts casino={casino} />
       <Disclosure about={[casino]} className="mt-5" />
       <div data-main-action="" className="mt-2 grid gap-2">
         <CapWarning casino={casino} />
         <PlayLink casino={casino} placement="hero" size="lg" block />
+        <WithheldReason casino={casino} />
       </div>
-      <BonusTerms className="mt-3" />
+      {!hidesOffers(casino.withheld) && <BonusTerms className="mt-3" />}
     </Card>
   )
 }

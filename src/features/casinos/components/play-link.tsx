@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
+import type { Presented } from '#features/markets/policy.ts'
 import type { Placement } from '#contract/placements.ts'
 import { isWeak, type Cap } from '#contract/ratings.ts'
 import { LinkButton } from '#ui/button.tsx'
 import drawings from '#ui/drawings.svg?url'
 
 type Props = {
-  casino: {
+  casino: Presented<{
     id: string
     slug: string
     name: string
@@ -14,7 +15,7 @@ type Props = {
     rating: number
     isRated: boolean
     cap: Cap | null
-  }
+  }>
   /** Where the link stands, for the record of its clicks. */
   placement: Placement
   /** The place in the list, from 1. */

@@ -7,7 +7,7 @@ import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { MovedLine } from '#features/ratings/components/why-order.tsx'
-import { CapWarning } from './cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { FinishLine } from './finish-line.tsx'
@@ -52,7 +52,7 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
         </div>
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
-        {tellOffer(casino)}
+        {casino.withheld === 'information' ? casino.verdict : tellOffer(casino)}
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
       <RowFacts casino={casino} about={about} />

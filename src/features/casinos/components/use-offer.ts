@@ -1,9 +1,15 @@
 import { useTranslations } from 'use-intl'
+import { hidesOffers, type Presented, type Withheld } from '#features/markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** The sentence about a casino's bonus, or that there is none, as far as the site can tell. */
-export function useOffer(): (casino: { welcomeBonus: string }) => string {
+type Offering = Presented<{ welcomeBonus: string; withheld: Withheld | null }>
+
+/** The sentence about a casino's bonus, or why there is none, as far as the site can tell. */
+export function useOffer(): (casino: Offering) => string {
   const t = useTranslations('casino')
   const { demo } = useSite()
-  return ({ welcomeBonus }) => welcomeBonus || t(demo ? 'noBonus' : 'unknown')
+  return ({ welcomeBonus, withheld }) => {
+    if (hidesOffers(withheld)) return t('notShown')
+    return welcomeBonus || t(demo ? 'noBonus' : 'unknown')
+  }
 }

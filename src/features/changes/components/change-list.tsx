@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { getLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useDate } from '#render/use-date.ts'
 import type { Change } from '../contract.ts'
 

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Casino } from '#features/casinos/contract.ts'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 import type { Change } from '../contract.ts'
 import { ChangeList } from './change-list.tsx'
 
-type FrameProps = { headline: string; lede: string; children: ReactNode }
+type FrameProps = { headline: string; lede: string; warning?: ReactNode; children: ReactNode }
 
-function Frame({ headline, lede, children }: FrameProps) {
+function Frame({ headline, lede, warning, children }: FrameProps) {
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
       <h1 className="text-title">{headline}</h1>
+      {warning}
       <p className="mt-4 max-w-[60ch] text-lede">{lede}</p>
       {children}
     </div>
@@ -61,6 +63,7 @@ export function CasinoChanges({ casino, changes }: { casino: Casino; changes: re
     <Frame
       headline={t('pageHeadline', { name })}
       lede={changes.length > 0 ? t('pageLede') : t('noChanges')}
+      warning={<CapWarning casino={casino} />}
     >
       <ChangeList changes={changes} isOfOne />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { useDate } from '#render/use-date.ts'
 import { MoreLink } from '#ui/more-link.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { X } from '#ui/icons.tsx'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'

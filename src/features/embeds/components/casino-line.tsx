@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { FinishLine } from '#features/casinos/components/finish-line.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'

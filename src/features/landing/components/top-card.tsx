@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CapWarning } from '#features/casinos/components/cap-warning.tsx'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'

@@ -204,6 +204,7 @@ export type CasinoFacts = {
   /** The chance to be paid anything of the main bonus, from 0 to 1. */
   finishRate: number | null
   wagering: number | null
+  licenses: readonly string[]
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean

@@ -5,6 +5,7 @@ import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { writeChance } from '#features/bonuses/chance.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
+import { findWithheld, hidesOffers } from '#features/markets/policy.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -33,7 +34,8 @@ export type Section = {
 /** The rest is on the site. */
 const maxSectionLength = 10
 
-export function writeSections(news: News, writing: Writing): Section[] {
+export function writeSections(all: News, writing: Writing): Section[] {
+  const news = presentNews(all, writing)
   const { t } = writing
   const terms: MailBlock = { type: 'note', text: t('readerMail.issue.terms') }
   const posts = news.posts.map((post) => describeArticle('post', post, writing))
@@ -104,6 +106,28 @@ function listPrices({ prices, pricesSince }: News, { t, edition, language }: Wri
     count: rows.length,
     first,
   }
+}
+
+/** Without the bonuses that are withheld from the readers of the language. */
+function presentNews(news: News, { edition, language }: Writing): News {
+  const isHidden = ({ sheet, licenses }: CasinoFacts) =>
+    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses }, edition, language))
+  return {
+    ...news,
+    casinos: news.casinos.map((casino) =>
+      isHidden(casino) ? { ...casino, ...noBonuses, translations: {} } : casino,
+    ),
+    bonuses: news.bonuses.filter(({ casino }) => !isHidden(casino)),
+  }
+}
+
+const noBonuses = {
+  welcomeBonus: '',
+  promoCode: null,
+  bonuses: [],
+  mainBonus: null,
+  finishRate: null,
+  wagering: null,
 }
 
 /** Leads to our review, never to the casino. */

@@ -7,6 +7,10 @@ export const settingsParts = {
   footer: { title: 'Footer', words: 'social networks links' },
   figures: { title: 'Figures on the home page', words: 'numbers statistics' },
   help: { title: 'Helplines', words: 'gambling help phone' },
+  markets: {
+    title: 'Where readers may play',
+    words: 'country place law rules licence information markets sweden',
+  },
   announcement: { title: 'Announcement', words: 'banner notice' },
   texts: { title: 'Texts', words: 'wording headline' },
   links: { title: 'Links out', words: 'affiliate administrators redirects' },

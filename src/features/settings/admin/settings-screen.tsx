@@ -10,6 +10,7 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
+import { MarketFields } from './market-fields.tsx'
 import { HelpFields } from './help-fields.tsx'
 import { IdentityFields, type SectionProps } from './identity-fields.tsx'
 import {
@@ -99,6 +100,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         </Part>
         <Part name="help">
           <HelpFields {...section} />
+        </Part>
+        <Part name="markets">
+          <MarketFields {...section} />
         </Part>
         <Part name="announcement">
           <AnnouncementFields {...section} />

@@ -1,0 +1,45 @@
+/** The operator's rules for places, as settings hold them. */
+import * as z from 'zod'
+import { httpUrl, text } from '#contract/fields.ts'
+
+/** Everywhere that has no rule of its own. */
+export const everywhere = '*'
+
+/** Countries (ISO 3166-1) that a language or an edition addresses, and the rest of the world. */
+export const marketPlaces = ['DK', 'FI', 'NO', 'SE', 'US', everywhere] as const
+export type MarketPlace = (typeof marketPlaces)[number]
+
+/**
+ * allowed: everything is shown. licensed_only: bonuses and links out of casinos with a licence of
+ * one of `authorities`, of the others facts alone. information_only: facts alone.
+ */
+export const marketRules = ['allowed', 'licensed_only', 'information_only'] as const
+
+const maxAuthorities = 5
+
+const marketRule = z
+  .object({
+    rule: z.enum(marketRules),
+    /** Part of what casinos call the licence, such as `Spelinspektionen`. */
+    authorities: z
+      .preprocess(
+        (typed) => (Array.isArray(typed) ? typed.filter((name) => name !== '') : typed),
+        z
+          .array(text(60).min(2, 'Must have at least two characters'))
+          .max(maxAuthorities, `Must be at most ${maxAuthorities}`),
+      )
+      .default([]),
+    /** Where the operator read it, and when. */
+    source: z.preprocess((value) => value || null, httpUrl.nullable()).default(null),
+    checkedOn: z
+      .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
+      .default(null),
+  })
+  .refine(({ rule, authorities }) => rule !== 'licensed_only' || authorities.length > 0, {
+    path: ['authorities'],
+    message: 'Name at least one authority whose licence counts',
+  })
+
+export const marketsSchema = z.partialRecord(z.enum(marketPlaces), marketRule.optional())
+
+export type MarketRule = z.infer<typeof marketRule>

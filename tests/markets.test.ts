@@ -1,0 +1,338 @@
+/**
+ * Whatever the operator's rules withhold reaches nobody: every page, call, feed, file, mail and
+ * answer is asked for, in a language that a rule is for and in one that none is for.
+ */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Edition } from '#editions/edition.ts'
+import { editions } from '#editions/editions.ts'
+import { noSettings } from '#editions/settings.ts'
+import type { OwnSettings } from '#editions/settings-schema.ts'
+import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { delocalise, feedPath, href, llmsPath, matchScreen, screens } from '#urls.ts'
+import { listTexts, parsePage } from './page-texts.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let site: TestSite
+let cookie: string
+beforeAll(async () => {
+  site = await startTestSite({ seed: 'demo' })
+  cookie = await site.signIn()
+}, 120_000)
+afterAll(() => site?.stop())
+
+const settings: Record<string, number> = {}
+
+async function set(edition: Edition, own: Partial<OwnSettings>) {
+  const answer = await site.call('/api/admin/settings', {
+    method: 'PUT',
+    cookie,
+    tenant: edition.id,
+    body: { revision: settings[edition.id] ?? 0, settings: { ...noSettings, ...own } },
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  settings[edition.id] = ((await answer.json()) as { revision: number }).revision
+  await site.deps.changes.settle()
+  const revision = settings[edition.id]
+  await vi.waitFor(() => expect(site.deps.editions.find(edition.id)?.revision).toBe(revision))
+}
+
+const read = async <Answer>(path: string, tenant: string) =>
+  (await (await site.call(path, { tenant, cookie })).json()) as Answer
+
+type Exit = { name: string; body: string }
+
+/** Addresses that a page leads to, within a language. */
+const linksOf = (html: string) =>
+  parsePage(html)
+    .querySelectorAll('a[href]')
+    .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
+
+/** What the site says that no reader is led to by a link. */
+const unlinked = ['newsletterPreferences', 'newsletterUnsubscribe', 'preview']
+
+/** Every exit in a language, and the names of the screens that were opened. */
+async function readExits(edition: Edition, language: LanguageCode, slug: string) {
+  const exits: Exit[] = []
+  const opened = new Set<string>()
+  const spoken = delocalise(href(language, 'home')).language
+  const pin = (address: string) =>
+    `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}`
+  async function open(address: string) {
+    const answer = await site.call(pin(address), { headers: { 'accept-language': language } })
+    const body = await answer.text()
+    const moved = answer.headers.get('location')
+    if (moved?.startsWith('/')) queue.add(moved.replace(/[?&]tenant=\w+/, ''))
+    if (answer.status < 500) exits.push({ name: address, body })
+    else expect(answer.status, address).toBeLessThan(500)
+    return body
+  }
+  const queue = new Set<string>([
+    href(language, 'home'),
+    href(language, 'landing'),
+    href(language, 'bannerTest'),
+    href(language, 'lotteries'),
+    `${href(language, 'compare')}?sort=bonus`,
+    `${href(language, 'compare')}?pick=${slug}&view=side-by-side`,
+    `${href(language, 'search')}?q=bonus`,
+    `${href(language, 'search')}?q=${slug}`,
+    `${href(language, 'bonusCost')}?casino=${slug}&deposit=50`,
+  ])
+  for (const address of queue) {
+    const [path = ''] = address.split('?')
+    const screen = matchScreen(delocalise(path).path)
+    if (screen) opened.add(screen.screen)
+    const body = await open(address)
+    for (const link of linksOf(body)) {
+      const [to = ''] = link.split(/[?#]/)
+      if (!to.startsWith('/') || to.startsWith('//')) continue
+      const found = delocalise(to)
+      if (found.language === spoken && matchScreen(found.path)) queue.add(to)
+    }
+  }
+  for (const format of ['rss', 'atom'] as const) {
+    await open(feedPath(language, format))
+    await open(feedPath(language, format, { section: 'changes' }))
+    await open(feedPath(language, format, { section: 'casinoChanges', slug }))
+  }
+  await open(llmsPath(language))
+  // Every public call, with the casino in its address.
+  const { paths } = await read<{ paths: Record<string, { get?: object }> }>(
+    '/api/openapi.json',
+    edition.id,
+  )
+  for (const [path, { get }] of Object.entries(paths)) {
+    // Prices come from elsewhere, and are of coins.
+    if (!get || /\/(admin|auth|crypto)\b/.test(path)) continue
+    const address = path.replace(/\{\w+\}/g, slug)
+    const query = address.includes('search') ? `q=${slug}&` : ''
+    await open(`${address.startsWith('/api') ? '' : '/api'}${address}?${query}lang=${language}`)
+  }
+  const { name } = await read<{ name: string }>(`/api/casinos/${slug}`, edition.id)
+  for (const message of [
+    name,
+    `${name} bonus?`,
+    `What does the bonus of ${name} cost me with 50 dollars?`,
+    `promo code ${name}`,
+    'Which casino has the biggest bonus?',
+    'lowest wagering',
+    'best casino',
+  ]) {
+    const answer = await site.call(`/api/chat/reply?lang=${language}`, {
+      method: 'POST',
+      tenant: edition.id,
+      body: { message },
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+    })
+    expect([200, 429]).toContain(answer.status)
+    exits.push({ name: `chat: ${message}`, body: await answer.text() })
+  }
+  const { html, text } = await read<{ html: string; text: string }>(
+    `/api/admin/newsletter/preview?kind=weeklyDigest&language=${language}`,
+    edition.id,
+  )
+  exits.push({ name: 'newsletter', body: `${html} ${text}` })
+  return { exits, opened }
+}
+
+/** What must not be said, from what is stored. */
+function findSecrets(casinos: readonly AdminCasino[], language: LanguageCode) {
+  const offers = casinos.flatMap(({ welcomeBonus, translations, promoCode }) => [
+    welcomeBonus,
+    ((translations[language] as { welcomeBonus?: string } | undefined) ?? {}).welcomeBonus,
+    promoCode,
+  ])
+  const links = casinos.flatMap(({ slug, affiliateUrl }) => [
+    affiliateUrl,
+    `/go/${slug}?`,
+    `/go/${slug}"`,
+  ])
+  return [...offers, ...links].filter((secret): secret is string => Boolean(secret))
+}
+
+/**
+ * What a page says of casinos, with its head and what it tells search engines, but what editors
+ * write without a link to the casino; of other answers, everything.
+ */
+function tellText(body: string): string {
+  if (!body.startsWith('<!DOCTYPE html')) return body
+  const page = parsePage(body)
+  for (const prose of page.querySelectorAll('.prose'))
+    if (!prose.querySelectorAll('a').some(({ text }) => text.includes('Emberlock'))) prose.remove()
+  return listTexts(page).join('\n')
+}
+
+/** The editors' own articles, as they were written. */
+const asWritten = /^\/(api\/(guides|blog|lists)\b|(\w\w\/)?(rss|atom)\.xml)/
+
+const escape = (text: string) => text.replaceAll('&', '&amp;')
+
+const findLeaks = (exits: readonly Exit[], secrets: readonly string[]) =>
+  exits.flatMap(({ name, body }) =>
+    secrets
+      .filter((secret) => body.includes(secret) || body.includes(escape(secret)))
+      .map((secret) => `${name}: ${secret}`),
+  )
+
+describe.each(editions)('what a rule withholds in $id', (edition) => {
+  const language: LanguageCode = edition.id === 'crypto' ? 'sv' : 'en'
+  const place = edition.id === 'crypto' ? 'SE' : 'US'
+  const other: LanguageCode = 'fi'
+  let casinos: AdminCasino[]
+  let slug: string
+
+  beforeAll(async () => {
+    const all = await read<AdminCasino[]>('/api/admin/casinos', edition.id)
+    casinos = all.filter(({ isActive }) => isActive)
+    slug = casinos.find(({ promoCode }) => promoCode)?.slug ?? casinos[0]?.slug ?? ''
+  })
+
+  test('where a site only informs, no bonus, code or way out is at any exit', async () => {
+    await set(edition, {
+      markets: {
+        [place]: { rule: 'information_only', authorities: [], source: null, checkedOn: null },
+      },
+    })
+    const { exits, opened } = await readExits(edition, language, slug)
+    const expected = Object.keys(screens).filter(
+      (name) =>
+        !unlinked.includes(name) &&
+        !edition.missingScreens.some((missing) => missing === name) &&
+        !(name === 'page'),
+    )
+    expect(expected.filter((name) => !opened.has(name))).toEqual([])
+    expect(findLeaks(exits, findSecrets(casinos, language))).toEqual([])
+    const way = await site.call(`/go/${slug}?lang=${language}&tenant=${edition.id}`)
+    expect([way.status, way.headers.get('location')]).toEqual([
+      303,
+      `${href(language, 'casino', { slug })}?tenant=${edition.id}`,
+    ])
+  })
+
+  test('a call withholds figures, too, and says why', async () => {
+    const shown = await read<ListedCasino[]>(`/api/casinos?lang=${language}&sort=bonus`, edition.id)
+    expect(shown.map(({ rank }) => rank)).toEqual(
+      shown.map(({ rank }) => rank).toSorted((a, b) => a - b),
+    )
+    for (const casino of shown)
+      expect(casino).toMatchObject({
+        withheld: 'information',
+        affiliateUrl: null,
+        welcomeBonus: '',
+        bonusAmount: null,
+        sweepsCoinsBonus: null,
+        promoCode: null,
+        wagering: null,
+        finishRate: null,
+        isFeatured: false,
+      })
+    const told = await read<{ bonuses: unknown[] }>(
+      `/api/casinos/${slug}/bonuses?lang=${language}`,
+      edition.id,
+    )
+    expect(told.bonuses).toEqual([])
+    const page = await (
+      await site.call(`${href(language, 'casino', { slug })}?tenant=${edition.id}`)
+    ).text()
+    expect(page).not.toContain('id="bonuses"')
+  })
+
+  test('where a licence is needed, those without one only are withheld', async () => {
+    const counted = (licences: readonly string[]) =>
+      licences.some((licence) => licence.includes(authority))
+    const authority = casinos.flatMap(({ licenses }) => licenses)[0]?.split(' ')[0] ?? 'None'
+    await set(edition, {
+      markets: {
+        [place]: { rule: 'licensed_only', authorities: [authority], source: null, checkedOn: null },
+      },
+    })
+    const shown = await read<ListedCasino[]>(`/api/casinos?lang=${language}`, edition.id)
+    const licensed = casinos
+      .filter(({ licenses }) => counted(licenses))
+      .map((casino) => casino.slug)
+    expect(licensed.length).toBeLessThan(casinos.length)
+    expect(
+      shown
+        .filter(({ withheld }) => withheld === null)
+        .map((casino) => casino.slug)
+        .toSorted(),
+    ).toEqual(licensed.toSorted())
+    for (const { affiliateUrl, slug: name } of casinos) {
+      const way = await site.call(`/go/${name}?lang=${language}&tenant=${edition.id}`)
+      expect([name, way.status === 302]).toEqual([
+        name,
+        licensed.includes(name) && affiliateUrl !== null,
+      ])
+    }
+  })
+
+  test('and in a language without a rule, everything is there', async () => {
+    const { exits } = await readExits(edition, other, slug)
+    const secrets = findSecrets(casinos, other)
+    const found = new Set(findLeaks(exits, secrets).map((leak) => leak.split(': ').at(-1)))
+    expect(found.size).toBeGreaterThan(casinos.length)
+  })
+})
+
+describe('a casino that readers are warned of', () => {
+  const [edition] = editions
+  const slug = 'emberlock'
+  const warnings = {
+    en: 'Proven failure to pay winnings',
+    sv: 'Det är klarlagt att vinster inte har betalats ut',
+  } as const
+
+  beforeAll(async () => {
+    await set(edition, {})
+    await site.deps.database.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update casinos set sheet = jsonb_set(sheet, '{cap}', '"unpaid"') where slug = ${slug}`,
+      )
+      await site.deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
+    })
+    await site.deps.changes.settle()
+  })
+
+  test.each(['en', 'sv'] as const)(
+    'is named at no exit without the warning, in %s',
+    async (language) => {
+      const { exits } = await readExits(edition, language, slug)
+      const naming = exits.filter(
+        ({ name, body }) => !asWritten.test(name) && tellText(body).includes('Emberlock'),
+      )
+      expect(naming.length).toBeGreaterThan(30)
+      expect(
+        naming
+          .filter(
+            ({ body }) =>
+              ![warnings[language], '"cap":"unpaid"'].some((words) =>
+                tellText(body).includes(words),
+              ),
+          )
+          .map(({ name }) => name),
+      ).toEqual([])
+    },
+  )
+
+  test('keeps its way out only if the operator says so', async () => {
+    const go = async () => (await site.call(`/go/${slug}?tenant=${edition.id}`)).status
+    const open = async () => await (await site.call(`/casino/${slug}?tenant=${edition.id}`)).text()
+    const reason = 'There is no link to this casino'
+    expect(await go()).toBe(302)
+    expect(await open()).not.toContain(reason)
+    await set(edition, { leadsToWarned: false })
+    expect(await go()).not.toBe(302)
+    const page = await open()
+    expect(page).toContain(reason)
+    expect(page).not.toContain(`/go/${slug}?`)
+    // What it offers stays, beside the warning.
+    expect(await read<ListedCasino>(`/api/casinos/${slug}`, edition.id)).toMatchObject({
+      withheld: 'warned',
+      affiliateUrl: null,
+      welcomeBonus: expect.stringMatching(/./),
+    })
+  })
+})
