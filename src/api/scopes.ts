@@ -11,6 +11,7 @@ const areas = {
     'Ratings',
     'Bulk',
     'Casinos',
+    'Drafts',
     'Guides',
     'Links',
     'Lists',

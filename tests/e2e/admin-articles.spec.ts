@@ -117,7 +117,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Public in Finnish').check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveAttribute(
     'href',
     new RegExp(`^${address}`),
   )

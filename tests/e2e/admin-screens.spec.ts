@@ -117,6 +117,6 @@ test('the admin opens on what waits for somebody, which leads to it', async ({ p
   await expect(unread).toHaveText(/\d$/)
   await expect(page.getByRole('heading', { name: 'The last 28 days' })).toBeVisible()
   await kit.expectAccessible(page)
-  await page.getByRole('link', { name: 'Facts to check' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Facts to check' }).click()
   await expect(page).toHaveURL(/\/admin\/facts/)
 })

@@ -3,7 +3,7 @@ import { draftsSchema } from './contract.ts'
 import type { OverviewService } from './service.server.ts'
 
 export function createOverviewApi(overview: OverviewService) {
-  return defineApi('Overview').get(
+  return defineApi('Drafts').get(
     '/admin/drafts',
     {
       access: 'editor',

@@ -114,21 +114,26 @@ function presentNews(news: News, { edition, language }: Writing): News {
     hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses }, edition, language))
   return {
     ...news,
-    casinos: news.casinos.map((casino) =>
-      isHidden(casino) ? { ...casino, ...noBonuses, translations: {} } : casino,
-    ),
+    casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
     bonuses: news.bonuses.filter(({ casino }) => !isHidden(casino)),
   }
 }
 
-const noBonuses = {
+const withoutBonuses = (casino: CasinoFacts): CasinoFacts => ({
+  ...casino,
   welcomeBonus: '',
   promoCode: null,
   bonuses: [],
   mainBonus: null,
   finishRate: null,
   wagering: null,
-}
+  translations: Object.fromEntries(
+    Object.entries(casino.translations).map(([language, texts]) => [
+      language,
+      texts && { ...texts, welcomeBonus: null },
+    ]),
+  ),
+})
 
 /** Leads to our review, never to the casino. */
 const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) =>
