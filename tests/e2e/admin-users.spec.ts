@@ -38,7 +38,7 @@ async function join(page: Page, link: string, name: string) {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 }
 
 test('an editor is invited, joins, becomes administrator and is disabled; the log tells it all', async ({
@@ -254,7 +254,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   // The one of now has been used to set it up.
   await digits.fill(code(1))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 
   await account('Sign out')
   await signIn(secret)
@@ -264,7 +264,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await expect(page.getByRole('alert')).toContainText('Wrong code.')
   await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 
   await account('Sign out')
   for (let guess = 0; guess < 5; guess++) {
@@ -297,7 +297,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await page.getByRole('button', { name: 'Use a backup code' }).click()
   await page.getByLabel('Backup code').fill(backupCodes[1] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('people change their own name, and their address by a link sent to the new one', async ({

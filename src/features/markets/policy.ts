@@ -2,12 +2,8 @@
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import {
-  everywhere,
-  marketPlaces,
-  type MarketPlace,
-  type MarketRule,
-} from '#editions/markets-schema.ts'
+import { everywhere, marketPlaces, type MarketPlace } from '#contract/markets.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
 import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 
 /**

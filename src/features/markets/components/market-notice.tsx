@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { everywhere } from '#editions/markets-schema.ts'
+import { everywhere } from '#contract/markets.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf, type Withheld } from '../policy.ts'
 

@@ -4,12 +4,8 @@ import { reading } from '#admin-kit/api-client.ts'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import {
-  everywhere,
-  marketRules,
-  type MarketPlace,
-  type MarketRule,
-} from '#editions/markets-schema.ts'
+import { everywhere, marketRules, type MarketPlace } from '#contract/markets.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
 import { findRule, findWithheld, placeOf } from '#features/markets/policy.ts'
 import { languages } from '#i18n/languages.ts'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
