@@ -212,6 +212,13 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     ])
   })
 
+  test('what is withheld is not said to be missing', async () => {
+    const address = `${href(language, 'lotteries')}?tenant=${edition.id}`
+    const page = await (await site.call(address)).text()
+    expect(page.includes('Not shown here')).toBe(edition.features.lotteries)
+    expect(page).not.toContain('No sites listed yet')
+  })
+
   test('a call withholds figures, too, and says why', async () => {
     const shown = await read<ListedCasino[]>(`/api/casinos?lang=${language}&sort=bonus`, edition.id)
     expect(shown.map(({ rank }) => rank)).toEqual(

@@ -11,7 +11,7 @@ export function createOverviewService(
   kinds: readonly AnyKind[],
 ) {
   return {
-    /** Of every kind together. */
+    /** How many entries of all kinds wait to be published, with those changed last. */
     async listDrafts({ id: edition }: Edition): Promise<Drafts> {
       const found = await Promise.all(
         kinds.filter(hasDrafts).map(async (kind) => ({

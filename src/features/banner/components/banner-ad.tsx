@@ -26,7 +26,7 @@ type Props = {
 export function BannerAd({ size, language, lazy = false, className = '' }: Props) {
   const t = useTranslations('banner')
   const { edition } = useSite()
-  // It says where to play.
+  // An advertisement that invites to play is an offer, too.
   if (!edition.features.bannerAd || informsOnly(edition, language)) return null
   const drawn = drawnLanguage(size, language)
   const words = bannerWords[drawn]

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ClosingBand } from '#features/landing/components/closing-band.tsx'
-import { useHref } from '#render/site-context.tsx'
+import { informsOnly } from '#features/markets/policy.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
@@ -16,11 +17,7 @@ export function LotteriesView({ sites }: { sites: readonly Offer[] }) {
     <>
       <LotteriesHero count={sites.length} />
       <Section labelledBy="lotteries-title">
-        {sites.length > 0 ? (
-          <SiteList sites={sites} />
-        ) : (
-          <SectionHeading id="lotteries-title" title={t('emptyTitle')} lede={t('emptyText')} />
-        )}
+        {sites.length > 0 ? <SiteList sites={sites} /> : <NothingListed />}
         <Notice tone="warning" title={t('oddsTitle')} role="note" className="mt-8">
           {t('oddsText')}
         </Notice>
@@ -36,4 +33,14 @@ export function LotteriesView({ sites }: { sites: readonly Offer[] }) {
       </ClosingBand>
     </>
   )
+}
+
+/** Where sites are withheld, it would be wrong to say that there are none. */
+function NothingListed() {
+  const t = useTranslations()
+  const { edition, language } = useSite()
+  const [title, lede] = informsOnly(edition, language)
+    ? [t('casino.notShown'), t('markets.information')]
+    : [t('lotteries.emptyTitle'), t('lotteries.emptyText')]
+  return <SectionHeading id="lotteries-title" title={title} lede={lede} />
 }
