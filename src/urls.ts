@@ -34,6 +34,13 @@ const words = {
     da: 'saadan-vurderer-vi',
     fi: 'nain-arvioimme',
   },
+  'where-you-play': {
+    en: 'where-you-play',
+    sv: 'var-du-spelar',
+    no: 'hvor-du-spiller',
+    da: 'hvor-du-spiller',
+    fi: 'missa-pelaat',
+  },
   search: { en: 'search', sv: 'sok', no: 'sok', da: 'soeg', fi: 'haku' },
   changes: {
     en: 'changes',
@@ -77,6 +84,7 @@ export const screens = {
   bonusCost: '/bonus-cost',
   howWeRate: '/how-we-rate',
   changes: '/changes',
+  whereYouPlay: '/where-you-play',
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',
@@ -221,6 +229,8 @@ export type GoLink = {
   position?: number | undefined
   /** Unsigned clicks count as unknown. */
   signature?: string | undefined
+  /** Where the reader says they are. */
+  place?: string | undefined
 }
 
 export function goHref({
@@ -230,9 +240,11 @@ export function goHref({
   placement,
   position,
   signature,
+  place,
 }: GoLink): string {
   const query = new URLSearchParams({ tenant: edition, lang: language, at: placement })
   if (position !== undefined) query.set('n', String(position))
+  if (place) query.set('in', place)
   if (signature) query.set('sig', signature)
   return `${goPath}/${target.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
@@ -322,12 +334,27 @@ export function matchScreen(
   return undefined
 }
 
-/** Keeps `?tenant=` in previews. */
-export function pinEdition(link: string, pinnedEdition: string | undefined): string {
-  if (!pinnedEdition || !link.startsWith('/') || link.startsWith('//')) return link
+/** What links keep of the address that they are on. */
+export type Asked = {
+  edition: { id: string; place?: string | undefined }
+  /** Whether the edition was asked for by `?tenant=`. */
+  pinned: boolean
+}
+
+/** Keeps `?tenant=` of previews and the place that a reader has chosen. */
+export const carry = (link: string, { edition, pinned }: Asked): string =>
+  withParameters(link, { tenant: pinned ? edition.id : undefined, in: edition.place })
+
+/** Keeps `?tenant=` where a place means nothing, as in files and calls. */
+export const pinEdition = (link: string, editionId: string | undefined): string =>
+  withParameters(link, { tenant: editionId })
+
+function withParameters(link: string, parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1])
+  if (given.length === 0 || !link.startsWith('/') || link.startsWith('//')) return link
   const [beforeHash = '', hash] = link.split('#', 2)
   const [path, query] = beforeHash.split('?', 2)
   const search = new URLSearchParams(query)
-  search.set('tenant', pinnedEdition)
+  for (const [name, value] of given) search.set(name, value)
   return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -4,7 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
 import { editions } from '#editions/editions.ts'
 import { noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
@@ -43,6 +45,12 @@ async function set(edition: Edition, own: Partial<OwnSettings>) {
 const read = async <Answer>(path: string, tenant: string) =>
   (await (await site.call(path, { tenant, cookie })).json()) as Answer
 
+function ruleFor(place: MarketPlace, rule: Partial<MarketRule>): OwnSettings['markets'] {
+  const markets: OwnSettings['markets'] = {}
+  markets[place] = { rule: 'allowed', authorities: [], source: null, checkedOn: null, ...rule }
+  return markets
+}
+
 type Exit = { name: string; body: string }
 
 /** Addresses that a page leads to, within a language. */
@@ -55,17 +63,22 @@ const linksOf = (html: string) =>
 const unlinked = ['newsletterPreferences', 'newsletterUnsubscribe', 'preview']
 
 /** Every exit in a language, and the names of the screens that were opened. */
-async function readExits(edition: Edition, language: LanguageCode, slug: string) {
+async function readExits(
+  edition: Edition,
+  language: LanguageCode,
+  slug: string,
+  place?: MarketPlace,
+) {
   const exits: Exit[] = []
   const opened = new Set<string>()
   const spoken = delocalise(href(language, 'home')).language
   const pin = (address: string) =>
-    `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}`
+    `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}${place ? `&in=${place}` : ''}`
   async function open(address: string) {
     const answer = await site.call(pin(address), { headers: { 'accept-language': language } })
     const body = await answer.text()
     const moved = answer.headers.get('location')
-    if (moved?.startsWith('/')) queue.add(moved.replace(/[?&]tenant=\w+/, ''))
+    if (moved?.startsWith('/')) queue.add(moved.replace(/[?&]tenant=\w+(&in=[\w-]+)?/, ''))
     if (answer.status < 500) exits.push({ name: address, body })
     else expect(answer.status, address).toBeLessThan(500)
     return body
@@ -93,12 +106,13 @@ async function readExits(edition: Edition, language: LanguageCode, slug: string)
       if (found.language === spoken && matchScreen(found.path)) queue.add(to)
     }
   }
-  for (const format of ['rss', 'atom'] as const) {
+  // Feeds, files and mails are for the readers of a language, wherever they say they are.
+  for (const format of place ? [] : (['rss', 'atom'] as const)) {
     await open(feedPath(language, format))
     await open(feedPath(language, format, { section: 'changes' }))
     await open(feedPath(language, format, { section: 'casinoChanges', slug }))
   }
-  await open(llmsPath(language))
+  if (!place) await open(llmsPath(language))
   // Every public call, with the casino in its address.
   const { paths } = await read<{ paths: Record<string, { get?: object }> }>(
     '/api/openapi.json',
@@ -121,15 +135,19 @@ async function readExits(edition: Edition, language: LanguageCode, slug: string)
     'lowest wagering',
     'best casino',
   ]) {
-    const answer = await site.call(`/api/chat/reply?lang=${language}`, {
-      method: 'POST',
-      tenant: edition.id,
-      body: { message },
-      headers: { 'x-forwarded-for': '192.0.2.1' },
-    })
+    const answer = await site.call(
+      `/api/chat/reply?lang=${language}${place ? `&in=${place}` : ''}`,
+      {
+        method: 'POST',
+        tenant: edition.id,
+        body: { message },
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+      },
+    )
     expect([200, 429]).toContain(answer.status)
     exits.push({ name: `chat: ${message}`, body: await answer.text() })
   }
+  if (place) return { exits, opened }
   const { html, text } = await read<{ html: string; text: string }>(
     `/api/admin/newsletter/preview?kind=weeklyDigest&language=${language}`,
     edition.id,
@@ -179,7 +197,7 @@ const findLeaks = (exits: readonly Exit[], secrets: readonly string[]) =>
 
 describe.each(editions)('what a rule withholds in $id', (edition) => {
   const language: LanguageCode = edition.id === 'crypto' ? 'sv' : 'en'
-  const place = edition.id === 'crypto' ? 'SE' : 'US'
+  const place: MarketPlace = edition.id === 'crypto' ? 'SE' : 'US'
   const other: LanguageCode = 'fi'
   let casinos: AdminCasino[]
   let slug: string
@@ -192,9 +210,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
 
   test('where a site only informs, no bonus, code or way out is at any exit', async () => {
     await set(edition, {
-      markets: {
-        [place]: { rule: 'information_only', authorities: [], source: null, checkedOn: null },
-      },
+      markets: ruleFor(place, { rule: 'information_only' }),
     })
     const { exits, opened } = await readExits(edition, language, slug)
     const expected = Object.keys(screens).filter(
@@ -252,9 +268,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
       licences.some((licence) => licence.includes(authority))
     const authority = casinos.flatMap(({ licenses }) => licenses)[0]?.split(' ')[0] ?? 'None'
     await set(edition, {
-      markets: {
-        [place]: { rule: 'licensed_only', authorities: [authority], source: null, checkedOn: null },
-      },
+      markets: ruleFor(place, { rule: 'licensed_only', authorities: [authority] }),
     })
     const shown = await read<ListedCasino[]>(`/api/casinos?lang=${language}`, edition.id)
     const licensed = casinos
@@ -276,11 +290,140 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     }
   })
 
+  test('nor where a reader says they are in a place with a rule', async () => {
+    const chosen: MarketPlace = edition.id === 'crypto' ? 'GB' : 'US-CA'
+    await set(edition, { markets: ruleFor(chosen, { rule: 'information_only' }) })
+    const { exits } = await readExits(edition, 'en', slug, chosen)
+    expect(exits.length).toBeGreaterThan(50)
+    expect(findLeaks(exits, findSecrets(casinos, 'en'))).toEqual([])
+    const go = (where: string) => site.call(`/go/${slug}?lang=en&tenant=${edition.id}${where}`)
+    const [way, elsewhere] = await Promise.all([go(`&in=${chosen}`), go('')])
+    expect([way.status, way.headers.get('location'), elsewhere.status]).toEqual([
+      303,
+      `/casino/${slug}?tenant=${edition.id}&in=${chosen}`,
+      302,
+    ])
+    // Of a place that the question names, the assistant tells what holds there.
+    const { name } = await read<{ name: string }>(`/api/casinos/${slug}`, edition.id)
+    const there = edition.id === 'crypto' ? 'Great Britain' : 'California'
+    const asked = await site.call('/api/chat/reply?lang=en', {
+      method: 'POST',
+      tenant: edition.id,
+      body: { message: `What is the bonus of ${name} in ${there}?` },
+    })
+    expect(
+      findLeaks([{ name: 'chat', body: await asked.text() }], findSecrets(casinos, 'en')),
+    ).toEqual([])
+  })
+
   test('and in a language without a rule, everything is there', async () => {
     const { exits } = await readExits(edition, other, slug)
     const secrets = findSecrets(casinos, other)
     const found = new Set(findLeaks(exits, secrets).map((leak) => leak.split(': ').at(-1)))
     expect(found.size).toBeGreaterThan(casinos.length)
+  })
+})
+
+describe('a place that a reader has chosen', () => {
+  const [, edition] = editions
+  const open = (address: string, headers: Record<string, string> = {}) =>
+    site.call(address, { headers: { 'accept-language': 'en', ...headers } })
+  let casinos: AdminCasino[]
+
+  beforeAll(async () => {
+    if (!edition) throw new Error('There are two editions')
+    await set(edition, {})
+    const all = await read<AdminCasino[]>('/api/admin/casinos', edition.id)
+    casinos = all.filter(({ isActive }) => isActive).toSorted((a, b) => a.rank - b.rank)
+  })
+  const isOpenIn = (state: string) => (casino: AdminCasino) =>
+    !casino.excludedStates.includes(state)
+
+  test.each([
+    ['/?tenant=sweepstakes&in=us-tx', '/?tenant=sweepstakes&in=US-TX'],
+    ['/compare?in=se&tenant=sweepstakes', '/compare?in=SE&tenant=sweepstakes'],
+    ['/compare?in=US-ZZ&tenant=sweepstakes', '/compare?tenant=sweepstakes'],
+    ['/compare?in=SE&in=US&tenant=sweepstakes', '/compare?in=SE&tenant=sweepstakes'],
+    [`/compare?in=${'x'.repeat(3000)}&tenant=sweepstakes`, '/compare?tenant=sweepstakes'],
+  ])('has one spelling: %s', async (address, spelt) => {
+    const answer = await open(address)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, spelt])
+  })
+
+  test('shows what is open there first, with its place there', async () => {
+    const state = 'CT'
+    const [opened, closed] = [
+      casinos.filter(isOpenIn(state)),
+      casinos.filter((casino) => !isOpenIn(state)(casino)),
+    ]
+    expect(Math.min(opened.length, closed.length)).toBeGreaterThan(0)
+    const shown = await read<ListedCasino[]>(`/api/casinos?in=US-${state}`, 'sweepstakes')
+    expect(shown.map(({ slug, withheld }) => [slug, withheld])).toEqual([
+      ...opened.map(({ slug }) => [slug, null]),
+      ...closed.map(({ slug }) => [slug, 'closed']),
+    ])
+    const last = opened.at(-1)
+    const page = parsePage(
+      await (await open(`/casino/${last?.slug}?tenant=sweepstakes&in=US-${state}`)).text(),
+    )
+    expect(page.querySelector('h1 + p')?.text).toContain(
+      `No. ${last?.rank} of ${casinos.length}, no. ${opened.length} of ${opened.length} for players in Connecticut`,
+    )
+    for (const { slug } of closed) {
+      const way = await open(`/go/${slug}?tenant=sweepstakes&lang=en&in=US-${state}`)
+      expect([slug, way.status]).toEqual([slug, 303])
+    }
+    if (!edition) throw new Error('There are two editions')
+    const { exits } = await readExits(edition, 'en', closed[0]?.slug ?? '', `US-${state}`)
+    expect(findLeaks(exits, findSecrets(closed, 'en'))).toEqual([])
+    const home = parsePage(await (await open(`/?tenant=sweepstakes&in=US-${state}`)).text())
+    const lists = home.querySelectorAll('.ranked-list')
+    expect(lists.map((list) => list.querySelectorAll('h3').map(({ text }) => text))).toEqual([
+      opened.map(({ name }) => name),
+      closed.map(({ name }) => name),
+    ])
+  })
+
+  test('stays in the links of a page, which search engines are told to read without it', async () => {
+    const page = parsePage(await (await open('/?tenant=sweepstakes&in=US-TX')).text())
+    const links = page
+      .querySelectorAll('a[href^="/"]')
+      .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
+      .filter((link) => !/^\/(api|media)\/|\.xml/.test(link))
+    expect(links.filter((link) => !link.includes('in=US-TX'))).toEqual([])
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/$/)
+    const bare = parsePage(await (await open('/?tenant=sweepstakes')).text())
+    expect(bare.querySelector('meta[name=robots]')).toBeNull()
+  })
+
+  test('gives two readers the same bytes at one address', async () => {
+    const address = '/sv/compare?tenant=sweepstakes&in=US-CT'
+    const [one, other] = await Promise.all([
+      open(address, {
+        'accept-language': 'fi',
+        'user-agent': 'one',
+        'x-forwarded-for': '192.0.2.7',
+      }),
+      open(address, {
+        cookie: 'language=da',
+        'user-agent': 'other',
+        referer: 'https://a.example/',
+      }),
+    ])
+    expect(await one.text()).toBe(await other.text())
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+  })
+
+  test('can be chosen without script, and leads back to the page', async () => {
+    const page = parsePage(
+      await (await open('/where-you-play?tenant=sweepstakes&from=/casino/pelican-row')).text(),
+    )
+    const form = page.querySelector('main form')
+    expect(form?.getAttribute('action')).toBe('/casino/pelican-row')
+    expect(form?.querySelectorAll('option').length).toBe(1 + 6 + 51)
+    for (const from of ['//evil.example/', 'https://evil.example', '/no/such/page', 'javascript:1'])
+      expect((await open(`/where-you-play?from=${encodeURIComponent(from)}`)).status).toBe(301)
   })
 })
 

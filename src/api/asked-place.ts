@@ -1,6 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
 import { listOffered } from '#editions/offered-languages.ts'
+import { placeParameter, seenFrom } from '#editions/seen-from.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { defaultLanguage, findLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -21,13 +22,13 @@ type Known = {
   includesOff?: boolean
 }
 
-/** The edition and language that a call of the API asks for. */
+/** The edition, as its readers in a place see it, and the language that a call asks for. */
 export function readAskedPlace(
   query: URLSearchParams,
   headers: PlaceHeaders,
   { origins, editions, includesOff = false }: Known,
 ): { edition: Edition; language: Language } {
-  const edition = resolveEdition({
+  const found = resolveEdition({
     header: headers.tenant,
     query: query.get('tenant'),
     host: headers.host,
@@ -35,6 +36,7 @@ export function readAskedPlace(
     editions,
     includesOff,
   })
+  const edition = seenFrom(found, query.get(placeParameter))
   const offered = listOffered(edition)
   const asked = findLanguage(query.get('lang'))
   const language =

@@ -1,11 +1,39 @@
 /** Places and the rules that may hold there, free of validators. */
+import { usStates } from './us-states.ts'
 
 /** Everywhere that has no rule of its own. */
 export const everywhere = '*'
 
-/** Countries (ISO 3166-1) that a language or an edition addresses, and the rest of the world. */
-export const marketPlaces = ['DK', 'FI', 'NO', 'SE', 'US', everywhere] as const
-export type MarketPlace = (typeof marketPlaces)[number]
+const countries = ['DK', 'FI', 'GB', 'NO', 'SE', 'US'] as const
+type Country = (typeof countries)[number]
+
+/** A country (ISO 3166-1), a state of the United States (ISO 3166-2), or the rest of the world. */
+export type MarketPlace = Country | `US-${string}` | typeof everywhere
+
+/** Where a reader can say they are. */
+export const readerPlaces: readonly MarketPlace[] = [
+  ...countries,
+  ...Object.keys(usStates).map((state): MarketPlace => `US-${state}`),
+]
+
+/** Where the operator can set a rule. */
+export const marketPlaces: readonly MarketPlace[] = [...readerPlaces, everywhere]
+
+const known = new Map<string, MarketPlace>(readerPlaces.map((place) => [place, place]))
+
+/** The place that a reader names, however it is spelt; undefined for any other text. */
+export const readPlace = (given: string | null | undefined): MarketPlace | undefined =>
+  given && given.length <= 5 ? known.get(given.toUpperCase()) : undefined
+
+/** `US-TX` is the state `TX`; undefined for countries. */
+export const stateOf = (place: MarketPlace): string | undefined => /^US-(..)$/.exec(place)?.[1]
+
+/** Whose rule holds, most special first: `US-TX`, `US`, `*`. */
+export const widen = (place: MarketPlace): readonly MarketPlace[] => [
+  place,
+  ...(stateOf(place) ? (['US'] as const) : []),
+  ...(place === everywhere ? [] : ([everywhere] as const)),
+]
 
 /**
  * allowed: everything is shown. licensed_only: bonuses and links out of casinos with a licence of

@@ -1,6 +1,7 @@
+import { versionOf } from '#editions/seen-from.ts'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
-type Place = { id: string; revision?: number }
+type Place = { id: string; revision?: number; place?: string }
 type Options<Args extends unknown[], Answer> = {
   /** False for what is not worth caching, such as a search for free text; true by default. */
   isCached?: (...args: Args) => boolean
@@ -55,7 +56,7 @@ export function cacheReads<Edition extends Place, Args extends unknown[], Answer
 
   return (edition, ...args) => {
     if (!isCached(...args)) return read(edition, ...args)
-    const key = `${edition.id} ${edition.revision ?? 0} ${JSON.stringify(args)}`
+    const key = `${edition.id} ${versionOf(edition)} ${JSON.stringify(args)}`
     const found = known.get(key)
     if (!found) {
       const answer = read(edition, ...args)

@@ -1,3 +1,4 @@
+import type { MarketPlace } from '#contract/markets.ts'
 import type { Cap, Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
@@ -58,9 +59,13 @@ export type Edition = {
   /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
   revision: number
   own: OwnSettings
+  /** Where a reader says they are; without it a page addresses the country of its language. */
+  place?: MarketPlace
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean
+  /** Rules of the demonstration for places that no page addresses, until settings are saved. */
+  demonstrationMarkets: OwnSettings['markets']
   /** In place of what the demonstration invents, until the operator sets it. Empty: not given. */
   neutral: Pick<Edition, 'name' | 'supportEmail' | 'operator' | 'postalAddress'>
   hostHints: readonly string[]

@@ -1,7 +1,7 @@
 /** The operator's rules for places, as settings hold them. */
 import * as z from 'zod'
 import { httpUrl, text } from '#contract/fields.ts'
-import { marketPlaces, marketRules } from '#contract/markets.ts'
+import { marketPlaces, marketRules, type MarketPlace } from '#contract/markets.ts'
 
 const maxAuthorities = 5
 
@@ -28,6 +28,9 @@ const marketRule = z
     message: 'Name at least one authority whose licence counts',
   })
 
-export const marketsSchema = z.partialRecord(z.enum(marketPlaces), marketRule.optional())
+export const marketsSchema = z.partialRecord(
+  z.custom<MarketPlace>((place) => marketPlaces.some((known) => known === place), 'Unknown place'),
+  marketRule.optional(),
+)
 
 export type MarketRule = z.infer<typeof marketRule>

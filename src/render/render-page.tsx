@@ -1,3 +1,4 @@
+import { versionOf } from '#editions/seen-from.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Edition } from '#editions/edition.ts'
@@ -28,7 +29,7 @@ const contentMark = '<content-mark></content-mark>'
 /** The body goes first: islands register their messages. */
 export function renderPage(page: Page): string {
   const { facts, edition, messages, origins, subIds = {}, shell, document } = page
-  const place = `${edition.revision} ${JSON.stringify(facts)}`
+  const place = `${versionOf(edition)} ${JSON.stringify(facts)}`
 
   function renderPart(body: ReactNode, identifierPrefix: string): Part {
     const collector = new IslandCollector(messages, place)

@@ -1,9 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { findEdition, defaultEdition } from '#editions/editions.ts'
+import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { href, pinEdition, type ParamArgs, type ScreenName } from '#urls.ts'
+import { href, carry, type ParamArgs, type ScreenName } from '#urls.ts'
 
 export type SiteFacts = {
   editionId: string
@@ -12,6 +13,8 @@ export type SiteFacts = {
   pinned: boolean
   year: number
   demo: boolean
+  /** Where the reader says they are. */
+  place?: MarketPlace
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
   menu: Menu
@@ -49,7 +52,10 @@ type ProviderProps = {
 
 export function SiteProvider({ facts, edition, messages, children }: ProviderProps) {
   const defined = findEdition(facts.editionId) ?? defaultEdition
-  const site = { ...facts, edition: edition ?? { ...defined, ...facts.brand } }
+  const site = {
+    ...facts,
+    edition: edition ?? { ...defined, ...facts.brand, ...(facts.place && { place: facts.place }) },
+  }
   return (
     <SiteContext value={site}>
       <IntlProvider locale={getLanguage(facts.language).intl} messages={messages} timeZone="UTC">
@@ -68,5 +74,5 @@ export function useSite(): Site {
 export function useHref() {
   const { language, edition, pinned } = useSite()
   return <N extends ScreenName>(screen: N, ...params: ParamArgs<N>): string =>
-    pinEdition(href(language, screen, ...params), pinned ? edition.id : undefined)
+    carry(href(language, screen, ...params), { edition, pinned })
 }

@@ -1,3 +1,4 @@
+import { versionOf } from '#editions/seen-from.ts'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { readAskedPlace, type PlaceHeaders } from '#api/asked-place.ts'
@@ -86,7 +87,7 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
           body: await c.res.text(),
           tags: depends.map((kind) => tagOf(kind, edition.id)),
           cacheable: true,
-          variant: search !== '',
+          variant: search !== '' || edition.place !== undefined,
         }
       }
       const acceptEncoding = c.req.header('accept-encoding')
@@ -112,4 +113,4 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
 class NotCacheable extends Error {}
 
 const nameKey = (edition: Edition, language: Language, pathname: string, search: string) =>
-  `api ${edition.id} ${edition.revision} ${language.code} ${pathname}?${search}`
+  `api ${edition.id} ${versionOf(edition)} ${language.code} ${pathname}?${search}`

@@ -9,7 +9,7 @@ const info = {
   version: '1',
   description:
     'Answers are JSON. A list is a bare array, a thing a bare object, an action `{ "message" }`. A refusal is `{ "message", "errors"? }`. ' +
-    'The header x-tenant names the edition; `?lang=` or Accept-Language the language. Unsafe calls need an administrator’s session, ' +
+    'The header x-tenant names the edition; `?lang=` or Accept-Language the language, `?in=` the place of the readers, such as GB or US-TX. Unsafe calls need an administrator’s session, ' +
     'contact, newsletter, affiliate and sign-in apart, or a token of an administrator in the header Authorization: Bearer, with the ' +
     'scope that `x-scope` names; without `x-scope` such calls are not for tokens.',
 }

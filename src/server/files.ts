@@ -1,4 +1,5 @@
 /** Sitemaps, feeds, icons and cards; cached like pages. */
+import { versionOf, withoutPlace } from '#editions/seen-from.ts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
@@ -38,11 +39,12 @@ export const forGood = 'public, max-age=31536000, immutable'
 
 export function createFiles({ find, cache, queue }: Options): Files {
   return {
-    async answer(input, edition) {
+    async answer(input, asked) {
+      const edition = withoutPlace(asked)
       const [pathname = '/'] = input.url.split('?', 1)
       const make = find(pathname, edition)
       if (!make) return undefined
-      const key = `file ${edition.id} ${edition.revision} ${pathname}`
+      const key = `file ${edition.id} ${versionOf(edition)} ${pathname}`
       const cached = cache.get(key)
       if (cached) return answerPage(cache, cached, input, 'hit')
       const render = () => queue(() => renderFile(make, edition)).catch(rethrow)

@@ -1,4 +1,6 @@
+import { placeParameter, seenFrom, versionOf } from '#editions/seen-from.ts'
 import { readLanguageCookie } from '#api/language-cookie.ts'
+import { readPlace, type MarketPlace } from '#contract/markets.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { definedEditions, type Editions } from '#editions/editions.ts'
@@ -63,18 +65,21 @@ export function readPageAddress(
   const match = matchScreen(asked.path)
   const screen = match && screens.get(match.screen)
   const includesOff = screen !== undefined && evenIfOff.has(screen.name)
-  const edition = resolveEdition({
+  const asPlaced = readPlaceOf(given)
+  const found = resolveEdition({
     query: tenant,
     host: headers.host,
     origins,
     editions,
     includesOff,
   })
+  const edition = seenFrom(found, asPlaced.place)
   const pinned = edition.id === tenant
   const isShown = screen?.name === 'preview' || isOffered(edition, asked.language.code)
   const location = isShown ? asked : { ...asked, language: defaultLanguage }
   const reading = screen && search ? readQuery(screen.query, given, edition) : bare
-  const spelt = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
+  const read = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
+  const spelt = asPlaced.respelt ? withPlace(read, asPlaced.place) : read
   return {
     edition,
     pinned,
@@ -84,12 +89,12 @@ export function readPageAddress(
     query: reading.query,
     given,
     isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
-    variant: reading.variant,
-    key: `${edition.id}${pinned ? '!' : ''} ${edition.revision} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
+    variant: reading.variant || asPlaced.place !== undefined,
+    key: `${edition.id}${pinned ? '!' : ''} ${versionOf(edition)} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
       edition,
       {
-        tidy: path === pathname && !reading.respelt && !spoilt,
+        tidy: path === pathname && !reading.respelt && !asPlaced.respelt && !spoilt,
         isShown: isShown || !screen,
         path,
         query: spelt,
@@ -98,6 +103,20 @@ export function readPageAddress(
       headers,
     ),
   }
+}
+
+/** Where the reader says they are, and whether it is spelt otherwise than usual. */
+function readPlaceOf(given: URLSearchParams): { place: MarketPlace | undefined; respelt: boolean } {
+  const spellings = given.getAll(placeParameter)
+  const place = readPlace(spellings[0])
+  return { place, respelt: spellings.join(' ') !== (place ?? '') }
+}
+
+function withPlace(query: URLSearchParams, place: MarketPlace | undefined): URLSearchParams {
+  const spelt = new URLSearchParams(query)
+  if (place) spelt.set(placeParameter, place)
+  else spelt.delete(placeParameter)
+  return spelt
 }
 
 /** The database refuses the character NUL. */

@@ -1,3 +1,4 @@
+import { versionOf, withoutPlace } from '#editions/seen-from.ts'
 import type { RateName } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -218,7 +219,7 @@ export function createPages(options: PagesOptions): Pages {
     let html = unavailable.get(key)
     if (html === undefined) {
       const request = options.makeRequest({
-        edition,
+        edition: withoutPlace(edition),
         language: location.language.code,
         path: '/',
         pinned,
@@ -298,7 +299,7 @@ export function createPages(options: PagesOptions): Pages {
     input: PageInput,
   ): Promise<Answer> {
     const { edition, location, pinned } = address
-    const key = `missing ${edition.id} ${edition.revision} ${location.language.code} ${pinned} ${of}`
+    const key = `missing ${edition.id} ${versionOf(edition)} ${location.language.code} ${pinned} ${of}`
     const render = async () => ({
       ...toPage(address, { status: 404, html: await missing(), secret: false }),
       cacheable: true,

@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { MarketNotice } from '#features/markets/components/market-notice.tsx'
-import { informsOnly } from '#features/markets/policy.ts'
+import { hasPlaces, informsOnly } from '#features/markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
+import { carry, href } from '#urls.ts'
 import { useOwnLinks } from './navigation.ts'
 
-export function Bar() {
+/** @param props.from the path of the page, as the default language has it */
+export function Bar({ from }: { from: string }) {
   const t = useTranslations('bar')
   const { edition, language } = useSite()
-  const href = useHref()
+  const hrefOf = useHref()
   return (
     <aside
       aria-label={t('label')}
@@ -33,15 +35,36 @@ export function Bar() {
             </>
           )}
           <a
-            href={href('affiliateDisclosure')}
+            href={hrefOf('affiliateDisclosure')}
             className="font-medium text-ink underline underline-offset-2"
           >
             {t('disclosureLink')}
           </a>
+          {hasPlaces(edition) && <WhereLink from={from} />}
         </p>
         {edition.showCryptoTracker && <PriceTicker />}
       </div>
     </aside>
+  )
+}
+
+/** To say where one plays, which the site does not find out. */
+function WhereLink({ from }: { from: string }) {
+  const t = useTranslations('markets')
+  const { edition, language, pinned } = useSite()
+  const page = href(language, 'whereYouPlay')
+  const query = new URLSearchParams({ from })
+  return (
+    <>
+      {' · '}
+      <a
+        href={carry(from === '/' ? page : `${page}?${query}`, { edition, pinned })}
+        rel="nofollow"
+        className="font-medium whitespace-nowrap text-ink underline underline-offset-2"
+      >
+        {t(edition.place ? 'change' : 'where')}
+      </a>
+    </>
   )
 }
 

@@ -53,7 +53,8 @@ type Props = {
   body: { html: string; data: PageData }
 }
 
-export function Document({ head, request, files, cards, body }: Props) {
+export function Document({ head: given, request, files, cards, body }: Props) {
+  const head = request.edition.place ? forReaders(given) : given
   const drawn = makeCard(head, request)
   const card = { ...drawn, href: request.origin + cards.make(drawn, request) }
   const language = getLanguage(request.language)
@@ -123,6 +124,13 @@ export function Document({ head, request, files, cards, body }: Props) {
     </html>
   )
 }
+
+/** A page for the readers of a place is the same page: search engines get it as it is without. */
+const forReaders = (head: Head): Head => ({
+  ...head,
+  robots: head.robots ?? 'noindex, follow',
+  variant: true,
+})
 
 const themes = ['light', 'dark'] as const
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { listOffered } from '#editions/offered-languages.ts'
 import { getLanguage, type Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
-import { localPath, pinEdition, type Paths } from '#urls.ts'
+import { localPath, carry, type Paths } from '#urls.ts'
 
 const menuId = 'language-menu'
 
@@ -30,10 +30,10 @@ export function LanguageMenu({ path, paths }: { path: string; paths: Paths | und
           {offered.map((option) => (
             <li key={option.code}>
               <a
-                href={pinEdition(
-                  `${localPath(option.code, path, paths)}?lang=${option.code}`,
-                  pinned ? edition.id : undefined,
-                )}
+                href={carry(`${localPath(option.code, path, paths)}?lang=${option.code}`, {
+                  edition,
+                  pinned,
+                })}
                 hrefLang={option.code}
                 lang={option.html}
                 rel="nofollow"

@@ -3,7 +3,7 @@ import { translate } from '#editions/settings.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { localise, pinEdition, screens } from '#urls.ts'
+import { localise, carry, screens } from '#urls.ts'
 
 export type NavigationLink = { label: string; href: string; current: boolean }
 
@@ -30,9 +30,7 @@ export function useOwnLinks(items: readonly MenuItem[], path: string): Navigatio
   const { edition, language, pinned } = useSite()
   return items.map(({ label, to }) => ({
     label: translate(label, language),
-    href: to.startsWith('/')
-      ? pinEdition(localiseLink(language, to), pinned ? edition.id : undefined)
-      : to,
+    href: to.startsWith('/') ? carry(localiseLink(language, to), { edition, pinned }) : to,
     current: to.startsWith('/') && !to.includes('#') && isWithin(path, to),
   }))
 }

@@ -64,6 +64,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         pinned,
         year,
         demo,
+        ...(edition.place && { place: edition.place }),
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         menu,
       },
@@ -187,7 +188,7 @@ function Shell({ path, paths, children }: Props) {
         {t('shell.skip')}
       </a>
       <Header path={path} paths={paths} />
-      <Bar />
+      <Bar from={path === missingPath ? '/' : path} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -22,6 +22,7 @@ import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
 import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
+import { whereYouPlayScreen } from '#features/markets/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { searchScreen } from '#features/site-search/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
@@ -50,6 +51,7 @@ const list: readonly SiteScreen[] = [
   withOwnText('freeSpins', freeSpinsScreen),
   bonusCostScreen,
   howWeRateScreen,
+  whereYouPlayScreen,
   contactScreen,
   searchScreen,
   newsletterScreen,

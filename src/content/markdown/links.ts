@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#i18n/languages.ts'
-import { delocalise, localise, matchScreen, pinEdition } from '#urls.ts'
+import { carry, delocalise, localise, matchScreen, type Asked } from '#urls.ts'
 
 export type LinkRules = {
   language: LanguageCode
-  /** Chosen by `?tenant=`; links keep it. */
-  pinnedEdition?: string | undefined
+  /** What links to this site keep of the page's address. */
+  asked?: Asked | undefined
   /** Absolute links to this origin are internal. */
   origin?: string | undefined
   findAffiliate?: ((address: URL) => AffiliateTarget | WithheldTarget | undefined) | undefined
@@ -28,8 +28,7 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   if (address.origin === rules.origin)
     return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
   const affiliate = rules.findAffiliate?.(address)
-  if (affiliate && 'review' in affiliate)
-    return { href: pinEdition(affiliate.review, rules.pinnedEdition) }
+  if (affiliate && 'review' in affiliate) return { href: keep(affiliate.review, rules) }
   return affiliate
     ? { href: affiliate.go?.href ?? address.href, rel: 'sponsored nofollow noopener', affiliate }
     : { href: address.href, rel: 'noopener' }
@@ -40,11 +39,13 @@ export function readOutgoing(href: string): URL | undefined {
   return /^https?:/i.test(absolute) && URL.canParse(absolute) ? new URL(absolute) : undefined
 }
 
+const keep = (href: string, { asked }: LinkRules) => (asked ? carry(href, asked) : href)
+
 /** Screens get the page's language; files stay. */
-function resolveOwn(href: string, { language, pinnedEdition }: LinkRules): string {
+function resolveOwn(href: string, rules: LinkRules): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
   const { path } = delocalise(pathname)
-  return matchScreen(path) ? pinEdition(localise(language, path) + rest, pinnedEdition) : href
+  return matchScreen(path) ? keep(localise(rules.language, path) + rest, rules) : href
 }
 
 const toHeadingLink = (href: string) =>

@@ -82,7 +82,11 @@ test('bodies written line by line', () => {
 })
 
 test('links within the site are in the page’s language and edition', () => {
-  const options = { language: 'fi', pinnedEdition: 'x', origin: 'https://own.example' } as const
+  const options = {
+    language: 'fi',
+    asked: { edition: { id: 'x' }, pinned: true },
+    origin: 'https://own.example',
+  } as const
   expect(html('[a](/guides/b?c=d#e)', { language: 'fi' })).toBe(
     '<p><a href="/fi/oppaat/b?c=d#e">a</a></p>',
   )

@@ -13,6 +13,14 @@ export const crypto: Edition = {
   own: noSettings,
   terms: noTerms,
   isDemonstration: true,
+  demonstrationMarkets: {
+    GB: {
+      rule: 'licensed_only',
+      authorities: ['UKGC'],
+      source: 'https://register.example/rules/great-britain',
+      checkedOn: '2026-11-02',
+    },
+  },
   neutral: { name: 'Crypto Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: [],
   supportEmail: 'support@tandem-crypto.example',

@@ -13,6 +13,14 @@ export const sweepstakes: Edition = {
   own: noSettings,
   terms: noTerms,
   isDemonstration: true,
+  demonstrationMarkets: {
+    'US-CA': {
+      rule: 'information_only',
+      authorities: [],
+      source: 'https://register.example/rules/california',
+      checkedOn: '2026-11-02',
+    },
+  },
   neutral: { name: 'Sweepstakes Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: ['sweeps', 'sweepstakes'],
   supportEmail: 'support@tandem-sweeps.example',

@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import { slugify } from '#contract/slugs.ts'
 import { termKey, type TermPlace } from '#editions/terms.ts'
 import { Redirect, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 
 type Asked = { category?: string | null; tag?: string | null }
 
@@ -35,10 +35,7 @@ export function findMoved(
   }
   const [category, tag] = [follow('category'), follow('tag')]
   if (!category && !tag) return undefined
-  const base = pinEdition(
-    href(language, section === 'guide' ? 'guides' : 'blog'),
-    pinned ? edition.id : undefined,
-  )
+  const base = carry(href(language, section === 'guide' ? 'guides' : 'blog'), { edition, pinned })
   const query = {
     category: (category ?? asked.category) || undefined,
     tag: (tag ?? asked.tag) || undefined,

@@ -77,7 +77,7 @@ async function parseArticle(
   const options = {
     language,
     origin,
-    pinnedEdition: pinned ? edition.id : undefined,
+    asked: { edition, pinned },
     findAffiliate: await findAffiliateLinks(links, request),
     warn: await findWarnings(links, request),
     pictures: await services.media.describe(pictures, language),

@@ -6,7 +6,7 @@ import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import type { Head, PageRequest, View } from '#render/screen.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { slugify } from '#contract/slugs.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import { MissingArticle } from './components/missing-article.tsx'
 
 type Section = 'guides' | 'blog' | 'toplists' | 'authors'
@@ -44,7 +44,7 @@ export const makeMissing =
   (section: Section) =>
   ({ edition, language, pinned, t }: PageRequest): View => {
     const title = t(`${section}.notFoundTitle`)
-    const address = pinEdition(href(language, section), pinned ? edition.id : undefined)
+    const address = carry(href(language, section), { edition, pinned })
     const back = { href: address, label: t(`${section}.back`) }
     return {
       head: { title: `${title} | ${edition.name}`, robots: 'noindex' },

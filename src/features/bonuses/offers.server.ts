@@ -25,7 +25,7 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
     const rows = await findBonuses(db, edition.id, { limit, ...(slug !== undefined && { slug }) })
     const today = toDay(deps.clock())
     const shown = rows.filter((row) => !hidesOffers(findWithheld(row, edition, language)))
-    return shown.flatMap(({ bonuses, licenses: _licenses, ...casino }) =>
+    return shown.flatMap(({ bonuses, licenses: _licenses, excludedStates: _states, ...casino }) =>
       bonuses
         .filter((bonus) => !hasEnded(bonus, today))
         .flatMap((bonus, index): Offer[] =>

@@ -35,6 +35,7 @@ export async function findBonuses(
       bonuses: casinos.bonuses,
       minRedemption: casinos.minRedemption,
       licenses: casinos.licenses,
+      excludedStates: casinos.excludedStates,
       cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
     })
     .from(casinos)

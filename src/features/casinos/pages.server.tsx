@@ -65,13 +65,15 @@ type Page = {
   score: ComponentProps<typeof CasinoReview>['score']
   ahead: Ahead | undefined
   total: number
+  /** Among those that readers of this place can use, where not all can be. */
+  openPlace: { place: number; count: number } | undefined
   changed: Change | undefined
 }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [{ items: ranking, total }, credits, review, facts, score, aheads, changes] =
+  const [{ items: ranking, total }, credits, review, facts, score, aheads, changes, openPlace] =
     await Promise.all([
       services.casinos.list(edition, getLanguage(language), { limit: rankingCount }),
       services.credits.find(edition, getLanguage(language), 'casino', casino.id),
@@ -80,6 +82,7 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
       services.casinos.findScore(edition, getLanguage(language), casino.slug),
       services.ratings.findAheads(edition),
       services.changes.list(edition, getLanguage(language), { limit: 3, offset: 0 }, casino.id),
+      services.casinos.findOpenPlace(edition, getLanguage(language), casino.id),
     ])
   const sourced = facts?.facts ?? []
   const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))
@@ -98,6 +101,7 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
     score,
     ahead,
     total,
+    openPlace,
     changed,
   }
 }

@@ -1,4 +1,4 @@
-import { href, pinEdition } from '#urls.ts'
+import { carry, href, type Asked } from '#urls.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 export const maxPicks = 4
@@ -27,9 +27,9 @@ export function writePicks(query: URLSearchParams, picks: readonly string[]): vo
   for (const slug of sortPicks(picks)) query.append(pickParameter, slug)
 }
 
-type Where = { language: LanguageCode; editionId?: string | undefined }
+type Where = { language: LanguageCode } & (Asked | object)
 
-/** `editionId` keeps a preview's edition in the link. */
+/** Links on pages keep what their address asks for. */
 export function linkToPicks(
   picks: readonly string[],
   view: 'list' | 'side-by-side',
@@ -38,5 +38,6 @@ export function linkToPicks(
   const query = new URLSearchParams()
   writePicks(query, picks)
   if (view === sideBySideView) query.set(viewParameter, sideBySideView)
-  return pinEdition(`${href(where.language, 'compare')}?${query}`, where.editionId)
+  const link = `${href(where.language, 'compare')}?${query}`
+  return 'edition' in where ? carry(link, where) : link
 }

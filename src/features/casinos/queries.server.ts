@@ -72,28 +72,39 @@ function selectListed(db: Executor, language: LanguageCode) {
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), sql`${casinos.isActive}`]
 
 /** From an index, before any row is read. */
-export function selectPage(db: Executor, edition: string, query: CasinoQuery) {
+export function selectPage(
+  db: Executor,
+  edition: string,
+  query: CasinoQuery,
+  last: readonly string[] = [],
+) {
   const select = db
     .select({ id: casinos.id })
     .from(casinos)
     .where(and(...visible(edition), ...casinoFilter(query)))
-    .orderBy(...casinoOrder(query))
+    .orderBy(...behind(last), ...casinoOrder(query))
     .$dynamic()
   if (query.limit !== undefined) select.limit(query.limit)
   if (query.offset !== undefined) select.offset(query.offset)
   return select
 }
 
+/** Some casinos come behind all others, whatever the order. */
+const behind = (last: readonly string[]): SQL[] =>
+  last.length === 0 ? [] : [sql`${casinos.id} = any(${sql.param([...last])}::uuid[])`]
+
+/** @param last the ids of casinos that come behind the others */
 export async function findCasinos(
   db: Executor,
   edition: string,
   language: LanguageCode,
   query: CasinoQuery,
+  last: readonly string[] = [],
 ) {
-  const page = selectPage(db, edition, query).as('page')
+  const page = selectPage(db, edition, query, last).as('page')
   return await selectListed(db, language)
     .innerJoin(page, eq(page.id, casinos.id))
-    .orderBy(...casinoOrder(query))
+    .orderBy(...behind(last), ...casinoOrder(query))
 }
 
 /** Counts all casinos that match, whatever the limit of the query. */
@@ -190,10 +201,10 @@ export async function findCasinosByIds(
 }
 
 export async function findCasinoLinks(db: Executor, edition: string) {
-  const { id, slug, affiliateUrl, websiteUrl, licenses } = casinos
+  const { id, slug, affiliateUrl, websiteUrl, licenses, excludedStates, rank } = casinos
   const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
   return await db
-    .select({ id, slug, affiliateUrl, websiteUrl, licenses, cap })
+    .select({ id, slug, affiliateUrl, websiteUrl, licenses, excludedStates, rank, cap })
     .from(casinos)
     .where(and(...visible(edition)))
 }

@@ -41,7 +41,14 @@ import {
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
-import { findWithheld, hidesOffers, informsOnly, present } from '#features/markets/policy.ts'
+import {
+  findWithheld,
+  hidesOffers,
+  informsOnly,
+  isClosed,
+  mayBeClosed,
+  present,
+} from '#features/markets/policy.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]
@@ -60,6 +67,7 @@ type Sources = {
 export function createCasinosService(deps: WriteDeps, { facts, ratings }: Sources) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
+  const countRows = ({ length }: readonly unknown[]) => length
   /** As readers of a language see them. */
   async function presentAll(
     edition: Edition,
@@ -91,12 +99,42 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     }
   }
 
+  const listLinks = cacheReads(
+    deps.changes,
+    ['casinos'],
+    (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
+    { countRows },
+  )
+
+  /** Casinos that the readers of a language cannot use, which come behind the others. */
+  async function listClosed(edition: Edition, language: Language): Promise<string[]> {
+    if (!mayBeClosed(edition, language.code)) return []
+    const all = await listLinks(edition)
+    return all
+      .filter((casino) => isClosed(findWithheld(casino, edition, language.code)))
+      .map(({ id }) => id)
+  }
+
+  /** The casino's place among those that the readers can use; undefined where all can be used. */
+  async function findOpenPlace(
+    edition: Edition,
+    language: Language,
+    id: string,
+  ): Promise<{ place: number; count: number } | undefined> {
+    const closed = new Set(await listClosed(edition, language))
+    if (closed.size === 0 || closed.has(id)) return undefined
+    const open = (await listLinks(edition)).filter((one) => !closed.has(one.id))
+    const own = open.find((one) => one.id === id)
+    return own && { place: open.filter(({ rank }) => rank <= own.rank).length, count: open.length }
+  }
+
   async function readList(edition: Edition, language: Language, asked: CasinoQuery = {}) {
     const query = informsOnly(edition, language.code) ? withoutBonuses(asked) : asked
+    const last = await listClosed(edition, language)
     const items = await presentAll(
       edition,
       language,
-      await findCasinos(db, edition.id, language.code, query),
+      await findCasinos(db, edition.id, language.code, query, last),
     )
     const total = await countWhole(items, query, () => countCasinos(db, edition.id, query))
     return { items, total }
@@ -111,7 +149,13 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     return await presentAll(
       edition,
       language,
-      await findCasinos(db, edition.id, language.code, { ...query, limit }),
+      await findCasinos(
+        db,
+        edition.id,
+        language.code,
+        { ...query, limit },
+        await listClosed(edition, language),
+      ),
     )
   }
 
@@ -128,7 +172,6 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     }
   }
 
-  const countRows = ({ length }: readonly unknown[]) => length
   const findCached = cacheReads(deps.changes, ['casinos'], readPage)
   const mayExist = knowSlugs(deps, ['casinos'], casinoKind)
   /** With the languages that its page exists in. */
@@ -174,7 +217,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         await findCasinosBySlugs(db, edition.id, language.code, slugs),
       )
     },
-    /** Active ones in the given order. */
+    /** Active ones in the given order, those that the readers cannot use behind the others. */
     async listByIds(
       edition: Edition,
       language: Language,
@@ -183,11 +226,12 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       const found = new Map(
         (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
       )
-      return await presentAll(
+      const shown = await presentAll(
         edition,
         language,
         ids.flatMap((id) => found.get(id) ?? []),
       )
+      return shown.toSorted((a, b) => Number(isClosed(a.withheld)) - Number(isClosed(b.withheld)))
     },
     /** What may be said of all casinos that are shown. */
     findClaims: cacheReads(deps.changes, ['casinos'], async (edition: Edition) =>
@@ -195,12 +239,8 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     ),
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     /** With what decides whether readers may be led there. */
-    listLinks: cacheReads(
-      deps.changes,
-      ['casinos'],
-      (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
-      { countRows },
-    ),
+    listLinks,
+    findOpenPlace,
     /** A page of all casinos, inactive ones included. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {
       const [rows, [counts]] = await Promise.all([
@@ -260,9 +300,14 @@ function presentFacts(
   language: LanguageCode,
 ): FoundFacts | undefined {
   if (!found) return undefined
-  const licenses = found.facts.find(({ field }) => field === 'licenses')?.value
-  // The field's schema made it when it was stored.
-  const casino = { licenses: (licenses ?? []) as readonly string[], cap: found.cap }
+  // The fields' schemas made them when they were stored.
+  const listOf = (name: string) =>
+    (found.facts.find(({ field }) => field === name)?.value ?? []) as readonly string[]
+  const casino = {
+    licenses: listOf('licenses'),
+    excludedStates: listOf('excludedStates'),
+    cap: found.cap,
+  }
   if (!hidesOffers(findWithheld(casino, edition, language))) return found
   const facts = found.facts.map((fact) =>
     fact.field === 'bonuses' ? { ...fact, value: [], changes: [] } : fact,

@@ -17,6 +17,8 @@ export type Asked = {
   subject: Subject | undefined
   /** What is asked about within a state. */
   further: Subject | undefined
+  /** Any place that the question names. */
+  named: Place | undefined
   /** A country, or a state if the edition does not list states. */
   place: Place | undefined
   isHome: boolean
@@ -49,6 +51,7 @@ export function readQuestion(
     subject,
     further:
       subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,
+    named: place,
     place: isSubject || isHome ? undefined : place,
     isHome,
     ...readRankings((name) => vocabulary[name].test(folded), edition),

@@ -1,3 +1,4 @@
+import { withoutPlace } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
@@ -53,7 +54,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
       if (edition === null || key.startsWith(`${edition}/`)) gathered.delete(key)
   })
 
-  return (edition: Edition, language: Language): Promise<Knowledge> => {
+  function gatherOnce(edition: Edition, language: Language): Promise<Knowledge> {
     const key = `${edition.id}/${language.code}/${edition.revision}`
     const known = gathered.get(key)
     if (known) return known
@@ -62,6 +63,30 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
     // The next question tries again.
     gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))
     return gathering
+  }
+
+  return async (edition: Edition, language: Language): Promise<Knowledge> => {
+    const whole = withoutPlace(edition)
+    const knowledge = await gatherOnce(whole, language)
+    if (edition === whole) return knowledge
+    const { items } = await sources.casinos.list(edition, language)
+    return presentIn(
+      knowledge,
+      items.map((casino) => ({ ...casino, ...withoutPage })),
+    )
+  }
+}
+
+/** The same knowledge with the casinos as readers in a place see them. */
+function presentIn(knowledge: Knowledge, casinos: readonly Casino[]): Knowledge {
+  const shown = new Map(casinos.map((casino) => [casino.slug, casino]))
+  return {
+    ...knowledge,
+    casinos,
+    findCasinos(folded) {
+      const named = knowledge.findCasinos(folded)
+      return { ...named, casinos: named.casinos.flatMap(({ slug }) => shown.get(slug) ?? []) }
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import { seenFrom } from '#editions/seen-from.ts'
+import type { Place } from './places.server.ts'
 import type { Deps } from '#deps.ts'
 import { hasEnded } from '#contract/bonus.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -54,7 +56,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
   return {
     /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
     async reply(
-      edition: Edition,
+      page: Edition,
       language: Language,
       message: string,
       acceptLanguage?: string,
@@ -63,12 +65,15 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       if (distress) {
         // A cry is answered in the language that it was written in.
         const written = readMessageLanguage(message, language.code)
-        const countries = findReader(edition, language.code, written, acceptLanguage)
-        return createReplies(edition, written).help(distress, countries)
+        const countries = findReader(page, language.code, written, acceptLanguage)
+        return createReplies(page, written).help(distress, countries)
       }
-      const knowledge = await know(edition, language)
-      const asked = readQuestion(edition, language, knowledge, message)
-      const named = knowledge.findCasinos(asked.folded)
+      const read = async (as: Edition) =>
+        readQuestion(as, language, await know(as, language), message)
+      const first = await read(page)
+      const edition = seenFromNamed(page, first.named)
+      const asked = edition === page ? first : await read(edition)
+      const named = asked.knowledge.findCasinos(asked.folded)
       const answer =
         answerOwnQuestion(asked) ??
         (await answerAboutSite(asked, named, sources)) ??
@@ -89,6 +94,10 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
 
 export type ChatService = ReturnType<typeof createChatService>
 
+/** A question that names a place is answered for it, and others for where the reader is. */
+const seenFromNamed = (page: Edition, named: Place | undefined): Edition =>
+  named ? seenFrom(page, named.kind === 'state' ? `US-${named.code}` : named.code) : page
+
 /** Whatever the question was: of a casino that readers are warned of, no answer is without it. */
 function warnOf(answer: ChatReply, { knowledge, replies: { t } }: Asked): ChatReply {
   const named = [answer.text, ...answer.links.map(({ label }) => label)].join('\n')
@@ -101,12 +110,12 @@ function warnOf(answer: ChatReply, { knowledge, replies: { t } }: Asked): ChatRe
 
 /** Where the reader probably is: by the browser, by the language of the message, by the page. */
 function findReader(
-  { homeCountry, own: { helpPlaces } }: Edition,
+  { homeCountry, place, own: { helpPlaces } }: Edition,
   page: LanguageCode,
   written: LanguageCode,
   acceptLanguage: string | undefined,
 ) {
-  const shown = { language: page, homeCountry, acceptLanguage, helpPlaces }
+  const shown = { language: page, homeCountry, acceptLanguage, helpPlaces, place }
   if (written === page) return chooseCountries(shown)
   const told = chooseCountries({ ...shown, language: 'en', homeCountry: undefined })
   const ofMessage = chooseCountries({

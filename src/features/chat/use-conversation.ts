@@ -1,3 +1,4 @@
+import { carry } from '#urls.ts'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi, ApiError } from '#api/call.ts'
@@ -55,10 +56,14 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
     }
     const ask = async (): Promise<BotWords> => {
       const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
-      const response = await callApi(edition.id, `/chat/reply?lang=${language}`, {
-        body: { message: text },
-        signal,
-      })
+      const response = await callApi(
+        edition.id,
+        carry(`/chat/reply?lang=${language}`, { edition, pinned: false }),
+        {
+          body: { message: text },
+          signal,
+        },
+      )
       const reply = (await response.json()) as ChatReply // as the contract promises
       if (!gone.aborted) dispatch({ type: 'delivered', id })
       return reply

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from '#api/context.ts'
 import { toLocation } from '#api/location.ts'
-import { href, goPath, pinEdition } from '#urls.ts'
+import { carry, href, goPath, pinEdition } from '#urls.ts'
 import { readClickRequest } from './click-request.server.ts'
 import type { ClicksService } from './service.server.ts'
 
@@ -57,7 +57,7 @@ function describeWithheld(c: Context<HttpEnv>): string {
   const page = slug.includes('/')
     ? href(language.code, 'lotteries')
     : href(language.code, 'casino', { slug })
-  return pinEdition(page, edition.id)
+  return carry(page, { edition, pinned: true })
 }
 
 export function describeDeadLink(c: Context<HttpEnv>): string {

@@ -25,6 +25,9 @@ export type CasinoLink = {
   affiliateUrl: string | null
   websiteUrl: string | null
   licenses: readonly string[]
+  excludedStates: readonly string[]
+  /** Among all casinos, those that are hidden included. */
+  rank: number
   cap: Cap | null
 }
 

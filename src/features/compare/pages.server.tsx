@@ -118,9 +118,7 @@ async function loadList(
   const { items, total } = await services.casinos.list(edition, language, toCasinoQuery(state))
   if (items.length === 0 && state.page > 1) {
     const last = { ...state, page: countPages(total) }
-    return new Redirect(
-      makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined),
-    )
+    return new Redirect(makeCompareLink(href(code, 'compare'), last, { edition, pinned }))
   }
   const all = isNarrowed(state)
     ? (await services.casinos.list(edition, language, { limit: 1 })).total

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/normalize-search-text.ts'
-import type { Presented } from '#features/markets/policy.ts'
+import { isClosed, type Presented } from '#features/markets/policy.ts'
 import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
 
@@ -99,7 +99,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   payout: (row) => row.payoutMinutes,
 }
 
-/** Sorts names by locale, nulls last, ties by rank. */
+/** Sorts names by locale, nulls last, ties by rank; what readers cannot use comes behind. */
 export function selectRows(
   rows: readonly CompareRow[],
   state: CompareState,
@@ -110,6 +110,8 @@ export function selectRows(
   const collator = new Intl.Collator(locale, { numeric: true })
   const search = foldText(state.search)
   const compare = (a: CompareRow, b: CompareRow) => {
+    const [behind, before] = [isClosed(a.withheld), isClosed(b.withheld)]
+    if (behind !== before) return Number(behind) - Number(before)
     if (sort === 'name') return sign * collator.compare(a.name, b.name)
     const [x, y] = [figures[sort](a), figures[sort](b)]
     if (x === null || y === null) return Number(x === null) - Number(y === null)

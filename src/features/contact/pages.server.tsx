@@ -7,7 +7,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, parameters } from '#render/screen-query.ts'
 import { formatWait } from '#i18n/wait.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import { ContactPage } from './components/contact-page.tsx'
 import type { ContactErrors, ContactValues } from './validate.ts'
 import { contactSubmissionSchema, type ContactSubmission } from './contract.ts'
@@ -49,10 +49,7 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
       const read = readContact(values, t)
       if ('errors' in read) return { sent: false, values, errors: read.errors }
       await services.contact.submit(edition, getLanguage(language), read.submission)
-      return new Redirect(
-        pinEdition(`${href(language, 'contact')}?sent=1`, pinned ? edition.id : undefined),
-        303,
-      )
+      return new Redirect(carry(`${href(language, 'contact')}?sent=1`, { edition, pinned }), 303)
     },
     refuse: (request, posted, error) => ({
       sent: false,

@@ -1,3 +1,4 @@
+import type { MarketPlace } from '#contract/markets.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { helpCountries, type HelpCountry } from '#editions/help-lines-schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -24,6 +25,8 @@ type Reader = {
   acceptLanguage: string | undefined
   /** The places that the operator has chosen. */
   helpPlaces?: OwnSettings['helpPlaces']
+  /** Where they say they are, which outweighs every sign. */
+  place?: MarketPlace | undefined
 }
 
 /**
@@ -35,7 +38,9 @@ export function chooseCountries({
   homeCountry,
   acceptLanguage = '',
   helpPlaces = {},
+  place,
 }: Reader): HelpCountry[] {
+  const [said] = [place?.slice(0, 2)].filter(isKnown)
   const tags = readTags(acceptLanguage).filter(
     ({ primary }) => language === 'en' || primary !== 'en',
   )
@@ -51,7 +56,7 @@ export function chooseCountries({
   const chosenPlace = helpPlaces[language]
   const own = (chosenPlace ? [chosenPlace] : [homes[language], homeCountry]).filter(isKnown)
   const chosen = told.some(({ region }) => isKnown(region)) ? named : [...named, ...own]
-  return [...new Set(chosen)].slice(0, most)
+  return [...new Set([...(said ? [said] : []), ...chosen])].slice(0, most)
 }
 
 /** No country for the rest of the world. */

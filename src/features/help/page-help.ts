@@ -11,10 +11,10 @@ export const pick = (lines: readonly HelpLine[], kind: HelpKind): HelpLine[] =>
   lines.filter((line) => line.kind === kind)
 
 export const pageCountries = (
-  { homeCountry, own: { helpPlaces } }: Edition,
+  { homeCountry, place, own: { helpPlaces } }: Edition,
   language: LanguageCode,
 ): HelpCountry[] =>
-  chooseCountries({ language, homeCountry, helpPlaces, acceptLanguage: undefined })
+  chooseCountries({ language, homeCountry, helpPlaces, place, acceptLanguage: undefined })
 
 type PageHelp = {
   name: string

@@ -11,6 +11,7 @@ import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage, type Language } from '#i18n/languages.ts'
 import { weakBelow } from '#contract/ratings.ts'
+import { isClosed } from '#features/markets/policy.ts'
 import { isRare } from '#features/bonuses/chance.ts'
 import { hasFact } from '#features/casinos/facts.ts'
 import type { Change } from '#features/changes/contract.ts'
@@ -131,7 +132,9 @@ async function findAnswers(
   ) => {
     const asked = { ...query, minRating: weakBelow }
     const found = await casinos.top(edition, language, candidates, asked)
-    return found.find((casino) => casino.cap === null && answers(casino))
+    return found.find(
+      (casino) => casino.cap === null && !isClosed(casino.withheld) && answers(casino),
+    )
   }
   const isTimed = ({ payoutMinutes }: ListedCasino) => payoutMinutes !== null
   // Where nothing has to be played through, nobody can fail.

@@ -67,7 +67,7 @@ function defineLegal(name: LegalScreen) {
       const { html, headings } = renderMarkdown(texts.sections, {
         language,
         origin,
-        pinnedEdition: pinned ? edition.id : undefined,
+        asked: { edition, pinned },
         tableLabel: t('article.table'),
       })
       return { ...texts, body: { parts: [{ html }], headings } }

@@ -1,4 +1,5 @@
 /** Files, because messages would be sent to the browser. An edition's own `texts/` go first. */
+import { versionOf } from '#editions/seen-from.ts'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
@@ -61,12 +62,15 @@ export function readFaq(request: TextRequest): FaqEntry[] {
 
 /** By edition as its settings make it, language, file and year. */
 const known = new Map<string, unknown>()
+const maxKnown = 200
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const { edition, language, year } = request
-  const key = `${edition.id}/${edition.isDemonstration}/${edition.revision}/${language}/${file}/${year}`
+  const key = `${edition.id}/${edition.isDemonstration}/${versionOf(edition)}/${language}/${file}/${year}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
+  known.delete(key)
   known.set(key, text)
+  if (known.size > maxKnown) known.delete(known.keys().next().value ?? '')
   return text as T // a file has one schema
 }
 

@@ -2,19 +2,20 @@
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import { everywhere, marketPlaces, type MarketPlace } from '#contract/markets.ts'
+import { hasField } from '#editions/has-field.ts'
+import { everywhere, marketPlaces, stateOf, widen, type MarketPlace } from '#contract/markets.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 
 /**
  * Why something of a casino is not shown. warned: it is known not to pay, and the operator leads
- * nobody there. unlicensed: it has no licence that counts in the place. information: there, the
- * site only informs.
+ * nobody there. closed: it takes no players from the place. unlicensed: it has no licence that
+ * counts there. information: there, the site only informs.
  */
-export const withheldReasons = ['warned', 'unlicensed', 'information'] as const
+export const withheldReasons = ['warned', 'closed', 'unlicensed', 'information'] as const
 export type Withheld = (typeof withheldReasons)[number]
 
-type Site = Pick<Edition, 'homeCountry' | 'own'>
+type Site = Pick<Edition, 'homeCountry' | 'own' | 'place'>
 
 /** The country that a language is written for; English is read everywhere. */
 const homes = new Map(
@@ -23,28 +24,57 @@ const homes = new Map(
     .map(({ code, intl }) => [code, new Intl.Locale(intl).region]),
 )
 
-/** The place that a page addresses, by its language or edition; never a guess about the reader. */
+/**
+ * The place that a page addresses: what its address says (`?in=`), or else the country of its
+ * language or edition; never a guess about the reader.
+ */
 export function placeOf(
-  { homeCountry }: Pick<Site, 'homeCountry'>,
+  { homeCountry, place: asked }: Pick<Site, 'homeCountry' | 'place'>,
   language: LanguageCode,
 ): MarketPlace {
+  if (asked) return asked
   const home = homes.get(language) ?? homeCountry
   return marketPlaces.find((place) => place === home) ?? everywhere
 }
 
 /** The rule for the readers of a language; without one, everything is allowed. */
 export const findRule = (site: Site, language: LanguageCode): MarketRule | undefined =>
-  site.own.markets[placeOf(site, language)] ?? site.own.markets[everywhere]
+  ruleIn(site, placeOf(site, language))
+
+/** Of a state that has no rule of its own, that of its country. */
+export function ruleIn({ own }: Pick<Site, 'own'>, place: MarketPlace): MarketRule | undefined {
+  const named = widen(place).find((one) => own.markets[one])
+  return named && own.markets[named]
+}
+
+/** The places that have a rule of their own, in the order of the list. */
+export const listRuled = ({ own }: Pick<Site, 'own'>): MarketPlace[] =>
+  marketPlaces.filter((place) => own.markets[place])
+
+/** Whether it matters in which US state a reader is. */
+export const hasStates = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
+  hasField(site, 'excludedStates') || listRuled(site).some((place) => stateOf(place))
+
+/** Whether it matters where a reader is. */
+export const hasPlaces = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
+  hasStates(site) || listRuled(site).some((place) => place !== everywhere)
 
 /** Whether pages in a language inform only, whichever casino they are about. */
 export const informsOnly = (site: Site, language: LanguageCode): boolean =>
   findRule(site, language)?.rule === 'information_only'
 
-type Judged = { cap: Cap | null; licenses: readonly string[] }
+type Judged = {
+  cap: Cap | null
+  licenses: readonly string[]
+  /** US states, as postal codes. */
+  excludedStates: readonly string[]
+}
 
 export function findWithheld(casino: Judged, site: Site, language: LanguageCode): Withheld | null {
   const rule = findRule(site, language)
+  const state = stateOf(placeOf(site, language))
   if (rule?.rule === 'information_only') return 'information'
+  if (state !== undefined && casino.excludedStates.includes(state)) return 'closed'
   if (rule?.rule === 'licensed_only' && !isLicensed(casino, rule)) return 'unlicensed'
   return isWarning(casino.cap) && !site.own.leadsToWarned ? 'warned' : null
 }
@@ -53,6 +83,24 @@ const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
   licenses.some((licence) =>
     authorities.some((authority) => foldText(licence).includes(foldText(authority))),
   )
+
+/** Whether anything but the rule for all casinos decides: a state, or a licence. */
+export const mayBeClosed = (site: Site, language: LanguageCode): boolean =>
+  stateOf(placeOf(site, language)) !== undefined ||
+  findRule(site, language)?.rule === 'licensed_only'
+
+/** Whether readers there cannot use the casino, so that it comes behind those they can. */
+export const isClosed = (withheld: Withheld | null): boolean =>
+  withheld === 'closed' || withheld === 'unlicensed'
+
+/** The casinos that readers can use, and the others, each in their order. */
+export function splitClosed<Casino extends { withheld: Withheld | null }>(
+  casinos: readonly Casino[],
+): [open: Casino[], closed: Casino[]] {
+  const of = (isWanted: boolean) =>
+    casinos.filter(({ withheld }) => isClosed(withheld) === isWanted)
+  return [of(false), of(true)]
+}
 
 /** Whether bonuses are withheld, too, and not the way out alone. */
 export const hidesOffers = (withheld: Withheld | null): boolean =>
@@ -88,15 +136,18 @@ const noOffer: Offering = {
 const texts = ['review', 'verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons'] as const
 type Told = { [Name in (typeof texts)[number]]?: string | readonly string[] }
 
-/** The casino's texts with dots in place of its code. */
+/** A text with dots in place of a casino's code. */
+export const hideCode = (text: string, promoCode: string | null): string =>
+  promoCode ? text.replaceAll(promoCode, '…') : text
+
 function withoutCode({ promoCode, ...casino }: Offering & Told): Told {
   if (!promoCode) return {}
-  const blank = (text: string) => text.replaceAll(promoCode, '…')
+  const hide = (text: string) => hideCode(text, promoCode)
   return Object.fromEntries(
     texts.flatMap((name) => {
       const text = casino[name]
       if (text === undefined) return []
-      return [[name, typeof text === 'string' ? blank(text) : text.map(blank)]]
+      return [[name, typeof text === 'string' ? hide(text) : text.map(hide)]]
     }),
   )
 }

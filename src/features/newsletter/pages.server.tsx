@@ -3,7 +3,7 @@ import { describePlace } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
 import {
   emptyValues,
@@ -74,8 +74,5 @@ function redirectTo(
   { edition, language, pinned }: PageRequest,
   step: 'sent' | 'confirmed',
 ): Redirect {
-  return new Redirect(
-    pinEdition(`${href(language, 'newsletter')}?${step}=1`, pinned ? edition.id : undefined),
-    303,
-  )
+  return new Redirect(carry(`${href(language, 'newsletter')}?${step}=1`, { edition, pinned }), 303)
 }

@@ -2,7 +2,7 @@ import type { NewsletterService } from './service.server.ts'
 /** GET changes nothing, because mail programs open links. */
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import { PreferencesPage, type PreferencesState } from './components/preferences-page.tsx'
 import { UnsubscribePage, type UnsubscribeState } from './components/unsubscribe-page.tsx'
 import { explainRefusal, readChoices } from './form.server.ts'
@@ -112,5 +112,5 @@ function redirectTo(
   query: Record<string, string>,
 ): Redirect {
   const path = `${href(language, screen)}?${new URLSearchParams(query)}`
-  return new Redirect(pinEdition(path, pinned ? edition.id : undefined), 303)
+  return new Redirect(carry(path, { edition, pinned }), 303)
 }

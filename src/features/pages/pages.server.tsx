@@ -23,7 +23,7 @@ import {
   type ListedPage,
   type PageRequest,
 } from '#render/screen.ts'
-import { href, localise, pinEdition } from '#urls.ts'
+import { href, localise, carry } from '#urls.ts'
 import { OwnPage, type PageData } from './components/own-page.tsx'
 import type { Page } from './fields.ts'
 import { isSectioned } from './sections/fill.ts'
@@ -92,10 +92,7 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
       (address) => address.slug === slug,
     )
     if (!isKnown) return undefined
-    return new Redirect(
-      pinEdition(href(language, 'page', { slug }), pinned ? edition.id : undefined),
-      301,
-    )
+    return new Redirect(carry(href(language, 'page', { slug }), { edition, pinned }), 301)
   },
   head: makeHead,
   view: (data) => <OwnPage {...data} />,

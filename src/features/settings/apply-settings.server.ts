@@ -29,7 +29,7 @@ export function applySettings(
   return {
     ...definition,
     revision,
-    own: settings,
+    own: withDemonstration(definition, { revision, settings }, isDemonstration),
     isDemonstration,
     // Its artwork tells of tested payouts, which only the demonstration may invent.
     features: {
@@ -50,6 +50,14 @@ export function applySettings(
     logoDrawing: settings.symbolUrl && symbol ? drawPicture(symbol) : monogram,
   }
 }
+
+/** The demonstration has rules to look at, for places that readers choose. */
+export const withDemonstration = (
+  { demonstrationMarkets }: Pick<Edition, 'demonstrationMarkets'>,
+  { revision, settings }: Pick<StoredSettings, 'revision' | 'settings'>,
+  isDemonstration: boolean,
+): OwnSettings =>
+  revision === 0 && isDemonstration ? { ...settings, markets: demonstrationMarkets } : settings
 
 /** Addresses are checked by the schema: they hold no quotes. */
 const drawPicture = (address: string) => `<image width="32" height="32" href="${address}"/>`

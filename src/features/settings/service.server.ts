@@ -1,3 +1,4 @@
+import { withDemonstration } from './apply-settings.server.ts'
 import sharp from 'sharp'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
@@ -96,7 +97,7 @@ export function createSettingsService(
       const { primaryColor: primary, secondaryColor: secondary, accentColor: accent } = definition
       return {
         revision,
-        settings,
+        settings: withDemonstration(definition, { revision, settings }, edition.isDemonstration),
         builtIn: {
           name,
           supportEmail,

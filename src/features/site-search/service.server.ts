@@ -1,3 +1,4 @@
+import { withoutPlace } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
@@ -58,7 +59,9 @@ export function createSiteSearch(
     }
   })
 
-  async function open(edition: Edition, language: Language): Promise<SiteIndex> {
+  /** No place changes what there is to find: offers are only searched, never shown. */
+  async function open(asked: Edition, language: Language): Promise<SiteIndex> {
+    const edition = withoutPlace(asked)
     const key = `${edition.id}/${language.code}`
     const revised = `${key}/${edition.revision}`
     let library = libraries.get(revised)

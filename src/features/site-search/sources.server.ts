@@ -1,4 +1,5 @@
 /** Everything on the site that can be found, as readers of a language see it. */
+import { hideCode } from '#features/markets/policy.ts'
 import type { Config } from '#config.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
@@ -82,9 +83,14 @@ export function listSources(services: SourceServices, config: Config): readonly 
             casino.gameProviders,
             casino.vpnFriendly && t('casino.vpnFriendly'),
             casino.provablyFair && t('casino.provablyFair'),
+            // Searched without being shown: not every place's readers may see it.
+            casino.welcomeBonus,
           ),
-          summary: warnFirst(casino.cap, casino.description, t),
-          text: join(casino.verdict, casino.bestFor, casino.welcomeBonus, casino.pros, casino.cons),
+          summary: warnFirst(casino.cap, hideCode(casino.description, casino.promoCode), t),
+          text: hideCode(
+            join(casino.verdict, casino.bestFor, casino.pros, casino.cons),
+            casino.promoCode,
+          ),
         }))
       },
     },

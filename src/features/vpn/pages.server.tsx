@@ -3,7 +3,7 @@ import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'
 import type { FAQPage, WithContext } from 'schema-dts'
 import { questions } from './questions.ts'
@@ -15,7 +15,7 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   depends: ['offers'],
   async load({ edition, language, pinned, services }) {
     if (!edition.features.vpn)
-      return new Redirect(pinEdition(href(language, 'home'), pinned ? edition.id : undefined))
+      return new Redirect(carry(href(language, 'home'), { edition, pinned }))
     return {
       offers: await services.offers.list(edition, getLanguage(language), { section: 'vpn' }),
     }

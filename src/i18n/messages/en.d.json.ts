@@ -406,7 +406,9 @@ declare const messages: {
     "bestFor": "Good for",
     "notFor": "Not for",
     "changedOn": "Changed {date}:",
-    "better": "Rated higher on our list"
+    "better": "Rated higher on our list",
+    "notOpen": "Not open here",
+    "notLicensed": "Not licensed here"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -1428,7 +1430,31 @@ declare const messages: {
     "information": "These pages only inform: they show no bonuses and don’t lead to casinos.",
     "licensed": "Bonuses and links are shown only for casinos with a licence from {names}.",
     "warned": "There is no link to this casino, because it has failed to pay winnings.",
-    "unlicensed": "No bonus and no link: this casino has no licence from {names}."
+    "unlicensed": "No bonus and no link: this casino has no licence from {names}.",
+    "allowed": "everything is shown.",
+    "closed": "No bonus and no link: this casino takes no players from {name}.",
+    "closedIn": "Not for players in {name} ({count, number})",
+    "closedHere": "Without a licence that counts here ({count, number})",
+    "openPlace": "no. {place, number} of {count, number} for players in {name}",
+    "where": "Where do you play?",
+    "change": "Change",
+    "whereTitle": "Where do you play? | {brand}",
+    "whereLede": "Which casinos take you, and what may be offered to you, depends on where you are. This site does not locate anyone: choose a place, and it stands in the address of the pages you open. Nothing is stored.",
+    "place": "Place",
+    "countries": "Countries",
+    "states": "US states",
+    "submit": "Show pages for this place",
+    "forget": "Pages without a place",
+    "rulesTitle": "What is shown where",
+    "rulesLede": "Rules that the operator of this site has set, and where they are written down. A state without a rule has that of its country.",
+    "elsewhere": "Everywhere else",
+    "rule": "Rule",
+    "source": "Source",
+    "checkedOn": "read on {date}",
+    "all": "Everything is shown.",
+    "noRules": "There are no rules: everything is shown everywhere.",
+    "statesNote": "Casinos that take no players from a state come last there, without their bonus and link.",
+    "lastHere": "casinos that are not open there come last."
   }
 }
 export default messages

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { languages } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { pinEdition, previewHref } from '#urls.ts'
+import { carry, previewHref } from '#urls.ts'
 
 type Props = { until: string; previewKey: string }
 
@@ -23,10 +23,7 @@ export function PreviewNotice({ until, previewKey }: Props) {
           {languages.map(({ code, html, nativeName }) => (
             <li key={code}>
               <a
-                href={pinEdition(
-                  `${previewHref(code, previewKey)}&lang=${code}`,
-                  pinned ? edition.id : undefined,
-                )}
+                href={carry(`${previewHref(code, previewKey)}&lang=${code}`, { edition, pinned })}
                 lang={html}
                 hrefLang={code}
                 rel="nofollow"

@@ -1,6 +1,7 @@
+import { AskedFields } from '#render/asked-fields.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Terms, Typed } from '../terms.ts'
@@ -17,7 +18,6 @@ const asked = ['deposit', 'bonus', 'times', 'base'] as const
 export function BonusCostEmbed({ typed, terms, cost }: Props) {
   const t = useTranslations('bonusCost')
   const href = useHref()('bonusCost')
-  const { edition, pinned } = useSite()
   const id = useId()
   const main = findMainOutcome(cost)
   if (!main) return null
@@ -37,7 +37,7 @@ export function BonusCostEmbed({ typed, terms, cost }: Props) {
           <FinishText main={main} terms={terms} />
         </p>
         <div className="no-print mt-5 grid items-start gap-4 sm:grid-cols-2">
-          {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+          <AskedFields />
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,8 +1,9 @@
+import { AskedFields } from '#render/asked-fields.tsx'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isWarning } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
@@ -19,14 +20,13 @@ type FormProps = { id: string; heading: string; children: ReactNode }
 function Form({ id, heading, children }: FormProps) {
   const t = useTranslations('bonusCost')
   const href = useHref()
-  const { edition, pinned } = useSite()
   return (
     <Card className="p-5 sm:p-6">
       <form action={href('bonusCost').split('?')[0]} aria-labelledby={id} className="grid gap-4">
         <h2 id={id} className="text-subheading font-semibold">
           {heading}
         </h2>
-        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+        <AskedFields />
         {children}
         <Button type="submit">{t('submit')}</Button>
       </form>

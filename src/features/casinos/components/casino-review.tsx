@@ -26,6 +26,8 @@ import { BonusGlance } from '#features/bonuses/components/bonus-glance.tsx'
 import { PayoutDots } from '#features/payouts/components/payout-dots.tsx'
 import { ScoreBars } from '#features/ratings/components/score-bars.tsx'
 import { isWeak } from '#contract/ratings.ts'
+import { isClosed } from '#features/markets/policy.ts'
+import { OpenPlace } from '#features/markets/components/market-notice.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { useMethodName } from './use-method-name.ts'
 import { useRated } from './use-rated.ts'
@@ -42,6 +44,7 @@ type Props = {
   ahead?: ComponentProps<typeof Breakdown>['ahead']
   /** How many casinos the list has. */
   total: number
+  openPlace?: { place: number; count: number } | undefined
   /** What readers were told otherwise not long ago. */
   changed?: { at: string; lines: readonly string[] } | undefined
 }
@@ -152,7 +155,7 @@ function Glance({ casino, score, payouts, bonuses }: Props) {
 
 const link = 'underline underline-offset-4'
 
-function ReviewHeader({ casino, credits, ranking, total, changed }: Props) {
+function ReviewHeader({ casino, credits, ranking, total, openPlace, changed }: Props) {
   const t = useTranslations('casino')
   const rated = useRated()
   const facts = useTranslations('factSources')
@@ -182,6 +185,7 @@ function ReviewHeader({ casino, credits, ranking, total, changed }: Props) {
                 <Stars {...rated(casino)} />
                 <span className="text-muted">
                   {t('placeOf', { place: casino.rank, count: total })}
+                  {openPlace && <OpenPlace {...openPlace} />}
                 </span>
                 <CapWarning casino={casino} />
               </p>
@@ -238,7 +242,11 @@ const closeSentence = (line: string) => (line.endsWith('.') ? line : `${line}.`)
 const betterCount = 3
 
 const isRecommended = (one: ListedCasino, than: ListedCasino) =>
-  one.slug !== than.slug && one.isRated && !isWeak(one) && one.cap === null
+  one.slug !== than.slug &&
+  one.isRated &&
+  !isWeak(one) &&
+  one.cap === null &&
+  !isClosed(one.withheld)
 
 function Breadcrumb() {
   const t = useTranslations('casino')

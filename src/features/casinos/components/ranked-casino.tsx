@@ -8,6 +8,8 @@ import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { MovedLine } from '#features/ratings/components/why-order.tsx'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
+import { WithheldReason } from '#features/markets/components/market-notice.tsx'
+import { hidesOffers, isClosed } from '#features/markets/policy.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { FinishLine } from './finish-line.tsx'
@@ -20,7 +22,8 @@ import { useOffer } from './use-offer.ts'
 
 type Props = {
   casino: ListedCasino
-  rank: number
+  /** None for a casino that readers cannot use. */
+  rank?: number
   placement: Placement
   pickable: boolean
   about: readonly FactName[]
@@ -34,7 +37,9 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
   const review = href('casino', { slug: casino.slug })
   return (
     <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 sm:gap-x-6 lg:py-3">
-      <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
+      {rank !== undefined && (
+        <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
+      )}
       <div className="flex min-w-0 items-center gap-3.5 [grid-area:name]">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
         <div className="min-w-0">
@@ -52,7 +57,8 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
         </div>
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
-        {casino.withheld === 'information' ? casino.verdict : tellOffer(casino)}
+        {hidesOffers(casino.withheld) ? casino.verdict : tellOffer(casino)}
+        {isClosed(casino.withheld) && <WithheldReason casino={casino} />}
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
       <RowFacts casino={casino} about={about} />
@@ -60,7 +66,7 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
         <PlayLink
           casino={casino}
           placement={placement}
-          position={rank}
+          {...(rank !== undefined && { position: rank })}
           className="flex-1 sm:flex-none"
         />
         <span className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">

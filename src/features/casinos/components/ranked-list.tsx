@@ -1,10 +1,13 @@
+import { AskedFields } from '#render/asked-fields.tsx'
 import { useTranslations } from 'use-intl'
 import type { Placement } from '#contract/placements.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { FactName } from '../facts.ts'
 import { minPicks, maxPicks, sideBySideView, viewParameter } from '../picks.ts'
+import { ClosedHeading } from '#features/markets/components/market-notice.tsx'
+import { isClosed, splitClosed } from '#features/markets/policy.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
@@ -14,16 +17,31 @@ type Props = {
   about?: readonly FactName[]
 }
 
+const listClass = 'ranked-list rounded-card border border-line bg-raised shadow-raised'
+
 /** Phones show the others on request; ui/styles/casinos.css knows the number, too. */
 const shownOnPhones = 5
 
-/** Ranks are positions in this list, so gaps in the stored ones never show. */
+/**
+ * Ranks are positions among the casinos of this list that readers can use, so gaps in the stored
+ * ones never show.
+ */
 export function RankedList({ casinos, placement, about = [] }: Props) {
   const t = useTranslations('compare.picks')
   const told = useTranslations('home')
   const href = useHref()
-  const { edition, pinned } = useSite()
   const most = maxPicks
+  const [open, closed] = splitClosed(casinos)
+  const row = (casino: ListedCasino, index: number) => (
+    <RankedCasino
+      key={casino.id}
+      casino={casino}
+      {...(!isClosed(casino.withheld) && { rank: index + 1 })}
+      placement={placement}
+      pickable={casinos.length >= minPicks}
+      about={about}
+    />
+  )
   /** By number of ticks, for site/browser/pick-count.ts. */
   const counts = [
     t('hint', { most }),
@@ -33,19 +51,14 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
   ]
   return (
     <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
-      {pinned && <input type="hidden" name="tenant" value={edition.id} />}
-      <ol className="ranked-list rounded-card border border-line bg-raised shadow-raised">
-        {casinos.map((casino, index) => (
-          <RankedCasino
-            key={casino.id}
-            casino={casino}
-            rank={index + 1}
-            placement={placement}
-            pickable={casinos.length >= minPicks}
-            about={about}
-          />
-        ))}
-      </ol>
+      <AskedFields />
+      {open.length > 0 && <ol className={listClass}>{open.map(row)}</ol>}
+      {closed.length > 0 && (
+        <>
+          <ClosedHeading count={closed.length} />
+          <ul className={listClass}>{closed.map(row)}</ul>
+        </>
+      )}
       {casinos.length > shownOnPhones && (
         <label className="show-all mt-3 text-small font-semibold text-accent-text sm:hidden">
           <input type="checkbox" className="sr-only" />

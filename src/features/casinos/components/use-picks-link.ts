@@ -4,5 +4,5 @@ import { linkToPicks } from '../picks.ts'
 export function usePicksLink() {
   const { language, edition, pinned } = useSite()
   return (picks: readonly string[], view: 'list' | 'side-by-side') =>
-    linkToPicks(picks, view, { language, editionId: pinned ? edition.id : undefined })
+    linkToPicks(picks, view, { language, edition, pinned })
 }

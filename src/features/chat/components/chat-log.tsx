@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { pinEdition } from '#urls.ts'
+import { carry } from '#urls.ts'
 import type { ChatMessage } from '../conversation.ts'
 import type { ChatLink } from '../contract.ts'
 import type { Conversation } from '../use-conversation.ts'
@@ -146,7 +146,7 @@ function ReplyLink({ label, href }: ChatLink) {
   const { edition, pinned } = useSite()
   const outside = href.startsWith('http') && { target: '_blank', rel: 'noopener' }
   return (
-    <a href={pinEdition(href, pinned ? edition.id : undefined)} {...outside} className={chip}>
+    <a href={carry(href, { edition, pinned })} {...outside} className={chip}>
       {label}
     </a>
   )

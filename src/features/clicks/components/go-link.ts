@@ -40,6 +40,7 @@ export function useGoLink() {
       placement,
       position,
       signature: signature ?? sign?.(target, placement),
+      place: edition.place,
     }),
     target: '_blank',
     rel: 'sponsored nofollow noopener',

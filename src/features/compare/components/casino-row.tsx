@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { isClosed } from '#features/markets/policy.ts'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref } from '#render/site-context.tsx'
@@ -71,6 +72,9 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           </a>
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           <CapWarning casino={row} />
+          {isClosed(row.withheld) && (
+            <Badge tone="outline">{t(row.withheld === 'closed' ? 'notOpen' : 'notLicensed')}</Badge>
+          )}
           {!columns.includes('license') && row.licenses.length > 0 && (
             <Badge tone="outline">{row.licenses.join(', ')}</Badge>
           )}

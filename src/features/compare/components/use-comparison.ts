@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Edition } from '#editions/edition.ts'
 import { useSite } from '#render/site-context.tsx'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './use-compare-link.ts'
@@ -32,7 +33,7 @@ export function useComparison(first: Answered) {
     const controller = new AbortController()
     const { signal } = controller
     const fetchNow = () => {
-      fetchCasinos(state, { editionId: edition.id, language, signal }).then(setAnswered, () => {
+      fetchCasinos(state, { edition, language, signal }).then(setAnswered, () => {
         if (!signal.aborted) setFailed(state)
       })
     }
@@ -64,11 +65,7 @@ export function useComparison(first: Answered) {
   function ask(next: CompareState, step: Step = 'choice') {
     setState(next)
     setFailed(undefined)
-    const address = makeCompareLink(
-      href(language, 'compare'),
-      next,
-      pinned ? edition.id : undefined,
-    )
+    const address = makeCompareLink(href(language, 'compare'), next, { edition, pinned })
     if (step === 'choice') history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   }
@@ -78,16 +75,17 @@ export function useComparison(first: Answered) {
   return { state, answered, status, ask, retry: () => setFailed(undefined) }
 }
 
-type Where = { editionId: string; language: string; signal: AbortSignal }
+type Where = { edition: Edition; language: string; signal: AbortSignal }
 
 async function fetchCasinos(
   state: CompareState,
-  { editionId, language, signal }: Where,
+  { edition, language, signal }: Where,
 ): Promise<Answered> {
   const query = toApiQuery(state)
   query.set('lang', language)
   query.set('placement', placements.table)
-  const response = await callApi(editionId, `/casinos?${query}`, { signal })
+  if (edition.place) query.set('in', edition.place)
+  const response = await callApi(edition.id, `/casinos?${query}`, { signal })
   const casinos = (await response.json()) as CompareRow[] // as the contract promises
   const total = Number(response.headers.get('x-total-count') ?? casinos.length)
   return { state, rows: casinos.map(toRow), total }

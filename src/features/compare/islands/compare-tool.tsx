@@ -1,3 +1,4 @@
+import { AskedFields } from '#render/asked-fields.tsx'
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { minPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
@@ -29,7 +30,6 @@ export function Island({ first, all, picked }: Props) {
   const t = useTranslations('compare')
   const locale = useLocale()
   const href = useHref()
-  const { edition, pinned } = useSite()
   const { state, answered, status, ask, retry } = useComparison(first)
   const { picks, said, full, say, add, remove, clear } = usePicks({ state, first, picked, ask })
   const link = useCompareLink()
@@ -80,7 +80,7 @@ export function Island({ first, all, picked }: Props) {
       onSubmit={submit}
       data-steps=""
     >
-      {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+      <AskedFields />
       <Toolbar
         state={state}
         total={total}

@@ -1,55 +1,107 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { everywhere } from '#contract/markets.ts'
+import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
+import { nameState } from '#contract/us-states.ts'
 import { useSite } from '#render/site-context.tsx'
-import { findRule, placeOf, type Withheld } from '../policy.ts'
+import { findRule, placeOf, ruleIn, type Withheld } from '../policy.ts'
 
-/** What readers of the language are not shown, and for which place; nothing where all is. */
+type Judged = { casino: { withheld: Withheld | null } }
+
+/** A place in the page's language, or undefined for everywhere else, which has no name. */
+export function useNamePlace(): (place: MarketPlace) => string | undefined {
+  const locale = useLocale()
+  const { language } = useSite()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return (place) => {
+    if (place === everywhere) return undefined
+    const state = stateOf(place)
+    return state ? nameState(state, language) : names.of(place)
+  }
+}
+
+/** The name of the place that the page addresses. */
+function usePlaceName(): string | undefined {
+  const { edition, language } = useSite()
+  return useNamePlace()(placeOf(edition, language))
+}
+
+/** What readers of the page are not shown, and for which place; nothing where all is. */
 export function MarketNotice() {
   const t = useTranslations('markets')
   const { edition, language } = useSite()
-  const names = useAuthorities()
-  const rule = findRule(edition, language)
-  if (!rule || rule.rule === 'allowed') return null
+  const tell = useRule()
+  const place = placeOf(edition, language)
+  const told = tell(place)
+  const name = usePlaceName()
+  if (!told && !edition.place) return null
   return (
     <>
-      <PlaceName />
-      {rule.rule === 'information_only' ? t('information') : t('licensed', { names })}
+      {name && <PlaceName />}
+      {told ?? t(stateOf(place) ? 'lastHere' : 'allowed')}
     </>
   )
 }
 
-/** Why a casino has no way out, where there would be one. */
-export function WithheldReason({
-  casino: { withheld },
-}: {
-  casino: { withheld: Withheld | null }
-}) {
+/** The sentence of a place's rule; undefined where everything is shown. */
+export function useRule(): (place: MarketPlace) => string | undefined {
   const t = useTranslations('markets')
-  const names = useAuthorities()
+  const { edition } = useSite()
+  const list = useAuthorities()
+  return (place) => {
+    const rule = ruleIn(edition, place)
+    if (rule?.rule === 'information_only') return t('information')
+    if (rule?.rule === 'licensed_only') return t('licensed', { names: list(rule.authorities) })
+    return undefined
+  }
+}
+
+/** Why a casino has no way out, where there would be one. */
+export function WithheldReason({ casino: { withheld } }: Judged) {
+  const t = useTranslations('markets')
+  const { edition, language } = useSite()
+  const list = useAuthorities()
+  const name = usePlaceName()
   if (withheld === null) return null
+  const values = {
+    names: list(findRule(edition, language)?.authorities ?? []),
+    name: name ?? '',
+  }
   return (
-    <p className="text-small text-muted">
-      {withheld !== 'warned' && <PlaceName />}
-      {withheld === 'unlicensed' ? t(withheld, { names }) : t(withheld)}
+    <p className="text-small font-normal text-muted">
+      {(withheld === 'unlicensed' || withheld === 'information') && <PlaceName />}
+      {t(withheld, values)}
     </p>
   )
 }
 
+/** Above the casinos of a list that readers cannot use. */
+export function ClosedHeading({ count }: { count: number }) {
+  const t = useTranslations('markets')
+  const name = usePlaceName()
+  return (
+    <p className="mt-6 mb-3 font-display text-subheading font-semibold">
+      {name ? t('closedIn', { name, count }) : t('closedHere', { count })}
+    </p>
+  )
+}
+
+/** Of a casino that has a place among those that readers can use. */
+export function OpenPlace(place: { place: number; count: number }) {
+  const t = useTranslations('markets')
+  const name = usePlaceName()
+  return name ? <>, {t('openPlace', { ...place, name })}</> : null
+}
+
 /** Nothing where the rule is for everywhere. */
 function PlaceName() {
-  const locale = useLocale()
-  const { edition, language } = useSite()
-  const place = placeOf(edition, language)
-  if (place === everywhere || !edition.own.markets[place]) return null
-  return (
+  const name = usePlaceName()
+  return name === undefined ? null : (
     <>
-      <strong>{new Intl.DisplayNames(locale, { type: 'region' }).of(place)}:</strong>{' '}
+      <strong>{name}:</strong>{' '}
     </>
   )
 }
 
-function useAuthorities(): string {
-  const { edition, language } = useSite()
+function useAuthorities(): (names: readonly string[]) => string {
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
-  return list.format(findRule(edition, language)?.authorities ?? [])
+  return (names) => list.format(names)
 }

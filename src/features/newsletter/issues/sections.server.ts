@@ -110,8 +110,10 @@ function listPrices({ prices, pricesSince }: News, { t, edition, language }: Wri
 
 /** Without the bonuses that are withheld from the readers of the language. */
 function presentNews(news: News, { edition, language }: Writing): News {
-  const isHidden = ({ sheet, licenses }: CasinoFacts) =>
-    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses }, edition, language))
+  const isHidden = ({ sheet, licenses, excludedStates }: CasinoFacts) =>
+    hidesOffers(
+      findWithheld({ cap: sheet?.cap ?? null, licenses, excludedStates }, edition, language),
+    )
   return {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),

@@ -4,18 +4,31 @@ import { reading } from '#admin-kit/api-client.ts'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { everywhere, marketRules, type MarketPlace } from '#contract/markets.ts'
+import {
+  everywhere,
+  marketPlaces,
+  marketRules,
+  readerPlaces,
+  readPlace,
+  stateOf,
+  type MarketPlace,
+} from '#contract/markets.ts'
+import { usStates } from '#contract/us-states.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
-import { findRule, findWithheld, placeOf } from '#features/markets/policy.ts'
-import { languages } from '#i18n/languages.ts'
+import type { OwnSettings } from '#editions/settings-schema.ts'
+import { findWithheld, placeOf, ruleIn } from '#features/markets/policy.ts'
+import { defaultLanguage, languages } from '#i18n/languages.ts'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Errors, TextInput } from './fields.tsx'
 import type { SectionProps } from './identity-fields.tsx'
 import { casinosApi } from './settings-api.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
-const namePlace = (place: MarketPlace) =>
-  place === everywhere ? 'Everywhere else' : (names.of(place) ?? place)
+function namePlace(place: MarketPlace): string {
+  if (place === everywhere) return 'Everywhere else'
+  const state = stateOf(place)
+  return (state ? usStates[state] : names.of(place)) ?? place
+}
 
 const ruleWords: Record<MarketRule['rule'], string> = {
   allowed: 'Everything is shown',
@@ -29,18 +42,47 @@ const noRule: MarketRule = { rule: 'allowed', authorities: [], source: null, che
 export function MarketFields(props: SectionProps) {
   const edition = useEdition()
   const { settings, change } = props
-  const places = [...new Set([...languages.map(({ code }) => placeOf(edition, code)), everywhere])]
+  const addressed = new Set<MarketPlace>([
+    ...languages.map(({ code }) => placeOf(edition, code)),
+    everywhere,
+  ])
+  const isShown = (place: MarketPlace) => addressed.has(place) || settings.markets[place]
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-small text-muted">
-        A page addresses the country of its language, English that of the edition; nobody is
-        located. The rules hold for pages, calls, feeds, mail, the assistant and every link out.
-        They are yours to know and to keep up to date: nothing is set for you. What editors write in
-        their own texts stays as they write it.
+        A page addresses the country of its language, English that of the edition, unless a reader
+        says where they play; nobody is located. The rules hold for pages, calls, feeds, mail, the
+        assistant and every link out, and readers find them on one page. They are yours to know and
+        to keep up to date: nothing is set for you. What editors write in their own texts stays as
+        they write it.
       </p>
-      {places.map((place) => (
-        <PlaceRule key={place} place={place as MarketPlace} {...props} />
+      {marketPlaces.filter(isShown).map((place) => (
+        <PlaceRule key={place} place={place} {...props} />
       ))}
+      <Field
+        label="Add a rule for another place"
+        hint="Countries, and states of the United States. A state without a rule has its country’s."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            onChange={({ target }) => {
+              const place = readPlace(target.value)
+              if (place) change({ markets: { ...settings.markets, [place]: noRule } })
+            }}
+          >
+            <option value="">Choose a place</option>
+            {marketPlaces
+              .filter((place) => !isShown(place))
+              .map((place) => (
+                <option key={place} value={place}>
+                  {namePlace(place)}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
       <Checkbox
         checked={settings.leadsToWarned}
         onChange={({ target }) => change({ leadsToWarned: target.checked })}
@@ -74,7 +116,11 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
             }}
           >
             <option value="">
-              {place === everywhere ? ruleWords.allowed : 'As everywhere else'}
+              {place === everywhere
+                ? ruleWords.allowed
+                : stateOf(place)
+                  ? 'As in the United States'
+                  : 'As everywhere else'}
             </option>
             {marketRules
               .filter((one) => place !== everywhere || one !== 'allowed')
@@ -117,37 +163,55 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
   )
 }
 
+type Seen = { key: string; who: string; place: MarketPlace }
+
+/** Readers by the language of a page, and by the places that have a rule and can be chosen. */
+function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettings): Seen[] {
+  return [
+    ...languages.map(({ code, name }) => {
+      const place = placeOf(edition, code)
+      return { key: code, who: `Pages in ${name}`, place }
+    }),
+    ...readerPlaces
+      .filter((place) => markets[place])
+      .map((place) => ({ key: place, who: `Readers who choose ${namePlace(place)}`, place })),
+  ]
+}
+
 /** By the same function that decides at every exit, for what is in the form now. */
 function DryRun({ settings }: SectionProps) {
-  const { id, homeCountry } = useEdition()
-  const query = useQuery(reading(casinosApi, {}, id))
-  const site = { ...(homeCountry && { homeCountry }), own: settings }
+  const edition = useEdition()
+  const query = useQuery(reading(casinosApi, {}, edition.id))
+  const site = (place: MarketPlace) => ({ place, own: settings })
   return (
     <div className="grid gap-2">
       <h4 className="font-semibold">What readers get with these rules</h4>
       <QueryState query={query} what="casinos">
         {(casinos) => (
           <DataTable
-            caption="What readers of each language get"
-            rows={[...languages]}
-            keyOf={({ code }) => code}
+            caption="What readers of each language and place get"
+            rows={listSeen(edition, settings)}
+            keyOf={({ key }) => key}
             columns={[
-              { heading: 'Language', isName: true, render: ({ name }) => name },
+              { heading: 'Readers', isName: true, render: ({ who }) => who },
               {
                 heading: 'Place',
                 phoneLabel: 'Place',
-                render: ({ code }) => namePlace(placeOf(site, code)),
+                render: ({ place }) => namePlace(place),
               },
               {
                 heading: 'Rule',
                 phoneLabel: 'Rule',
-                render: ({ code }) => ruleWords[findRule(site, code)?.rule ?? 'allowed'],
+                render: ({ place }) =>
+                  ruleWords[ruleIn({ own: settings }, place)?.rule ?? 'allowed'],
               },
               {
                 heading: 'Withheld',
                 phoneLabel: 'Withheld',
-                render: ({ code }) => {
-                  const withheld = casinos.filter((casino) => findWithheld(casino, site, code))
+                render: ({ place }) => {
+                  const withheld = casinos.filter((casino) =>
+                    findWithheld(casino, site(place), defaultLanguage.code),
+                  )
                   return withheld.length === 0
                     ? 'Nothing'
                     : `${withheld.length} of ${casinos.length} casinos: ${withheld.map(({ name }) => name).join(', ')}`

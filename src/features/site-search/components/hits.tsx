@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { pinEdition } from '#urls.ts'
+import { carry } from '#urls.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { SiteAnswer, SiteHit } from '../contract.ts'
 import { hitKinds, type Asked, type HitKind } from '../limits.ts'
@@ -80,10 +80,7 @@ function HitItem({ hit }: { hit: SiteHit }) {
     <li className="border-t border-line pt-4">
       <p className="text-tiny text-muted">{t(`kind1.${kind}`)}</p>
       <h2 className="mt-0.5 text-subheading">
-        <a
-          href={pinEdition(href, pinned ? edition.id : undefined)}
-          className="underline-offset-4 hover:underline"
-        >
+        <a href={carry(href, { edition, pinned })} className="underline-offset-4 hover:underline">
           <Marked text={title} marks={titleMarks} />
         </a>
       </h2>

@@ -1,6 +1,7 @@
+import { AskedFields } from '#render/asked-fields.tsx'
 import { useId, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Search } from '#ui/icons.tsx'
 import { maxQuery } from '../limits.ts'
 
@@ -14,12 +15,11 @@ type Props = {
 /** A form that leads to the search page; it works without script. */
 export function SearchField({ typed, field, className = '' }: Props) {
   const t = useTranslations('siteSearch')
-  const { edition, pinned } = useSite()
   const href = useHref()
   const id = useId()
   return (
     <form role="search" action={href('search').split('?', 1)[0]} className={className}>
-      {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+      <AskedFields />
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>

@@ -1,5 +1,5 @@
 import { useSite } from '#render/site-context.tsx'
-import { href, pinEdition } from '#urls.ts'
+import { href, carry } from '#urls.ts'
 import type { Asked } from '../limits.ts'
 
 /** The address of a search. */
@@ -8,6 +8,6 @@ export function useSearchLink(): (asked: Asked) => string {
   return ({ q, kind }) => {
     const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
     const address = href(language, 'search') + (query.size > 0 ? `?${query}` : '')
-    return pinEdition(address, pinned ? edition.id : undefined)
+    return carry(address, { edition, pinned })
   }
 }

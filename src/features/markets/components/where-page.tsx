@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl'
+import { everywhere, readerPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
+import { hasField } from '#editions/has-field.ts'
+import { useDate } from '#render/use-date.ts'
+import { useSite } from '#render/site-context.tsx'
+import { buttonClass, Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { carry, localise } from '#urls.ts'
+import { hasStates, listRuled } from '../policy.ts'
+import { useNamePlace, useRule } from './market-notice.tsx'
+
+/** Where a reader says where they are, and what the operator's rules are. */
+export function WherePage({ from }: { from: string }) {
+  const t = useTranslations('markets')
+  const namePlace = useNamePlace()
+  const { edition, language, pinned } = useSite()
+  const name = (place: MarketPlace) => namePlace(place) ?? t('elsewhere')
+  const states = readerPlaces.filter((place) => stateOf(place) !== undefined)
+  const countries = readerPlaces.filter((place) => stateOf(place) === undefined)
+  const back = localise(language, from)
+  const option = (place: MarketPlace) => (
+    <option key={place} value={place}>
+      {name(place)}
+    </option>
+  )
+  return (
+    <div className="page-width max-w-3xl! pt-8 pb-(--section-space)">
+      <h1 className="text-title">{t('where')}</h1>
+      <p className="mt-3 text-lede">{t('whereLede')}</p>
+      <form action={back} className="mt-6 grid max-w-md gap-4">
+        {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+        <Field label={t('place')}>
+          {(control) => (
+            <Select {...control} name="in" defaultValue={edition.place ?? ''} required>
+              <option value="" />
+              {hasStates(edition) ? (
+                <>
+                  <optgroup label={t('states')}>{states.map(option)}</optgroup>
+                  <optgroup label={t('countries')}>{countries.map(option)}</optgroup>
+                </>
+              ) : (
+                countries.map(option)
+              )}
+            </Select>
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{t('submit')}</Button>
+          {edition.place && (
+            <a
+              href={carry(back, { edition: { id: edition.id }, pinned })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('forget')}
+            </a>
+          )}
+        </div>
+      </form>
+      <Rules name={name} />
+    </div>
+  )
+}
+
+function Rules({ name }: { name: (place: MarketPlace) => string }) {
+  const t = useTranslations('markets')
+  const writeDate = useDate()
+  const tell = useRule()
+  const { edition } = useSite()
+  const { markets } = edition.own
+  const ruled = listRuled(edition)
+  return (
+    <section aria-labelledby="market-rules" className="mt-10">
+      <h2 id="market-rules" className="text-heading">
+        {t('rulesTitle')}
+      </h2>
+      <p className="mt-2 max-w-prose">{t(ruled.length > 0 ? 'rulesLede' : 'noRules')}</p>
+      {hasField(edition, 'excludedStates') && <p className="mt-2 max-w-prose">{t('statesNote')}</p>}
+      {ruled.length > 0 && (
+        <dl className="mt-4 border-t border-line">
+          {[...ruled, ...(ruled.includes(everywhere) ? [] : ([everywhere] as const))].map(
+            (place) => {
+              const { source, checkedOn } = markets[place] ?? {}
+              return (
+                <div
+                  key={place}
+                  className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]"
+                >
+                  <dt className="font-semibold">{name(place)}</dt>
+                  <dd>
+                    {tell(place) ?? t('all')}{' '}
+                    <span className="text-small text-muted">
+                      {source && (
+                        <a
+                          href={source}
+                          rel="nofollow noopener"
+                          className="underline underline-offset-2"
+                        >
+                          {t('source')}
+                        </a>
+                      )}
+                      {source && checkedOn && ', '}
+                      {checkedOn && t('checkedOn', { date: writeDate(checkedOn) })}
+                    </span>
+                  </dd>
+                </div>
+              )
+            },
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}
