@@ -1,4 +1,5 @@
 /** All paths belong here. Also runs in the browser. */
+import { apiPath } from './api-path.ts'
 import {
   defaultLanguage,
   findLanguage,
@@ -7,6 +8,8 @@ import {
   type Language,
   type LanguageCode,
 } from '#i18n/languages.ts'
+
+export { apiPath }
 
 type Words = Record<LanguageCode, string> & { also?: readonly string[] }
 
@@ -107,7 +110,6 @@ export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [n
   : [params: Params<N>]
 
 export const adminPath = '/admin'
-export const apiPath = '/api'
 export const unsubscribeCall = (key: string) => `${apiPath}/newsletter/unsubscribe?key=${key}`
 export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscription?key=${key}`
 export const brandPath = '/brand'

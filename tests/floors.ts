@@ -6,7 +6,7 @@ import path from 'node:path'
 
 /** From the ground up: folders, and files that are in none. */
 export const floors: readonly (readonly string[])[] = [
-  ['i18n', 'csv', 'process', 'errors.ts', 'find-own.ts'],
+  ['i18n', 'csv', 'process', 'errors.ts', 'find-own.ts', 'api-path.ts'],
   ['contract', 'editions', 'urls.ts', 'config.ts'],
   ['db', 'ui', 'deps.ts'],
   ['api', 'render', 'audit'],

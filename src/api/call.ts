@@ -1,4 +1,4 @@
-import { apiPath } from '#urls.ts'
+import { apiPath } from '#api-path.ts'
 
 /** Clients expect the message `status: body`. */
 export class ApiError extends Error {

@@ -8,7 +8,7 @@ import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { isRare, toHundredth } from '#features/bonuses/chance.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
-import { hidesOffers } from '#features/markets/policy.ts'
+import { hidesOffers } from '#features/markets/withheld.ts'
 import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */

@@ -41,14 +41,8 @@ import {
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
-import {
-  findWithheld,
-  hidesOffers,
-  informsOnly,
-  isClosed,
-  mayBeClosed,
-  present,
-} from '#features/markets/policy.ts'
+import { findWithheld, informsOnly, mayBeClosed, present } from '#features/markets/policy.ts'
+import { hidesOffers, isClosed } from '#features/markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]

@@ -8,7 +8,8 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
-import { hidesOffers, informsOnly } from '#features/markets/policy.ts'
+import { informsOnly } from '#features/markets/policy.ts'
+import { hidesOffers } from '#features/markets/withheld.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
   findChangeIds,

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/normalize-search-text.ts'
-import { isClosed, type Presented } from '#features/markets/policy.ts'
+import { isClosed, type Presented } from '#features/markets/withheld.ts'
 import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
 

@@ -1,19 +1,12 @@
 /** What may be shown to the readers of a page, and whether they may be led out. Pure. */
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
+import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
 import { everywhere, marketPlaces, stateOf, widen, type MarketPlace } from '#contract/markets.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
-
-/**
- * Why something of a casino is not shown. warned: it is known not to pay, and the operator leads
- * nobody there. closed: it takes no players from the place. unlicensed: it has no licence that
- * counts there. information: there, the site only informs.
- */
-export const withheldReasons = ['warned', 'closed', 'unlicensed', 'information'] as const
-export type Withheld = (typeof withheldReasons)[number]
 
 type Site = Pick<Edition, 'homeCountry' | 'own' | 'place'>
 
@@ -88,28 +81,6 @@ const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
 export const mayBeClosed = (site: Site, language: LanguageCode): boolean =>
   stateOf(placeOf(site, language)) !== undefined ||
   findRule(site, language)?.rule === 'licensed_only'
-
-/** Whether readers there cannot use the casino, so that it comes behind those they can. */
-export const isClosed = (withheld: Withheld | null): boolean =>
-  withheld === 'closed' || withheld === 'unlicensed'
-
-/** The casinos that readers can use, and the others, each in their order. */
-export function splitClosed<Casino extends { withheld: Withheld | null }>(
-  casinos: readonly Casino[],
-): [open: Casino[], closed: Casino[]] {
-  const of = (isWanted: boolean) =>
-    casinos.filter(({ withheld }) => isClosed(withheld) === isWanted)
-  return [of(false), of(true)]
-}
-
-/** Whether bonuses are withheld, too, and not the way out alone. */
-export const hidesOffers = (withheld: Withheld | null): boolean =>
-  withheld !== null && withheld !== 'warned'
-
-declare const presented: unique symbol
-
-/** What may be shown of a casino to the readers of a page; only `present` makes one. */
-export type Presented<Casino> = Casino & { readonly [presented]: true }
 
 /** What a bonus or a link out can be read from. */
 type Offering = {

@@ -7,7 +7,7 @@ import type { ListedCasino } from '../contract.ts'
 import type { FactName } from '../facts.ts'
 import { minPicks, maxPicks, sideBySideView, viewParameter } from '../picks.ts'
 import { ClosedHeading } from '#features/markets/components/market-notice.tsx'
-import { isClosed, splitClosed } from '#features/markets/policy.ts'
+import { isClosed, splitClosed } from '#features/markets/withheld.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {

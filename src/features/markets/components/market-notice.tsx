@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
 import { useSite } from '#render/site-context.tsx'
-import { findRule, placeOf, ruleIn, type Withheld } from '../policy.ts'
+import { findRule, placeOf, ruleIn } from '../policy.ts'
+import { type Withheld } from '../withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
 
