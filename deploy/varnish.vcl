@@ -23,6 +23,10 @@ sub vcl_recv {
   if (req.url ~ "^/(admin|api|go)(/|$)") {
     return (pass);
   }
+  # Readers who take a break get pages without offers, which are theirs alone.
+  if (req.http.Cookie ~ "(^|; )break=") {
+    return (pass);
+  }
   # Varnish would pass a reader with any cookie by. What differs by cookie says so with Vary.
   return (hash);
 }

@@ -44,6 +44,7 @@ const words = {
     da: 'hvor-du-spiller',
     fi: 'missa-pelaat',
   },
+  break: { en: 'break', sv: 'paus', no: 'pause', da: 'pause', fi: 'tauko' },
   search: { en: 'search', sv: 'sok', no: 'sok', da: 'soeg', fi: 'haku' },
   changes: {
     en: 'changes',
@@ -88,6 +89,7 @@ export const screens = {
   howWeRate: '/how-we-rate',
   changes: '/changes',
   whereYouPlay: '/where-you-play',
+  break: '/break',
   contact: '/contact',
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',

@@ -44,9 +44,9 @@ export function findInvented(pages: Pages): string[] {
   })
 }
 
-/** Of the privacy policy, worked examples and what editors did in the admin. */
+/** Of the privacy policy, worked examples, help lines and what editors did in the admin. */
 const harmlessWords =
-  /100 ?%|our own (server|interests)|^Editors, backups|written or checked for|^Articles checked$|^checked on (\d+ \w+|\w+ \d+,) \d+$|^, tested$/
+  /100 ?%|our own (server|interests)|^Editors, backups|written or checked for|^Articles checked$|^checked on (\d+ \w+|\w+ \d+,) \d+$|^, tested$|^Numbers and hours checked on/
 /** Which the page answers without naming any. */
 const asked = 'Which server locations are best?'
 

@@ -4,6 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { writeBreak } from '#contract/break.ts'
+import { dayLength } from '#contract/days.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
@@ -62,20 +64,25 @@ const linksOf = (html: string) =>
 /** What the site says that no reader is led to by a link. */
 const unlinked = ['newsletterPreferences', 'newsletterUnsubscribe', 'preview']
 
+type Reader = { place?: MarketPlace; cookie?: string }
+
 /** Every exit in a language, and the names of the screens that were opened. */
 async function readExits(
   edition: Edition,
   language: LanguageCode,
   slug: string,
-  place?: MarketPlace,
+  { place, cookie: carried }: Reader = {},
 ) {
   const exits: Exit[] = []
+  const isForAll = !place && !carried
   const opened = new Set<string>()
   const spoken = delocalise(href(language, 'home')).language
   const pin = (address: string) =>
     `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}${place ? `&in=${place}` : ''}`
   async function open(address: string) {
-    const answer = await site.call(pin(address), { headers: { 'accept-language': language } })
+    const answer = await site.call(pin(address), {
+      headers: { 'accept-language': language, ...(carried && { cookie: carried }) },
+    })
     const body = await answer.text()
     const moved = answer.headers.get('location')
     if (moved?.startsWith('/')) queue.add(moved.replace(/[?&]tenant=\w+(&in=[\w-]+)?/, ''))
@@ -107,12 +114,12 @@ async function readExits(
     }
   }
   // Feeds, files and mails are for the readers of a language, wherever they say they are.
-  for (const format of place ? [] : (['rss', 'atom'] as const)) {
+  for (const format of isForAll ? (['rss', 'atom'] as const) : []) {
     await open(feedPath(language, format))
     await open(feedPath(language, format, { section: 'changes' }))
     await open(feedPath(language, format, { section: 'casinoChanges', slug }))
   }
-  if (!place) await open(llmsPath(language))
+  if (isForAll) await open(llmsPath(language))
   // Every public call, with the casino in its address.
   const { paths } = await read<{ paths: Record<string, { get?: object }> }>(
     '/api/openapi.json',
@@ -141,13 +148,13 @@ async function readExits(
         method: 'POST',
         tenant: edition.id,
         body: { message },
-        headers: { 'x-forwarded-for': '192.0.2.1' },
+        headers: { 'x-forwarded-for': '192.0.2.1', ...(carried && { cookie: carried }) },
       },
     )
     expect([200, 429]).toContain(answer.status)
     exits.push({ name: `chat: ${message}`, body: await answer.text() })
   }
-  if (place) return { exits, opened }
+  if (!isForAll) return { exits, opened }
   const { html, text } = await read<{ html: string; text: string }>(
     `/api/admin/newsletter/preview?kind=weeklyDigest&language=${language}`,
     edition.id,
@@ -293,7 +300,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
   test('nor where a reader says they are in a place with a rule', async () => {
     const chosen: MarketPlace = edition.id === 'crypto' ? 'GB' : 'US-CA'
     await set(edition, { markets: ruleFor(chosen, { rule: 'information_only' }) })
-    const { exits } = await readExits(edition, 'en', slug, chosen)
+    const { exits } = await readExits(edition, 'en', slug, { place: chosen })
     expect(exits.length).toBeGreaterThan(50)
     expect(findLeaks(exits, findSecrets(casinos, 'en'))).toEqual([])
     const go = (where: string) => site.call(`/go/${slug}?lang=en&tenant=${edition.id}${where}`)
@@ -314,6 +321,14 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     expect(
       findLeaks([{ name: 'chat', body: await asked.text() }], findSecrets(casinos, 'en')),
     ).toEqual([])
+  })
+
+  test.each(['en', 'da'] as const)('nor to a reader who takes a break, in %s', async (code) => {
+    await set(edition, {})
+    const [carried] = writeBreak(new Date(Date.now() + 7 * dayLength)).split(';')
+    const { exits } = await readExits(edition, code, slug, { cookie: carried ?? '' })
+    expect(exits.length).toBeGreaterThan(50)
+    expect(findLeaks(exits, findSecrets(casinos, code))).toEqual([])
   })
 
   test('and in a language without a rule, everything is there', async () => {
@@ -374,7 +389,9 @@ describe('a place that a reader has chosen', () => {
       expect([slug, way.status]).toEqual([slug, 303])
     }
     if (!edition) throw new Error('There are two editions')
-    const { exits } = await readExits(edition, 'en', closed[0]?.slug ?? '', `US-${state}`)
+    const { exits } = await readExits(edition, 'en', closed[0]?.slug ?? '', {
+      place: `US-${state}`,
+    })
     expect(findLeaks(exits, findSecrets(closed, 'en'))).toEqual([])
     const home = parsePage(await (await open(`/?tenant=sweepstakes&in=US-${state}`)).text())
     const lists = home.querySelectorAll('.ranked-list')

@@ -3,6 +3,8 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
+import { writeBreak } from '#contract/break.ts'
+import { dayLength } from '#contract/days.ts'
 import { startCachingNginx } from './nginx.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -55,6 +57,10 @@ describe('nginx in front', () => {
       expect(second.body).toBe(first.body)
       expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
       expect(second.headers['surrogate-key']).toBeUndefined()
+      const resting = { cookie: String(writeBreak(new Date(Date.now() + dayLength)).split(';')[0]) }
+      const own = await ask(nginx.port, '/compare', resting)
+      expect([own.cache, own.body === first.body]).toEqual(['BYPASS', false])
+      expect((await ask(nginx.port, '/compare')).body).toBe(first.body)
       const known = { 'if-none-match': String(first.headers['etag']) }
       expect((await ask(nginx.port, '/compare', known)).status).toBe(304)
 

@@ -1,7 +1,8 @@
+import { readBreak } from '#contract/break.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
 import { listOffered } from '#editions/offered-languages.ts'
-import { placeParameter, seenFrom } from '#editions/seen-from.ts'
+import { placeParameter, seenFrom, seenOnBreak } from '#editions/seen-from.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { defaultLanguage, findLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -36,7 +37,8 @@ export function readAskedPlace(
     editions,
     includesOff,
   })
-  const edition = seenFrom(found, query.get(placeParameter))
+  const seen = seenFrom(found, query.get(placeParameter))
+  const edition = readBreak(headers.cookie) ? seenOnBreak(seen) : seen
   const offered = listOffered(edition)
   const asked = findLanguage(query.get('lang'))
   const language =

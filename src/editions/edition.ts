@@ -61,6 +61,8 @@ export type Edition = {
   own: OwnSettings
   /** Where a reader says they are; without it a page addresses the country of its language. */
   place?: MarketPlace
+  /** Whether a reader takes a break, in which nothing is offered to them. */
+  isOnBreak?: true
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean

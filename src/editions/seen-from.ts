@@ -4,26 +4,41 @@ import type { Edition } from './edition.ts'
 /** The parameter in which an address names the reader's place. */
 export const placeParameter = 'in'
 
-const seen = new WeakMap<Edition, Map<MarketPlace, Edition>>()
+type View = { place?: MarketPlace; isOnBreak?: true }
 
-/** The edition for readers in a place, which is the same object each time; itself without one. */
-export function seenFrom(edition: Edition, given: string | null | undefined): Edition {
-  const place = readPlace(given)
-  const base = withoutPlace(edition)
-  if (!place) return base
-  const places = seen.get(base) ?? new Map<MarketPlace, Edition>()
-  seen.set(base, places)
-  const found = places.get(place) ?? { ...base, place }
-  places.set(place, found)
-  whole.set(found, base)
+/** The edition for everybody, by each one that is made of it for some readers. */
+const origins = new WeakMap<Edition, Edition>()
+const views = new WeakMap<Edition, Map<string, Edition>>()
+
+/** The edition as it is for everybody, for what neither a place nor a break changes. */
+export const forEveryone = (edition: Edition): Edition => origins.get(edition) ?? edition
+
+/** The same object for equal views; there are as many as twice the places. */
+function viewOf(edition: Edition, view: View): Edition {
+  const whole = forEveryone(edition)
+  if (!view.place && !view.isOnBreak) return whole
+  const known = views.get(whole) ?? new Map<string, Edition>()
+  views.set(whole, known)
+  const key = `${view.place} ${view.isOnBreak}`
+  const found = known.get(key) ?? { ...whole, ...view }
+  known.set(key, found)
+  origins.set(found, whole)
   return found
 }
 
-const whole = new WeakMap<Edition, Edition>()
+const placed = (place: MarketPlace | undefined) => (place ? { place } : {})
+const resting = (isOnBreak: boolean | undefined) => (isOnBreak ? ({ isOnBreak } as const) : {})
 
-/** The edition as it is for everybody, for what no place changes. */
-export const withoutPlace = (edition: Edition): Edition => whole.get(edition) ?? edition
+/** The edition for readers in a place; for everybody if there is no such place. */
+export const seenFrom = (edition: Edition, given: string | null | undefined): Edition =>
+  viewOf(edition, { ...placed(readPlace(given)), ...resting(edition.isOnBreak) })
+
+/** The edition for a reader who takes a break. */
+export const seenOnBreak = (edition: Edition): Edition =>
+  viewOf(edition, { ...placed(edition.place), isOnBreak: true })
+
+type Versioned = { revision?: number; place?: string; isOnBreak?: true }
 
 /** Part of the key of whatever is cached for an edition: what its readers are shown. */
-export const versionOf = ({ revision = 0, place }: { revision?: number; place?: string }): string =>
-  place ? `${revision}@${place}` : String(revision)
+export const versionOf = ({ revision = 0, place, isOnBreak }: Versioned): string =>
+  `${revision}${place ? `@${place}` : ''}${isOnBreak ? '~' : ''}`

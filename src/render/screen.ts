@@ -28,6 +28,8 @@ export type PageRequest<Services extends object = object> = {
   path: string
   query: URLSearchParams
   pinned: boolean
+  /** When the reader's break ends, in the format of ISO 8601; absent without one. */
+  breakEnds?: string
   origin: string
   year: number
   retentionSettings: RetentionSettings
@@ -75,9 +77,12 @@ export type RedirectStatus = 301 | 302 | 303 | 308
 export class Redirect {
   readonly to: string
   readonly status: RedirectStatus
-  constructor(to: string, status: RedirectStatus = 302) {
+  /** Set by forms alone, with its attributes. */
+  readonly cookie: string | undefined
+  constructor(to: string, status: RedirectStatus = 302, cookie?: string) {
     this.to = to
     this.status = status
+    this.cookie = cookie
   }
 }
 

@@ -15,6 +15,8 @@ export type SiteFacts = {
   demo: boolean
   /** Where the reader says they are. */
   place?: MarketPlace
+  /** When their break ends, in the format of ISO 8601. */
+  breakEnds?: string
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
   menu: Menu
@@ -54,7 +56,12 @@ export function SiteProvider({ facts, edition, messages, children }: ProviderPro
   const defined = findEdition(facts.editionId) ?? defaultEdition
   const site = {
     ...facts,
-    edition: edition ?? { ...defined, ...facts.brand, ...(facts.place && { place: facts.place }) },
+    edition: edition ?? {
+      ...defined,
+      ...facts.brand,
+      ...(facts.breakEnds && ({ isOnBreak: true } as const)),
+      ...(facts.place && { place: facts.place }),
+    },
   }
   return (
     <SiteContext value={site}>

@@ -1,5 +1,5 @@
 /** Sitemaps, feeds, icons and cards; cached like pages. */
-import { versionOf, withoutPlace } from '#editions/seen-from.ts'
+import { versionOf, forEveryone } from '#editions/seen-from.ts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
@@ -40,7 +40,7 @@ export const forGood = 'public, max-age=31536000, immutable'
 export function createFiles({ find, cache, queue }: Options): Files {
   return {
     async answer(input, asked) {
-      const edition = withoutPlace(asked)
+      const edition = forEveryone(asked)
       const [pathname = '/'] = input.url.split('?', 1)
       const make = find(pathname, edition)
       if (!make) return undefined

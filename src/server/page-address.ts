@@ -1,4 +1,5 @@
-import { placeParameter, seenFrom, versionOf } from '#editions/seen-from.ts'
+import { readBreak } from '#contract/break.ts'
+import { placeParameter, seenFrom, seenOnBreak, versionOf } from '#editions/seen-from.ts'
 import { readLanguageCookie } from '#api/language-cookie.ts'
 import { readPlace, type MarketPlace } from '#contract/markets.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
@@ -26,6 +27,8 @@ export type PageHeaders = {
 export type PageAddress = {
   edition: Edition
   pinned: boolean
+  /** When the reader's break ends, in the format of ISO 8601. */
+  breakEnds?: string
   location: Location
   screen: SiteScreen | undefined
   params: Record<string, string>
@@ -73,7 +76,9 @@ export function readPageAddress(
     editions,
     includesOff,
   })
-  const edition = seenFrom(found, asPlaced.place)
+  const breakEnds = readBreak(headers.cookie)
+  const seen = seenFrom(found, asPlaced.place)
+  const edition = breakEnds ? seenOnBreak(seen) : seen
   const pinned = edition.id === tenant
   const isShown = screen?.name === 'preview' || isOffered(edition, asked.language.code)
   const location = isShown ? asked : { ...asked, language: defaultLanguage }
@@ -83,14 +88,15 @@ export function readPageAddress(
   return {
     edition,
     pinned,
+    ...(breakEnds && { breakEnds: breakEnds.toISOString() }),
     location,
     screen,
     params: match?.params ?? {},
     query: reading.query,
     given,
     isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
-    variant: reading.variant || asPlaced.place !== undefined,
-    key: `${edition.id}${pinned ? '!' : ''} ${versionOf(edition)} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
+    variant: reading.variant || asPlaced.place !== undefined || breakEnds !== undefined,
+    key: `${edition.id}${pinned ? '!' : ''} ${versionOf(edition)}${breakEnds ? breakEnds.toISOString() : ''} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
       edition,
       {

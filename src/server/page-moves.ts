@@ -48,15 +48,22 @@ export function answerMoved({ target, used }: MovedTo, { given, location }: Page
   }
 }
 
-type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }
+type RedirectTo = {
+  to: string
+  status: RedirectStatus
+  remember?: Language
+  /** Of the form that was sent, with its attributes. */
+  cookie?: string
+}
 
-export function answerRedirect({ to, status, remember }: RedirectTo): Answer {
+export function answerRedirect({ to, status, remember, cookie }: RedirectTo): Answer {
   return {
     status,
     headers: {
       location: toLocation(to),
       'cache-control': status === 302 || status === 303 ? noStore : 'public, max-age=3600',
       vary: 'Accept-Language, Cookie',
+      ...(cookie && { 'set-cookie': cookie }),
       ...(remember && {
         'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,
       }),

@@ -14,6 +14,7 @@ type Options = {
   path: string
   query?: URLSearchParams
   pinned?: boolean
+  breakEnds?: string
 }
 
 export type SiteRequest = PageRequest<Services>
@@ -24,12 +25,20 @@ export type MakePageRequest = (options: Options) => SiteRequest
 
 export function createPageRequests(config: Config, services: Services): MakePageRequest {
   const retentionSettings = readRetentionSettings(config)
-  return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
+  return ({
+    edition,
+    language,
+    path,
+    query = new URLSearchParams(),
+    pinned = false,
+    breakEnds,
+  }) => ({
     edition,
     language,
     path,
     query,
     pinned,
+    ...(breakEnds && { breakEnds }),
     origin: config.origins[edition.id] ?? '',
     year: findYear(edition, config.siteYear),
     retentionSettings,

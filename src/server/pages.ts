@@ -1,4 +1,4 @@
-import { versionOf, withoutPlace } from '#editions/seen-from.ts'
+import { versionOf, forEveryone } from '#editions/seen-from.ts'
 import type { RateName } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -48,7 +48,7 @@ export type PageRenderer = {
 export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
 /** What says so is the same for all addresses of a screen, or for all of the site. */
 type NothingThere = { missing: () => Promise<string>; of: string | undefined }
-type RedirectOutcome = { redirect: string; status: RedirectStatus }
+type RedirectOutcome = { redirect: string; status: RedirectStatus; cookie?: string }
 export type ScreenOutcome =
   | { status: 200 | 404 | 410; html: string; secret: boolean }
   | NothingThere
@@ -114,13 +114,14 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 export function createPages(options: PagesOptions): Pages {
   const { config, editions, screens, renderer, cache, queue, securityHeaders, log } = options
-  const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
+  const makeRequest = ({ edition, location, query, pinned, breakEnds }: PageAddress) =>
     options.makeRequest({
       edition,
       language: location.language.code,
       path: location.path,
       query,
       pinned,
+      ...(breakEnds && { breakEnds }),
     })
   const unavailable = new Map<string, string>()
   const read = (input: PageInput) =>
@@ -187,7 +188,11 @@ export function createPages(options: PagesOptions): Pages {
     try {
       const outcome = await renderer.renderSubmission(form, makeRequest(address), post)
       if ('redirect' in outcome)
-        return answerRedirect({ to: outcome.redirect, status: outcome.status })
+        return answerRedirect({
+          to: outcome.redirect,
+          status: outcome.status,
+          ...(outcome.cookie && { cookie: outcome.cookie }),
+        })
       return answerUnkept(outcome.status, outcome.html, address, outcome.headers)
     } catch (error) {
       const known = asUnavailable(error)
@@ -219,7 +224,7 @@ export function createPages(options: PagesOptions): Pages {
     let html = unavailable.get(key)
     if (html === undefined) {
       const request = options.makeRequest({
-        edition: withoutPlace(edition),
+        edition: forEveryone(edition),
         language: location.language.code,
         path: '/',
         pinned,
@@ -298,8 +303,8 @@ export function createPages(options: PagesOptions): Pages {
     address: PageAddress,
     input: PageInput,
   ): Promise<Answer> {
-    const { edition, location, pinned } = address
-    const key = `missing ${edition.id} ${versionOf(edition)} ${location.language.code} ${pinned} ${of}`
+    const { edition, location, pinned, breakEnds = '' } = address
+    const key = `missing ${edition.id} ${versionOf(edition)} ${location.language.code} ${pinned} ${breakEnds} ${of}`
     const render = async () => ({
       ...toPage(address, { status: 404, html: await missing(), secret: false }),
       cacheable: true,
@@ -315,7 +320,7 @@ export function createPages(options: PagesOptions): Pages {
     const vary = address.location.prefixed
       ? 'Accept-Encoding'
       : 'Accept-Encoding, Accept-Language, Cookie'
-    const { id } = address.edition
+    const { id, isOnBreak } = address.edition
     const tags = [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, id))
     // Others are unlimited and would evict real pages.
     const cacheable = outcome.status === 200 && !outcome.secret
@@ -327,7 +332,9 @@ export function createPages(options: PagesOptions): Pages {
         ...securityHeaders,
         ...htmlHeaders,
         'content-language': address.location.language.html,
-        ...(outcome.secret ? { 'cache-control': noStore } : describeCaching(seconds, id, tags)),
+        ...(outcome.secret || isOnBreak
+          ? { 'cache-control': noStore }
+          : describeCaching(seconds, id, tags)),
         vary,
       },
       tags,

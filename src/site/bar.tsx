@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { BreakNotice } from '#features/breaks/components/break-notice.tsx'
 import { MarketNotice } from '#features/markets/components/market-notice.tsx'
 import { hasPlaces, informsOnly } from '#features/markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
@@ -10,7 +11,7 @@ import { useOwnLinks } from './navigation.ts'
 /** @param props.from the path of the page, as the default language has it */
 export function Bar({ from }: { from: string }) {
   const t = useTranslations('bar')
-  const { edition, language } = useSite()
+  const { edition, language, breakEnds } = useSite()
   const hrefOf = useHref()
   return (
     <aside
@@ -27,7 +28,7 @@ export function Bar({ from }: { from: string }) {
           {t('age')}
         </strong>
         <p className="min-w-0 flex-1 basis-auto text-muted">
-          <MarketNotice />{' '}
+          {breakEnds ? <BreakNotice ends={breakEnds} /> : <MarketNotice />}{' '}
           {!informsOnly(edition, language) && (
             <>
               <span className="md:hidden">{t('disclosureShort')}</span>
@@ -42,7 +43,7 @@ export function Bar({ from }: { from: string }) {
           </a>
           {hasPlaces(edition) && <WhereLink from={from} />}
         </p>
-        {edition.showCryptoTracker && <PriceTicker />}
+        {edition.showCryptoTracker && !edition.isOnBreak && <PriceTicker />}
       </div>
     </aside>
   )

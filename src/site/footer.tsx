@@ -183,6 +183,7 @@ function Networks() {
 
 function HelpLine() {
   const t = useTranslations()
+  const hrefOf = useHref()
   const { edition, language } = useSite()
   const { name, contacts, isKnown, register } = findPageHelp(edition, language)
   const key = isKnown ? 'helpText' : 'helpTextOwn'
@@ -211,6 +212,10 @@ function HelpLine() {
               </a>
             </Fragment>
           ))}
+          {' · '}
+          <a href={hrefOf('break')} className="font-semibold underline underline-offset-4">
+            {t('break.link')}
+          </a>
         </span>
       </p>
     </div>

@@ -51,7 +51,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
     menu = emptyMenu,
     subIds?: SubIds,
   ): string {
-    const { edition, language, path, pinned, year } = request
+    const { edition, language, path, pinned, year, breakEnds } = request
     const { paths } = head
     const sign = (target: string, placement: Placement) =>
       request.services.clicks.sign(edition.id, target, placement)
@@ -65,6 +65,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         year,
         demo,
         ...(edition.place && { place: edition.place }),
+        ...(breakEnds && { breakEnds }),
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         menu,
       },
@@ -119,7 +120,12 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         check: () => post.count(form.rate),
         explain: post.explain,
       })
-      if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
+      if (outcome instanceof Redirect)
+        return {
+          redirect: outcome.to,
+          status: outcome.status,
+          ...(outcome.cookie && { cookie: outcome.cookie }),
+        }
       return {
         status: outcome.status,
         html: await renderView(request, outcome),

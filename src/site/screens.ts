@@ -22,6 +22,7 @@ import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
 import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
+import { breakScreen } from '#features/breaks/pages.server.tsx'
 import { whereYouPlayScreen } from '#features/markets/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { searchScreen } from '#features/site-search/pages.server.tsx'
@@ -52,6 +53,7 @@ const list: readonly SiteScreen[] = [
   bonusCostScreen,
   howWeRateScreen,
   whereYouPlayScreen,
+  breakScreen,
   contactScreen,
   searchScreen,
   newsletterScreen,

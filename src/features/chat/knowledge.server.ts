@@ -1,4 +1,4 @@
-import { withoutPlace } from '#editions/seen-from.ts'
+import { forEveryone } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
@@ -66,7 +66,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
   }
 
   return async (edition: Edition, language: Language): Promise<Knowledge> => {
-    const whole = withoutPlace(edition)
+    const whole = forEveryone(edition)
     const knowledge = await gatherOnce(whole, language)
     if (edition === whole) return knowledge
     const { items } = await sources.casinos.list(edition, language)

@@ -50,13 +50,13 @@ export async function followLink(
   return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
 }
 
-/** Where readers are led who may not be led out: the review, or the page that says why. */
+/** Where readers are led who may not be led out: the page that says why. */
 function describeWithheld(c: Context<HttpEnv>): string {
   const { edition, language } = c.var
   const slug = readTarget(c)
-  const page = slug.includes('/')
-    ? href(language.code, 'lotteries')
-    : href(language.code, 'casino', { slug })
+  const review = () =>
+    slug.includes('/') ? href(language.code, 'lotteries') : href(language.code, 'casino', { slug })
+  const page = edition.isOnBreak ? href(language.code, 'break') : review()
   return carry(page, { edition, pinned: true })
 }
 

@@ -37,7 +37,7 @@ const identifier = (max: number) =>
   })
 
 /** A conversion counts without its click. */
-const withoutPlaceholder = (value: unknown) =>
+const forEveryoneholder = (value: unknown) =>
   typeof value === 'string' && explainIdentifier(value) !== undefined ? undefined : value
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
@@ -62,7 +62,7 @@ export const reportedSchema = z
       description: 'The programme’s own id of it; a repeat changes nothing',
     }),
     click: z
-      .preprocess(withoutPlaceholder, optionalText(200))
+      .preprocess(forEveryoneholder, optionalText(200))
       .meta({ description: 'The click’s id, as the link passed it on' }),
     kind: optional(identifier(60)).meta({
       description: 'registration, deposit, sale, …; sale when absent',

@@ -8,7 +8,7 @@ import { everywhere, marketPlaces, stateOf, widen, type MarketPlace } from '#con
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 
-type Site = Pick<Edition, 'homeCountry' | 'own' | 'place'>
+type Site = Pick<Edition, 'homeCountry' | 'own' | 'place' | 'isOnBreak'>
 
 /** The country that a language is written for; English is read everywhere. */
 const homes = new Map(
@@ -52,9 +52,9 @@ export const hasStates = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
 export const hasPlaces = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
   hasStates(site) || listRuled(site).some((place) => place !== everywhere)
 
-/** Whether pages in a language inform only, whichever casino they are about. */
+/** Whether pages in a language inform only, whichever casino they are about, or the reader's do. */
 export const informsOnly = (site: Site, language: LanguageCode): boolean =>
-  findRule(site, language)?.rule === 'information_only'
+  site.isOnBreak === true || findRule(site, language)?.rule === 'information_only'
 
 type Judged = {
   cap: Cap | null
@@ -64,6 +64,7 @@ type Judged = {
 }
 
 export function findWithheld(casino: Judged, site: Site, language: LanguageCode): Withheld | null {
+  if (site.isOnBreak) return 'break'
   const rule = findRule(site, language)
   const state = stateOf(placeOf(site, language))
   if (rule?.rule === 'information_only') return 'information'

@@ -1,11 +1,11 @@
 /** What became of a casino by `present`, without the rules by which: the browser needs no more. */
 
 /**
- * Why something of a casino is not shown. warned: it is known not to pay, and the operator leads
- * nobody there. closed: it takes no players from the place. unlicensed: it has no licence that
- * counts there. information: there, the site only informs.
+ * Why something of a casino is not shown. break: the reader takes one. warned: it is known not to
+ * pay, and the operator leads nobody there. closed: it takes no players from the place. unlicensed:
+ * it has no licence that counts there. information: there, the site only informs.
  */
-export const withheldReasons = ['warned', 'closed', 'unlicensed', 'information'] as const
+export const withheldReasons = ['break', 'warned', 'closed', 'unlicensed', 'information'] as const
 export type Withheld = (typeof withheldReasons)[number]
 
 /** Whether readers there cannot use the casino, so that it comes behind those they can. */

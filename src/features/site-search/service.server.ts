@@ -1,4 +1,4 @@
-import { withoutPlace } from '#editions/seen-from.ts'
+import { forEveryone } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
@@ -61,7 +61,7 @@ export function createSiteSearch(
 
   /** No place changes what there is to find: offers are only searched, never shown. */
   async function open(asked: Edition, language: Language): Promise<SiteIndex> {
-    const edition = withoutPlace(asked)
+    const edition = forEveryone(asked)
     const key = `${edition.id}/${language.code}`
     const revised = `${key}/${edition.revision}`
     let library = libraries.get(revised)

@@ -21,7 +21,7 @@ import {
   findFirstList,
   isSectioned,
   topCount,
-  withoutPlaces,
+  forEveryones,
 } from '#features/pages/sections/fill.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PagesService } from '#features/pages/service.server.ts'
@@ -218,7 +218,7 @@ async function readPages(
       ...page,
       title: fill(page.title),
       introduction: fill(page.introduction),
-      body: withoutPlaces(fill(page.body)),
+      body: forEveryones(fill(page.body)),
       questions: fill(page.questions),
       seoDescription: list ? fillDescription(page.seoDescription, filling) : page.seoDescription,
     }

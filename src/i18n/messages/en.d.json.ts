@@ -1454,7 +1454,28 @@ declare const messages: {
     "all": "Everything is shown.",
     "noRules": "There are no rules: everything is shown everywhere.",
     "statesNote": "Casinos that take no players from a state come last there, without their bonus and link.",
-    "lastHere": "casinos that are not open there come last."
+    "lastHere": "casinos that are not open there come last.",
+    "break": "No bonus and no link: you are taking a break."
+  },
+  "break": {
+    "title": "Take a break | {brand}",
+    "headline": "Take a break",
+    "lede": "For as long as you choose, these pages show you no bonuses, codes, prices or newsletter forms, and don’t lead to casinos. Reviews, facts and guides stay.",
+    "notice": "Your break lasts until {date}.",
+    "noticeText": "Nothing is offered to you until then.",
+    "length": "How long?",
+    "longer": "Make it longer, from today",
+    "days": "{days, number} days",
+    "start": "Start the break",
+    "makeLonger": "Make it longer",
+    "choose": "Choose how long the break should be.",
+    "endEarly": "End it early",
+    "endText": "The break then ends 24 hours after you ask for it, so that it is not the moment that decides.",
+    "endTomorrow": "End it in 24 hours",
+    "keep": "Keep it until {date}",
+    "how": "One cookie in this browser holds the hour at which the break ends, and nothing else. If you clear cookies, the break ends, too.",
+    "help": "Someone to talk to",
+    "link": "Take a break from offers"
   }
 }
 export default messages

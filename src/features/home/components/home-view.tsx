@@ -39,7 +39,7 @@ type Props = {
 
 export function HomeView(props: Props) {
   const { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes } = props
-  const { features, showCryptoTracker } = useSite().edition
+  const { features, showCryptoTracker, isOnBreak } = useSite().edition
   return (
     <>
       <Hero answers={answers} />
@@ -51,26 +51,28 @@ export function HomeView(props: Props) {
           <Benefits claims={claims} />
         </div>
       </Section>
-      {features.howToStart && <HowToStart />}
+      {features.howToStart && !isOnBreak && <HowToStart />}
       <ArticlesPreview guides={guides} posts={posts} />
       {features.vpn && vpns > 0 && <VpnPromo count={vpns} />}
-      <Section className={`${sectionTight} border-t border-line bg-sunken`}>
-        {showCryptoTracker ? (
-          // Coins fill the space beside the tall list of prices; on phones they come last.
-          <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-            <div className="contents lg:grid lg:gap-10">
-              <NewsletterCard />
-              <SupportedPayments className="max-lg:order-last max-lg:pt-4" />
+      {!isOnBreak && (
+        <Section className={`${sectionTight} border-t border-line bg-sunken`}>
+          {showCryptoTracker ? (
+            // Coins fill the space beside the tall list of prices; on phones they come last.
+            <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+              <div className="contents lg:grid lg:gap-10">
+                <NewsletterCard />
+                <SupportedPayments className="max-lg:order-last max-lg:pt-4" />
+              </div>
+              <PriceTracker />
             </div>
-            <PriceTracker />
-          </div>
-        ) : (
-          <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-            <NewsletterCard />
-            <SupportedPayments />
-          </div>
-        )}
-      </Section>
+          ) : (
+            <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+              <NewsletterCard />
+              <SupportedPayments />
+            </div>
+          )}
+        </Section>
+      )}
     </>
   )
 }

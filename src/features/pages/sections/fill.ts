@@ -25,7 +25,7 @@ export const findFirstList = (body: string): ListName | undefined => {
 }
 
 /** A text without the lists that the site puts there. */
-export const withoutPlaces = (markdown: string): string =>
+export const forEveryones = (markdown: string): string =>
   markdown.replaceAll(new RegExp(lineOf(places), 'gm'), '')
 
 type Filling = { year: number; brand: string; count: number | undefined }

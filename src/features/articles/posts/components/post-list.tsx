@@ -123,7 +123,10 @@ function NoPosts({ any, filtered }: { any: boolean; filtered: boolean }) {
 }
 
 function NewsletterStrip() {
+  const { isOnBreak } = useSite().edition
   const t = useTranslations()
+  const text = useNewsletterText()
+  if (isOnBreak) return null
   return (
     <section aria-labelledby="newsletter-strip" className="no-print bg-accent-soft">
       <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
@@ -131,7 +134,7 @@ function NewsletterStrip() {
           <h2 id="newsletter-strip" className="text-heading">
             {t('newsletter.title')}
           </h2>
-          <p className="mt-2 max-w-[55ch] text-muted">{useNewsletterText()}</p>
+          <p className="mt-2 max-w-[55ch] text-muted">{text}</p>
         </div>
         <NewsletterStripForm success={t('edition.newsletterSuccess')} />
       </div>

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBreak, writeBreak } from '#contract/break.ts'
+import { parsePage } from '../../../tests/page-texts.ts'
+import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describe('the cookie of a break', () => {
+  const now = new Date('2026-11-28T10:20:00Z')
+
+  test.each([
+    ['break=2026-11-28T11', '2026-11-28T11:00:00.000Z'],
+    ['lang=sv; break=2026-12-05T10', '2026-12-05T10:00:00.000Z'],
+    ['break=2026-12-05T10; lang=sv', '2026-12-05T10:00:00.000Z'],
+    // 90 days, until the next full hour.
+    ['break=2027-02-26T11', '2027-02-26T11:00:00.000Z'],
+    ['break=2026-11-28T10', undefined],
+    ['break=2027-02-26T12', undefined],
+    ['break=2099-01-01T00', undefined],
+    ['break=2026-02-31T99', undefined],
+    ['outbreak=2026-12-05T10', undefined],
+    ['break=', undefined],
+    [`break=${'9'.repeat(5000)}`, undefined],
+    [undefined, undefined],
+  ])('%s', (cookie, end) => {
+    expect(readBreak(cookie, now)?.toISOString()).toBe(end)
+  })
+
+  test('holds the next full hour, and goes with it', () => {
+    expect(writeBreak(new Date(now.getTime() + 7 * day), now)).toBe(
+      `break=2026-12-05T11; Path=/; Max-Age=${7 * 24 * 3600 + 40 * 60}; SameSite=Lax`,
+    )
+  })
+})
+
+describe('a break', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startTestSite({ seed: 'demo' })
+  }, 120_000)
+  afterAll(() => site?.stop())
+
+  const post = (values: Record<string, string>, cookie?: string, path = '/break') =>
+    fetch(site.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+      },
+      body: new URLSearchParams(values),
+    })
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const endOf = (cookie: string) => readBreak(cookie)?.getTime() ?? 0
+  const inDays = (days: number) => Date.now() + days * day
+  const open = async (path: string, cookie?: string) =>
+    await site.call(path, { headers: { 'accept-language': 'en', ...(cookie && { cookie }) } })
+
+  test.each([7, 30, 90])('lasts %i days, by a form that needs no script', async (days) => {
+    const answer = await post({ days: String(days) })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/break'])
+    const end = endOf(cookieOf(answer))
+    expect(end).toBeGreaterThanOrEqual(inDays(days) - hour)
+    expect(end).toBeLessThanOrEqual(inDays(days) + hour)
+  })
+
+  test.each([{}, { days: '1' }, { days: '3650' }, { days: '7; Path=/' }, { days: '-7' }])(
+    'is not begun by %o',
+    async (values) => {
+      const answer = await post(values)
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+      expect(await answer.text()).toContain('Choose how long the break should be.')
+    },
+  )
+
+  test('is begun by no other site and by no link', async () => {
+    const foreign = await fetch(`${site.origin}/break`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+      },
+      body: 'days=90',
+    })
+    expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
+    expect((await open('/break?days=90')).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('becomes longer at once, and shorter only after a day', async () => {
+    const month = cookieOf(await post({ days: '30' }))
+    expect(endOf(cookieOf(await post({ days: '7' }, month)))).toBe(endOf(month))
+    expect(endOf(cookieOf(await post({ days: '90' }, month)))).toBeGreaterThan(inDays(89))
+    const asked = await open('/break?end=1', month)
+    expect(await asked.text()).toContain('24 hours after you ask for it')
+    const ended = endOf(cookieOf(await post({ end: '1' }, month)))
+    expect(ended).toBeGreaterThanOrEqual(inDays(1))
+    expect(ended).toBeLessThanOrEqual(inDays(1) + hour)
+    // Asked for again, it ends no later.
+    const last = cookieOf(await post({ end: '1' }, month))
+    expect(endOf(cookieOf(await post({ end: '1' }, last)))).toBe(endOf(last))
+  })
+
+  test('has pages of its own, which no cache may keep', async () => {
+    const cookie = cookieOf(await post({ days: '7' }))
+    for (const path of ['/', '/sv', '/casino/emberlock', '/sv/compare', '/no/such/page']) {
+      const [before, during, after] = [await open(path), await open(path, cookie), await open(path)]
+      const [first, own, last] = [await before.text(), await during.text(), await after.text()]
+      expect([path, during.headers.get('cache-control')]).toEqual([path, 'private, no-store'])
+      expect([path, during.headers.get('cdn-cache-control')]).toEqual([path, null])
+      expect([path, own === first, last === first]).toEqual([path, false, true])
+    }
+    const call = await open('/api/casinos?limit=1', cookie)
+    expect(call.headers.get('cache-control')).toBe('private, no-store')
+    expect(await call.json()).toMatchObject([{ withheld: 'break', affiliateUrl: null }])
+    expect(await (await open('/api/casinos?limit=1')).json()).toMatchObject([{ withheld: null }])
+  })
+
+  test('leads nobody out, and says so with lines that help', async () => {
+    const cookie = cookieOf(await post({ days: '7' }))
+    const way = await open('/go/emberlock?tenant=crypto&lang=sv', cookie)
+    expect([way.status, way.headers.get('location')]).toEqual([303, '/sv/paus?tenant=crypto'])
+    const page = parsePage(await (await open('/break?in=GB', cookie)).text())
+    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(page.querySelector('h1')?.text).toBe(
+      `Your break lasts until ${until.format(endOf(cookie))}.`,
+    )
+    expect(page.querySelector('main')?.text).toContain('GAMSTOP')
+    const home = parsePage(await (await open('/?tenant=crypto', cookie)).text())
+    expect(home.querySelectorAll('[data-out], [data-copy], [data-ticker]')).toEqual([])
+    expect(home.querySelectorAll('form[action*=newsletter], [data-island^=newsletter]')).toEqual([])
+    expect(home.querySelectorAll('.ranked-list h3').length).toBeGreaterThan(5)
+  })
+})
