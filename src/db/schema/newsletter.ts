@@ -34,6 +34,8 @@ export const subscribers = pgTable(
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
+    /** Until then no issue goes to them. */
+    pausedUntil: instant(),
     ...timestamps(),
   },
   (table) => [

@@ -1,23 +1,28 @@
 import { breakLengths, endingTime, writeBreak } from '#contract/break.ts'
+import { readEmailAddress } from '#contract/email-address.ts'
 import { dayLength } from '#contract/days.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
+import { explainRefusal } from '#features/newsletter/form.server.ts'
+import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import { asFlag, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { carry, href } from '#urls.ts'
-import { BreakPage, type BreakData } from './components/break-page.tsx'
+import { addQuery, BreakPage, type BreakData } from './components/break-page.tsx'
 
 /** A break begins, grows or is asked to end by a post, so that no link of others can do it. */
-export const breakScreen = defineScreen<'break', BreakData>({
+type Needs = { newsletter: Pick<NewsletterService, 'mailPauseLink'> }
+
+export const breakScreen = defineScreen<'break', BreakData, Needs>({
   name: 'break',
-  query: parameters({ end: asFlag }),
+  query: parameters({ end: asFlag, sent: asFlag }),
   depends: [],
   load: async (request) => makeData(request),
-  head: ({ isEnding, isMissing = false }, request) => ({
+  head: ({ isEnding, isSent, isMissing = false }, request) => ({
     title: request.t('break.title', { brand: request.edition.name }),
     description: request.t('break.lede'),
-    ...(isEnding || isMissing
+    ...(isEnding || isSent || isMissing
       ? { robots: 'noindex', variant: true }
       : { structuredData: describePlace(request, request.t('break.headline')) }),
   }),
@@ -25,17 +30,26 @@ export const breakScreen = defineScreen<'break', BreakData>({
   listed: async () => [{}],
 
   form: {
-    rate: 'affiliate',
+    rate: 'newsletter',
     async submit(request, posted) {
-      const { edition, language, pinned, breakEnds } = request
+      const { edition, language, pinned, breakEnds, services } = request
+      const page = carry(href(language, 'break'), { edition, pinned })
+      if (posted.has('email')) {
+        const email = readEmailAddress(posted.get('email') ?? '')
+        if (!email) return { ...makeData(request), isNoAddress: true }
+        await services.newsletter.mailPauseLink(edition, email)
+        return new Redirect(addQuery(page, 'sent=1'), 303)
+      }
       const now = new Date()
       const current = breakEnds ? new Date(breakEnds) : undefined
       const end = readEnd(posted, current, now)
       if (!end) return { ...makeData(request), isMissing: true }
-      const page = carry(href(language, 'break'), { edition, pinned })
       return new Redirect(page, 303, writeBreak(end, now))
     },
-    refuse: (request) => makeData(request),
+    refuse: (request, _posted, error) => ({
+      ...makeData(request),
+      refusal: explainRefusal(request, error),
+    }),
   },
 })
 
@@ -51,5 +65,10 @@ function readEnd(posted: URLSearchParams, current: Date | undefined, now: Date):
 function makeData({ edition, language, query, breakEnds, t }: PageRequest): BreakData {
   const lines = insertHelpLines('{{helplines}}', edition, language)
   const { html } = renderMarkdown(lines, { language, tableLabel: t('article.table') })
-  return { ...(breakEnds && { ends: breakEnds }), isEnding: query.has('end'), help: html }
+  return {
+    ...(breakEnds && { ends: breakEnds }),
+    isEnding: query.has('end'),
+    isSent: query.has('sent'),
+    help: html,
+  }
 }

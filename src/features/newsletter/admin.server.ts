@@ -40,6 +40,7 @@ export const subscriberColumns = [
   'unsubscribedAt',
   'consentSource',
   'consentAt',
+  'pausedUntil',
 ] as const
 
 export function createNewsletterAdmin(

@@ -40,6 +40,9 @@ export const subscriberSchema = z
     createdAt: z.string(),
     confirmedAt: date,
     unsubscribedAt: date,
+    pausedUntil: date.meta({
+      description: 'Until when no issue goes to them, if they asked for a pause',
+    }),
   })
   .meta({ id: 'NewsletterSubscriber' })
 
@@ -102,6 +105,7 @@ export const importedReaderSchema = z
     createdAt: moment,
     confirmedAt: moment,
     unsubscribedAt: moment,
+    pausedUntil: moment,
     consentSource: given(text(4000)).meta({ description: 'Where the subscriber agreed' }),
     consentAt: moment.meta({ description: 'When; the confirmation, when absent' }),
   })

@@ -102,7 +102,7 @@ export async function importSubscribers(
 }
 
 function toRow(edition: Edition, reader: SubscriberToImport, now: Date) {
-  const { email, language, preferences, createdAt, confirmedAt } = reader
+  const { email, language, preferences, createdAt, confirmedAt, pausedUntil } = reader
   const confirmed =
     reader.status === 'confirmed' ? (confirmedAt ?? reader.consent.at) : (confirmedAt ?? null)
   return {
@@ -115,6 +115,7 @@ function toRow(edition: Edition, reader: SubscriberToImport, now: Date) {
     askedAt: confirmed ?? now,
     confirmedAt: confirmed,
     unsubscribedAt: reader.status === 'unsubscribed' ? (reader.unsubscribedAt ?? now) : null,
+    pausedUntil: pausedUntil ?? null,
     createdAt: createdAt ?? confirmed ?? now,
   }
 }

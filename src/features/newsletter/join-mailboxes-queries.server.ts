@@ -104,6 +104,9 @@ const weight = { unsubscribed: 0, confirmed: 1, pending: 2 } as const
 
 const weigh = ({ status }: SubscriberRow) => weight[status as keyof typeof weight]
 
+const findLater = (one: Date | null, other: Date | null) =>
+  one && other ? (one > other ? one : other) : (one ?? other)
+
 /** The row of the canonical address stays, with what weighs more of either. */
 async function join(tx: Transaction, twin: SubscriberRow, other: SubscriberRow): Promise<void> {
   const [first, second] = weigh(other) < weigh(twin) ? [other, twin] : [twin, other]
@@ -136,6 +139,7 @@ async function join(tx: Transaction, twin: SubscriberRow, other: SubscriberRow):
       askedAt,
       confirmedAt,
       unsubscribedAt,
+      pausedUntil: findLater(twin.pausedUntil, other.pausedUntil),
       formerIds: [...(twin.formerIds ?? []), other.id, ...(other.formerIds ?? [])],
       createdAt: twin.createdAt < other.createdAt ? twin.createdAt : other.createdAt,
       updatedAt: sql`now()`,

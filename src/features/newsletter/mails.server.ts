@@ -6,6 +6,7 @@ import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#contract/retention.ts'
 import { href } from '#urls.ts'
 import type { ReaderLinks } from './links.server.ts'
+import { pauseId } from './preferences.ts'
 
 export type MailTo = { edition: Edition; language: Language; origin: string }
 
@@ -62,6 +63,40 @@ export function composeReminder(to: MailTo, recipient: string, links: ReaderLink
   return {
     ...mail,
     kind: 'newsletter-reminder',
+    recipient,
+    headers: makeUnsubscribeHeaders(links),
+    secrets: links.keys,
+  }
+}
+
+/** Leads to the page where a subscriber can pause the newsletter. */
+export function composePauseLink(to: MailTo, recipient: string, links: ReaderLinks): Mail {
+  const { edition, origin } = to
+  const language = to.language.code
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  const mail = composeMail(
+    { edition, language, origin },
+    {
+      subject: t('readerMail.pause.subject', { brand }),
+      preview: t('readerMail.pause.preview'),
+      heading: t('readerMail.pause.heading'),
+      blocks: [
+        { type: 'text', text: t('readerMail.pause.text', { brand }) },
+        {
+          type: 'button',
+          label: t('readerMail.pause.action'),
+          href: `${links.preferences}#${pauseId}`,
+        },
+        { type: 'note', text: t('readerMail.reminder.ignore') },
+      ],
+      reason: t('readerMail.pause.reason', { brand }),
+      links: listReaderLinks(t, links),
+    },
+  )
+  return {
+    ...mail,
+    kind: 'newsletter-pause',
     recipient,
     headers: makeUnsubscribeHeaders(links),
     secrets: links.keys,

@@ -19,3 +19,6 @@ export const defaultPreferences = {
 export const consentForms = ['card', 'strip'] as const
 
 export type ConsentForm = (typeof consentForms)[number]
+
+/** Of the form in which a subscriber pauses, on the page of their choices. */
+export const pauseId = 'pause'

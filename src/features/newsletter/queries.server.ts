@@ -145,7 +145,7 @@ export async function updateSubscriber(
   tx: Transaction,
   edition: string,
   id: string,
-  values: Partial<Pick<SubscriberRow, PreferenceName | 'language'>>,
+  values: Partial<Pick<SubscriberRow, PreferenceName | 'language' | 'pausedUntil'>>,
 ): Promise<SubscriberRow | undefined> {
   const [row] = await tx
     .update(subscribers)
@@ -273,7 +273,7 @@ export async function findRecipients(
   preference: PreferenceName,
   range: RecipientRange,
 ): Promise<SubscriberRow[]> {
-  const chosen = and(...readersOf(edition), eq(subscribers[preference], true))
+  const chosen = and(...readersOf(edition, range.confirmedUntil), eq(subscribers[preference], true))
   return await db
     .select()
     .from(subscribers)
@@ -282,17 +282,23 @@ export async function findRecipients(
     .limit(range.limit)
 }
 
-export const readersOf = (edition: string) => [
+/** Confirmed subscribers who do not take a pause at the time `at`. */
+export const readersOf = (edition: string, at: Date) => [
   eq(subscribers.edition, edition),
   eq(subscribers.status, 'confirmed'),
+  or(isNull(subscribers.pausedUntil), lte(subscribers.pausedUntil, at)),
 ]
 
 export async function countRecipients(
   db: Executor,
   edition: string,
   preference: PreferenceName,
+  at: Date,
 ): Promise<number> {
-  return await db.$count(subscribers, and(...readersOf(edition), eq(subscribers[preference], true)))
+  return await db.$count(
+    subscribers,
+    and(...readersOf(edition, at), eq(subscribers[preference], true)),
+  )
 }
 
 export async function findSuppressedHashes(

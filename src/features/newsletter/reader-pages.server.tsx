@@ -1,5 +1,6 @@
 import type { NewsletterService } from './service.server.ts'
 /** GET changes nothing, because mail programs open links. */
+import { breakLengths } from '#contract/break.ts'
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, carry } from '#urls.ts'
@@ -38,6 +39,10 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
         case 'unsubscribe':
           await services.newsletter.unsubscribe(edition, reader.id)
           return redirectTo(request, 'newsletterPreferences', { key })
+        case 'pause': {
+          await services.newsletter.pause(edition, reader.id, readDays(posted))
+          return redirectTo(request, 'newsletterPreferences', { key, saved: '1' })
+        }
         case 'erase':
           await services.newsletter.erase(edition, reader.id)
           return redirectTo(request, 'newsletterPreferences', { erased: '1' })
@@ -89,6 +94,10 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
     }),
   },
 })
+
+/** A length that is offered; anything else ends the pause. */
+const readDays = (posted: URLSearchParams): number =>
+  breakLengths.find((days) => String(days) === posted.get('days')) ?? 0
 
 const find = ({ edition, services }: PageRequest<Needs>, purpose: LinkPurpose, key: string) =>
   services.newsletter.findReader(edition, purpose, key)

@@ -55,6 +55,53 @@ describe.each(['embedded', 'server'] as const)(
       return { id, key: signer.sign('preferences', id), leaveKey: signer.sign('unsubscribe', id) }
     }
 
+    test('a break pauses the newsletter by a mailed link, whoever asks', async () => {
+      const email = 'resting@example.com'
+      const { id } = await addReader(email)
+      const other = await addReader('awake@example.com')
+      // Asked for again only after a while.
+      await db()
+        .update(subscribers)
+        .set({ askedAt: new Date(0) })
+        .where(eq(subscribers.email, email))
+      const answers = await Promise.all(
+        [email, 'unknown@example.com'].map((address) => post('/break', { email: address })),
+      )
+      expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+        [303, '/break?sent=1'],
+        [303, '/break?sent=1'],
+      ])
+      expect(await mailTo('unknown@example.com')).toBeUndefined()
+      const mail = await mailTo(email)
+      expect(mail?.kind).toBe('newsletter-pause')
+      const key = /preferences\?key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const recipients = async (at: Date) => {
+        const range = { after: null, until: null, confirmedUntil: at, limit: 100 }
+        const found = await db().transaction((tx) =>
+          site.services.newsletter.listRecipients(tx, edition, 'weeklyDigest', range),
+        )
+        return found.map((recipient) => recipient.id).filter((one) => [id, other.id].includes(one))
+      }
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+      expect(await recipients(inDays(0.1))).toEqual([id, other.id])
+      // A link opened by a mail program changes nothing.
+      await site.call(`/newsletter/preferences?key=${key}`)
+      expect(await recipients(inDays(0.1))).toEqual([id, other.id])
+      const paused = await post('/newsletter/preferences', { key, action: 'pause', days: '30' })
+      expect(paused.status).toBe(303)
+      expect(await recipients(inDays(29.9))).toEqual([other.id])
+      expect(await recipients(inDays(30.1))).toEqual([id, other.id])
+      const page = await (await site.call(`/newsletter/preferences?key=${key}`)).text()
+      expect(page).toContain('Nothing is sent to you until')
+      await post('/newsletter/preferences', { key, action: 'pause', days: '0' })
+      expect(await recipients(inDays(0.1))).toEqual([id, other.id])
+      const wrong = await post('/break', { email: 'not an address' })
+      expect([wrong.status, (await wrong.text()).includes('valid email address')]).toEqual([
+        400,
+        true,
+      ])
+    })
+
     test('the strip subscribes with the address alone, and asks for a valid one on the whole form', async () => {
       const taken = await post('/newsletter', { form: 'strip', email: 'strip@example.com' })
       expect([taken.status, taken.headers.get('location')]).toEqual([303, '/newsletter?sent=1'])

@@ -1,3 +1,4 @@
+import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
@@ -42,6 +43,22 @@ export async function saveChoices(
 ): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction((tx) => queries.updateSubscriber(tx, edition.id, id, choices))
+}
+
+/** Queued issues are withdrawn: whoever pauses gets none from now on. */
+export async function pause(
+  deps: ReaderDeps,
+  edition: Edition,
+  id: string,
+  days: number,
+): Promise<void> {
+  deps.database.assertWritable()
+  const pausedUntil = days === 0 ? null : new Date(deps.clock().getTime() + days * dayLength)
+  await deps.database.db.transaction(async (tx) => {
+    const row = await queries.updateSubscriber(tx, edition.id, id, { pausedUntil })
+    if (row && pausedUntil)
+      await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
+  })
 }
 
 /** Records in the same transaction who did it. */

@@ -10,7 +10,7 @@ function isIn(edition: string, { languages, topics, age, days }: Segment, at: Da
   const since = new Date(at.getTime() - (days ?? 0) * dayLength)
   const { confirmedAt } = subscribers
   return and(
-    ...readersOf(edition),
+    ...readersOf(edition, at),
     inArray(subscribers.language, [...languages]),
     or(...topics.map((topic) => eq(subscribers[topic], true))),
     age === 'newer' ? gt(confirmedAt, since) : undefined,

@@ -18,7 +18,7 @@ import * as queries from './queries.server.ts'
 import * as readers from './readers.server.ts'
 import type { Segment, SegmentCounts } from './segment.ts'
 import { countSegment, findSegment } from './segment-queries.server.ts'
-import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
+import { confirm, confirmationTime, mailPauseLink, subscribe, thanks } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
 /** Suppressed readers must never be mailed. */
@@ -104,6 +104,13 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
     ): Promise<Subscriber | undefined> => readers.findReader(inner, edition, purpose, key),
     saveChoices: (edition: Edition, id: string, choices: readers.Choices): Promise<void> =>
       readers.saveChoices(inner, edition, id, choices),
+    /** Mails the link by which a subscriber can pause; answers the same for unknown addresses. */
+    async mailPauseLink(edition: Edition, email: EmailAddress): Promise<void> {
+      if (await mayMail(edition, email)) await mailPauseLink(inner, edition, email)
+    },
+    /** No issue goes to them for so many days; 0 ends a pause. */
+    pause: (edition: Edition, id: string, days: number): Promise<void> =>
+      readers.pause(inner, edition, id, days),
     /** Ends a subscription, unless it has ended already. */
     unsubscribe: (edition: Edition, id: string, record?: readers.RecordStep): Promise<void> =>
       readers.unsubscribe(inner, edition, id, record),
@@ -146,7 +153,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
     findNewestId: (edition: Edition): Promise<string> =>
       queries.findNewestId(database.db, edition.id),
     countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>
-      queries.countRecipients(database.db, edition.id, preference),
+      queries.countRecipients(database.db, edition.id, preference, clock()),
     /** Deletes sign-ups that were never confirmed; several processes may do so at once. */
     async prune(): Promise<void> {
       const now = clock().getTime()

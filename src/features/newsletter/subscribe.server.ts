@@ -13,7 +13,8 @@ import type { AddressHasher } from './address-hash.server.ts'
 import { readConsent } from './consent.server.ts'
 import type { Subscription } from './contract.ts'
 import type { LinkSigner } from './links.server.ts'
-import { composeConfirmation, composeReminder } from './mails.server.ts'
+import type { EmailAddress } from '#contract/email-address.ts'
+import { composeConfirmation, composePauseLink, composeReminder } from './mails.server.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
 import { composeWelcome } from './welcome/compose.server.ts'
@@ -78,6 +79,27 @@ export async function subscribe(
       tx,
       composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)),
     )
+  })
+}
+
+/** Only a confirmed subscriber gets the mail; asking again soon sends no second one. */
+export async function mailPauseLink(
+  deps: SubscribeDeps,
+  edition: Edition,
+  email: EmailAddress,
+): Promise<void> {
+  const { database, config, clock } = deps
+  const signer = await deps.getSigner()
+  const now = clock()
+  const quietSince = new Date(now.getTime() - quietTime)
+  database.assertWritable()
+  await database.db.transaction(async (tx) => {
+    const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
+    if (!known) return
+    const language = findOffered(edition, toSubscriber(known).language)
+    const origin = config.origins[edition.id] ?? ''
+    const links = signer.makeLinks(edition, language, known.id)
+    await queueMail(deps, tx, composePauseLink({ edition, language, origin }, email, links))
   })
 }
 

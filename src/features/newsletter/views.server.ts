@@ -18,5 +18,6 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
     createdAt: row.createdAt.toISOString(),
     confirmedAt: toIso(row.confirmedAt),
     unsubscribedAt: toIso(row.unsubscribedAt),
+    pausedUntil: toIso(row.pausedUntil),
   }
 }

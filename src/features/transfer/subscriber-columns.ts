@@ -11,6 +11,7 @@ const own = [
   'createdAt',
   'confirmedAt',
   'unsubscribedAt',
+  'pausedUntil',
   'consentSource',
   'consentAt',
   'preferences',

@@ -188,6 +188,8 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     const [, token = ''] =
       /confirm=([\w-]+)/.exec((rows as { text: string }[])[0]?.text ?? '') ?? []
     await api.services.newsletter.confirm(crypto, token)
+    const paused = (await list()).find(({ email }) => email === 'form@example.com')
+    await api.services.newsletter.pause(crypto, paused?.id ?? '', 30)
     const bare = ({ id: _id, ...rest }: Subscriber) => rest
     const before = (await list()).filter(({ status }) => status !== 'pending')
     expect(before.map(({ email, status }) => `${email} ${status}`)).toEqual(
@@ -219,6 +221,7 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
         expect(withoutIds(again)).toEqual(withoutIds(json))
         expect(again).toContain(`Newsletter form (strip) of ${crypto.name}: `)
         expect(again).toContain('"consentSource":"At a fair"')
+        expect(again).toMatch(/"pausedUntil":"20/)
         const left = await there.check('subscribers', 'email\ngone@example.com\n', {
           options,
           tenant,

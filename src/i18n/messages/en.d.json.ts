@@ -977,7 +977,11 @@ declare const messages: {
     "erasedTitle": "Everything has been deleted",
     "erasedText": "We have deleted your address and will send nothing more to it.",
     "unknownTitle": "This link doesn’t lead to a subscription",
-    "unknownText": "It may be incomplete, or we no longer keep anything about this subscriber. Use the links in our latest email, or write to us and we will sort it out."
+    "unknownText": "It may be incomplete, or we no longer keep anything about this subscriber. Use the links in our latest email, or write to us and we will sort it out.",
+    "pauseHeading": "Pause",
+    "pauseText": "Nothing is sent to you for so long; then it goes on as you have chosen.",
+    "pausedText": "Nothing is sent to you until {date}.",
+    "resume": "End the pause"
   },
   "readerMail": {
     "preferences": "Choose what you receive",
@@ -1038,6 +1042,14 @@ declare const messages: {
       "preview": "What you will get from us, and how to change it.",
       "body": "Your subscription is confirmed. Thank you for reading {brand}.\n\nYou will get what you selected and nothing else. The weekly digest comes on Thursdays; alerts come only when something has changed.\n\nUntil then, this is a good place to start:\n\n- [Compare casinos](/compare)\n- [Read our guides](/guides)\n\nWith the links below you can select other topics or unsubscribe at any time.",
       "reason": "You’re receiving this one-off email because you have just subscribed to the {brand} newsletter."
+    },
+    "pause": {
+      "subject": "Pause the {brand} newsletter",
+      "preview": "For 7, 30 or 90 days.",
+      "heading": "Pause the newsletter",
+      "text": "Someone, probably you, asked to pause the {brand} newsletter. Choose for how long; until then nothing is sent to you.",
+      "action": "Choose how long",
+      "reason": "You’re receiving this email because you subscribe to the {brand} newsletter and your address was entered on the page about breaks."
     }
   },
   "apiErrors": {
@@ -1475,7 +1487,11 @@ declare const messages: {
     "keep": "Keep it until {date}",
     "how": "One cookie in this browser holds the hour at which the break ends, and nothing else. If you clear cookies, the break ends, too.",
     "help": "Someone to talk to",
-    "link": "Take a break from offers"
+    "link": "Take a break from offers",
+    "newsletter": "Pause the newsletter, too",
+    "newsletterText": "The newsletter does not know of the cookie. If you subscribe, enter your address: a link to pause it comes by email.",
+    "newsletterSend": "Send the link",
+    "newsletterSent": "If the address receives the newsletter, a link to pause it is on its way."
   }
 }
 export default messages

@@ -5,6 +5,7 @@ import { useDate } from '#render/use-date.ts'
 import { useHref } from '#render/site-context.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 export type BreakData = {
@@ -14,11 +15,17 @@ export type BreakData = {
   isEnding: boolean
   /** Whether a form was sent without a choice. */
   isMissing?: boolean
+  /** Whether the link to pause the newsletter has been sent, if the address is a subscriber's. */
+  isSent: boolean
+  isNoAddress?: boolean
+  /** Why the form was not taken. */
+  refusal?: string
   /** Lines that help in the reader's place, as HTML. */
   help: string
 }
 
-export function BreakPage({ ends, isEnding, isMissing = false, help }: BreakData) {
+export function BreakPage(data: BreakData) {
+  const { ends, isEnding, isMissing = false, refusal, help } = data
   const t = useTranslations('break')
   const writeDate = useDate()
   return (
@@ -28,12 +35,18 @@ export function BreakPage({ ends, isEnding, isMissing = false, help }: BreakData
           {ends ? t('notice', { date: writeDate(ends) }) : t('headline')}
         </h1>
         <p className="mt-3 text-lede">{t('lede')}</p>
+        {refusal && (
+          <Notice tone="negative" role="alert" className="mt-6">
+            {refusal}
+          </Notice>
+        )}
         {ends && isEnding ? (
           <EndForm ends={ends} />
         ) : (
           <LengthForm ends={ends} isMissing={isMissing} />
         )}
         <p className="mt-4 text-small text-muted">{t('how')}</p>
+        <PauseNewsletter {...data} />
         <h2 className="mt-10 mb-3 text-heading">{t('help')}</h2>
         <Prose html={help} />
       </div>
@@ -68,7 +81,10 @@ function LengthForm({ ends, isMissing }: LengthProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit">{t(ends ? 'makeLonger' : 'start')}</Button>
           {ends && (
-            <a href={addEnd(href('break'))} className="text-small underline underline-offset-4">
+            <a
+              href={addQuery(href('break'), 'end=1')}
+              className="text-small underline underline-offset-4"
+            >
               {t('endEarly')}
             </a>
           )}
@@ -78,7 +94,8 @@ function LengthForm({ ends, isMissing }: LengthProps) {
   )
 }
 
-const addEnd = (page: string) => `${page}${page.includes('?') ? '&' : '?'}end=1`
+export const addQuery = (page: string, query: string) =>
+  `${page}${page.includes('?') ? '&' : '?'}${query}`
 
 function EndForm({ ends }: { ends: string }) {
   const t = useTranslations('break')
@@ -99,5 +116,36 @@ function EndForm({ ends }: { ends: string }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** The newsletter knows nothing of the cookie: subscribers are mailed a link to pause it. */
+function PauseNewsletter({ isSent, isNoAddress = false }: BreakData) {
+  const t = useTranslations('break')
+  const told = useTranslations('newsletter')
+  const href = useHref()
+  return (
+    <section aria-labelledby="pause-newsletter" className="mt-10">
+      <h2 id="pause-newsletter" className="text-heading">
+        {t('newsletter')}
+      </h2>
+      <p className="mt-2">{t('newsletterText')}</p>
+      {isSent ? (
+        <Notice tone="positive" role="status" className="mt-4">
+          {t('newsletterSent')}
+        </Notice>
+      ) : (
+        <form method="post" action={href('break')} noValidate className="mt-4 grid max-w-md gap-4">
+          <Field label={told('email')} error={isNoAddress ? told('invalidText') : undefined}>
+            {(control) => (
+              <Input {...control} type="email" name="email" autoComplete="email" required />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" className="justify-self-start">
+            {t('newsletterSend')}
+          </Button>
+        </form>
+      )}
+    </section>
   )
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { breakLengths } from '#contract/break.ts'
+import { useDate } from '#render/use-date.ts'
 import { findOffered, listOffered } from '#editions/offered-languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import type { Subscriber } from '../contract.ts'
-import { preferenceNames } from '../preferences.ts'
+import { pauseId, preferenceNames } from '../preferences.ts'
 
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()
@@ -48,6 +50,7 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
           {t('newsletterReader.save')}
         </Button>
       </form>
+      <PauseForm reader={reader} linkKey={linkKey} />
       <form
         method="post"
         action={link('newsletterPreferences')}
@@ -67,5 +70,44 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** A pause that has ended has left its day behind, which the server compares when it renders. */
+const isPaused = ({ pausedUntil }: Subscriber) =>
+  pausedUntil !== null && Date.parse(pausedUntil) > Date.now()
+
+function PauseForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
+  const t = useTranslations('newsletterReader')
+  const told = useTranslations('break')
+  const link = useHref()
+  const writeDate = useDate()
+  const paused = isPaused(reader) ? reader.pausedUntil : null
+  return (
+    <form
+      id={pauseId}
+      method="post"
+      action={link('newsletterPreferences')}
+      className="mt-7 border-t border-line pt-6"
+    >
+      <input type="hidden" name="key" value={linkKey} />
+      <input type="hidden" name="action" value="pause" />
+      <h2 className="text-subheading">{t('pauseHeading')}</h2>
+      <p className="mt-2 mb-4 text-small text-muted">
+        {paused ? t('pausedText', { date: writeDate(paused) }) : t('pauseText')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {breakLengths.map((days) => (
+          <Button key={days} type="submit" name="days" value={days} variant="secondary">
+            {told('days', { days })}
+          </Button>
+        ))}
+        {paused && (
+          <Button type="submit" name="days" value="0" variant="secondary">
+            {t('resume')}
+          </Button>
+        )}
+      </div>
+    </form>
   )
 }

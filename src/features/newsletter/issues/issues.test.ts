@@ -431,7 +431,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
     const lines = String(file.body).trim().split('\n')
     expect(lines[0]).toBe(
-      'id,email,language,status,weeklyDigest,bonusAlerts,newCasinoAlerts,marketUpdates,createdAt,confirmedAt,unsubscribedAt,consentSource,consentAt',
+      'id,email,language,status,weeklyDigest,bonusAlerts,newCasinoAlerts,marketUpdates,createdAt,confirmedAt,unsubscribedAt,consentSource,consentAt,pausedUntil',
     )
     expect(lines.some((line) => line.includes(",'=cmd@example.com,en,confirmed,true,false,"))).toBe(
       true,
