@@ -64,7 +64,10 @@ export type TestApiOptions = {
 }
 
 const administrator = { email: 'ada@example.com', password: 'correct horse battery' }
-const editor = { email: 'edda@example.com', password: 'correct horse battery' }
+const others = {
+  editor: { email: 'edda@example.com', password: 'correct horse battery' },
+  commercial: { email: 'cora@example.com', password: 'correct horse battery' },
+} as const
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { kind = 'embedded' } = options
@@ -112,8 +115,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const cookies: Partial<Record<Role, string>> = {}
 
   async function signIn(as: Role = 'administrator'): Promise<string> {
-    if (as === 'editor' && !cookies.editor) await addEditor(database)
-    return (cookies[as] ??= await openSession(as === 'editor' ? editor : administrator))
+    if (as === 'administrator') return (cookies[as] ??= await openSession(administrator))
+    if (!cookies[as]) await addUser(database, as)
+    return (cookies[as] ??= await openSession(others[as]))
   }
 
   async function openSession(credentials: typeof administrator): Promise<string> {
@@ -169,12 +173,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 }
 
 /** One who has the administrator's password: making its hash again would cost more. */
-async function addEditor({ db }: Database): Promise<void> {
+async function addUser({ db }: Database, role: keyof typeof others): Promise<void> {
   const [account] = await db.select().from(accounts)
   const userId = uuidv7()
   await db
     .insert(users)
-    .values({ id: userId, email: editor.email, name: 'Edda', role: 'editor', emailVerified: true })
+    .values({ id: userId, email: others[role].email, name: role, role, emailVerified: true })
   await db.insert(accounts).values({
     id: uuidv7(),
     userId,

@@ -13,8 +13,8 @@ export type Section = {
   icon?: LucideIcon
   /** How much waits there: a `CountBadge`. */
   Count?: ComponentType<CountProps>
-  /** Only hides the screen; the API enforces it. */
-  role?: Extract<Role, 'administrator'>
+  /** Whom the screen is for, editors by default. It only hides the screen; the API enforces it. */
+  role?: Role | 'staff'
 }
 
 declare module '@tanstack/react-router' {

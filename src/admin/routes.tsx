@@ -86,7 +86,9 @@ const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   beforeLoad: async ({ context: { queryClient }, search }) => {
-    const to = (await isNew(queryClient, search)) ? paths.start : paths.overview
+    const start = (await isNew(queryClient, search)) ? paths.start : paths.overview
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    const to = session && hasRole(session.user, 'editor') ? start : paths.analytics
     throw redirect({ to, replace: true })
   },
 })

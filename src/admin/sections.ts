@@ -18,10 +18,15 @@ const listAll = ({ routesById }: AnyRouter): Listed[] =>
       : [],
   )
 
-const mayOpen = (user: { role: Role }, { role }: Section) =>
-  role === undefined || hasRole(user, role)
+const mayOpen = (user: { role: Role }, { role = 'editor' }: Section) =>
+  role === 'staff' || hasRole(user, role)
 
-export const useTabs = (): Listed[] => listAll(useRouter()).filter(({ group }) => group === 'Tabs')
+export function useTabs(): Listed[] {
+  const user = useAdministrator()
+  return listAll(useRouter()).filter(
+    (section) => section.group === 'Tabs' && user && mayOpen(user, section),
+  )
+}
 
 /** The groups with what the user may open, without those of which nothing is left. */
 export function useSectionGroups() {

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -8,7 +9,7 @@ export type User = {
   id: string
   email: string
   name: string
-  role: 'administrator' | 'editor'
+  role: Role
   /** Until then, only their account is accessible. */
   mustSetUpSecondFactor?: true
 }

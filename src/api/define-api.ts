@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { errorSchema, messageSchema } from '#contract/answers.ts'
 import { getActor, getAdministrator } from './actor.ts'
 import type { HttpEnv, User } from './context.ts'
-import { endpoint, type Needs } from './endpoint.ts'
+import { type Access, endpoint, type Needs } from './endpoint.ts'
 import { refuseInvalid } from './errors.ts'
 
 type Schema = z.ZodType
@@ -178,12 +178,15 @@ const csvFile = {
 type AnyDefinition = Definition<z.ZodObject, z.ZodObject, Schema, Schema>
 type AnyCall = Call<string, Schema, Schema, Schema>
 
+/** To everyone, or to everyone who has signed in. */
+const openToAll: ReadonlySet<Access> = new Set(['anyone', 'session', 'staff'])
+
 function listRefusals(definition: AnyDefinition, hasParams: boolean): Refusal[] {
   const { access, rate, query, takes, content, body, refuses = [] } = definition
   const refusals = new Set<Refusal>(refuses)
   if (query || takes || content) refusals.add(400)
   if (access !== 'anyone') refusals.add(401)
-  if (access === 'administrator') refusals.add(403)
+  if (!openToAll.has(access)) refusals.add(403)
   if (hasParams) refusals.add(404)
   if (body) refusals.add(413)
   if (rate) refusals.add(429)

@@ -1,11 +1,12 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import * as z from 'zod'
+import type { Role } from '#contract/roles.ts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { RateName } from './rates.ts'
 import { scopeOf, type Scope } from './scopes.ts'
 
-/** `session`: even without a second factor. */
-export type Access = 'anyone' | 'session' | 'editor' | 'administrator'
+/** `session`: even without a second factor; `staff`: whatever the role. */
+export type Access = 'anyone' | 'session' | 'staff' | Role
 
 export type Needs = {
   access: Access
@@ -45,8 +46,7 @@ const document = ({ access, rate, body, crossSite, streamed, depends }: Needs) =
 
 /** What a token needs to make a call that is not for anyone, nor about a session. */
 function documentScope({ access }: Needs, { method, tags }: RouteConfig) {
-  const scope =
-    access === 'editor' || access === 'administrator' ? scopeOf(method, tags) : undefined
+  const scope = access === 'anyone' || access === 'session' ? undefined : scopeOf(method, tags)
   return scope ? { 'x-scope': scope, security: [{ session: [] }, { token: [] }] } : {}
 }
 

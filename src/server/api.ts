@@ -198,6 +198,8 @@ function readPath(path: string): string {
 const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
   anyone: (_, next) => next(),
   session: requireSession,
+  staff: requireRole('any'),
+  commercial: requireRole('commercial'),
   editor: requireRole('editor'),
   administrator: requireRole('administrator'),
 }

@@ -3,6 +3,7 @@ import { bonusCostScreen } from '#features/bonuses/pages.server.tsx'
 import { howWeRateScreen } from '#features/ratings/pages.server.tsx'
 import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
+import { withPaidLinks } from '#features/casinos/paid-links.server.tsx'
 import { casinoScreen } from '#features/casinos/pages.server.tsx'
 import { casinoChangesScreen, changesScreen } from '#features/changes/pages.server.tsx'
 import { homeScreen } from '#features/home/pages.server.tsx'
@@ -47,7 +48,7 @@ const list: readonly SiteScreen[] = [
   withOwnText('about', aboutScreen),
   withOwnText('privacy', privacyScreen),
   withOwnText('terms', termsScreen),
-  withOwnText('affiliateDisclosure', affiliateDisclosureScreen),
+  withPaidLinks(withOwnText('affiliateDisclosure', affiliateDisclosureScreen)),
   withOwnText('bonuses', bonusesScreen),
   withOwnText('freeSpins', freeSpinsScreen),
   bonusCostScreen,

@@ -9,7 +9,7 @@ export function createUnsavedApi(unsaved: UnsavedService) {
     .get(
       path,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'What you have typed into a form and not saved; null if nothing is kept',
         query: unsavedSubjectSchema,
         gives: unsavedWorkSchema.nullable(),
@@ -20,7 +20,7 @@ export function createUnsavedApi(unsaved: UnsavedService) {
     .put(
       path,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Keep what you have typed, instead of what was kept for this entry before',
         takes: unsavedInputSchema,
         says: 'Kept',
@@ -31,7 +31,7 @@ export function createUnsavedApi(unsaved: UnsavedService) {
     .delete(
       path,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Forget what you have typed',
         query: unsavedSubjectSchema,
         says: 'Forgotten',

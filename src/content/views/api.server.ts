@@ -10,7 +10,7 @@ export function createViewsApi(views: ViewsService) {
     .get(
       path,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Your saved views of lists',
         gives: z.array(viewSchema),
         answer: 'By list and name',
@@ -20,7 +20,7 @@ export function createViewsApi(views: ViewsService) {
     .post(
       path,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Name the search, filters and order of a list; nobody else sees it',
         takes: viewInputSchema,
         creates: viewSchema,
@@ -31,7 +31,7 @@ export function createViewsApi(views: ViewsService) {
     .patch(
       `${path}/{id}`,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Rename one of your views',
         takes: viewChangesSchema,
         gives: viewSchema,
@@ -41,7 +41,7 @@ export function createViewsApi(views: ViewsService) {
     )
     .delete(
       `${path}/{id}`,
-      { access: 'editor', summary: 'Delete one of your views', says: 'View deleted' },
+      { access: 'staff', summary: 'Delete one of your views', says: 'View deleted' },
       (c) => views.remove(c.edition, c.actor, c.id),
     ).hono
 }

@@ -32,14 +32,20 @@ export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
 })
 
-/** Refuses callers without this role; `loadUser` must come first. */
-export function requireRole(role: Role) {
+const refusals: Record<Role, string> = {
+  administrator: 'Only administrators may do this.',
+  editor: 'Only editors may do this.',
+  commercial: 'Only commercial accounts may do this.',
+}
+
+/** Refuses callers without this role, or with none at all; `loadUser` must come first. */
+export function requireRole(role: Role | 'any') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { user } = c.var
     if (!user) throw new AppError('signIn')
     if (user.mustSetUpSecondFactor)
       throw new AppError('forbidden', 'Set up a second factor first, under Account and security.')
-    if (!hasRole(user, role)) throw new AppError('forbidden', 'Only administrators may do this.')
+    if (role !== 'any' && !hasRole(user, role)) throw new AppError('forbidden', refusals[role])
     await next()
   })
 }

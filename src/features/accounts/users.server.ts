@@ -32,6 +32,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
     write(deps, async (tx) => {
       await lockAdministrators(tx)
       await run(tx, await get(tx, id))
+      // What pages say of who rates depends on roles and on whose account is an author's.
+      await deps.changes.notify(tx, { kind: 'authors', edition: null })
     })
 
   async function findSettings(): Promise<UserSettings> {

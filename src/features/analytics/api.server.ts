@@ -19,14 +19,18 @@ import { writeTimelineFile } from './files.server.ts'
 import type { AnalyticsService } from './service.server.ts'
 
 const path = '/admin/analytics'
-const report = { access: 'editor', answer: 'The figures; days are in UTC' } as const
+const answer = 'The figures; days are in UTC'
+/** Clicks are for everyone who works here; what they earn is not for those who rate. */
+const open = { access: 'staff', answer } as const
+const paid = { access: 'commercial', answer } as const
+const report = { access: 'editor', answer } as const
 
 export function createAnalyticsApi(analytics: AnalyticsService) {
   return defineApi('Analytics')
     .get(
       `${path}/counters`,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'How many casinos, published guides and published posts there are',
         gives: countersSchema,
       },
@@ -35,7 +39,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .get(
       `${path}/clicks`,
       {
-        ...report,
+        ...open,
         summary:
           'Clicks of a period beside the one before, by class, casino, placement, language, page or position, and over time',
         query: clickReportQuerySchema,
@@ -67,7 +71,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .get(
       `${path}/conversions`,
       {
-        ...report,
+        ...paid,
         summary: 'Conversions and amounts against people’s clicks, by casino or programme',
         query: conversionReportQuerySchema,
         gives: conversionReportSchema,
@@ -77,7 +81,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .get(
       `${path}/overview`,
       {
-        ...report,
+        ...paid,
         summary:
           'Revenue, earnings for each click, clicks and conversions beside the period before, and what changed most',
         query: periodQuerySchema,
@@ -88,7 +92,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .get(
       `${path}/target`,
       {
-        ...report,
+        ...paid,
         summary: 'The figures of one casino or source, and the pages and placements of its clicks',
         query: targetQuerySchema,
         gives: targetReportSchema,
@@ -99,7 +103,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .file(
       `${path}/clicks.csv`,
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Every row of clicks as CSV, of the period or day by day',
         query: clickFileQuerySchema,
       },
@@ -125,7 +129,7 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     .file(
       `${path}/conversions.csv`,
       {
-        access: 'editor',
+        access: 'commercial',
         summary: 'Conversions and clicks as CSV',
         query: conversionFileQuerySchema,
       },

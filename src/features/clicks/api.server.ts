@@ -44,7 +44,7 @@ export function createClicksApi(clicks: ClicksService) {
     .get(
       '/admin/clicks',
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Stored clicks of every class, newest first',
         query: clickQuerySchema,
         gives: z.array(clickSchema),

@@ -22,6 +22,7 @@ export type Targets = {
 export type CasinoLink = {
   id: string
   slug: string
+  name: string
   affiliateUrl: string | null
   websiteUrl: string | null
   licenses: readonly string[]

@@ -61,7 +61,7 @@ export function createConversionsApi(conversions: ConversionsService) {
     .post(
       '/admin/programmes/{programme}/reports',
       {
-        access: 'administrator',
+        access: 'commercial',
         body: 'upload',
         summary: 'Import a programme’s report, all or nothing; a dry run lists each problem by row',
         takes: reportSchema,
@@ -73,7 +73,7 @@ export function createConversionsApi(conversions: ConversionsService) {
     .file(
       '/admin/conversions.csv',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Conversions as CSV; recorded in the audit log',
         query: conversionFilterSchema,
       },
@@ -85,7 +85,7 @@ export function createConversionsApi(conversions: ConversionsService) {
     .page(
       '/admin/conversions',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Conversions, newest first; X-Total-Count gives the total',
         query: conversionQuerySchema,
         lists: conversionSchema,

@@ -13,7 +13,7 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     .get(
       '/admin/programmes',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Affiliate programmes, by name',
         gives: z.array(programmeSchema),
       },
@@ -22,7 +22,7 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     .post(
       '/admin/programmes',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Add a programme; the answer shows its secret, only this once',
         takes: programmeCreationSchema,
         creates: programmeSecretSchema,
@@ -33,7 +33,7 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     .patch(
       '/admin/programmes/{id}',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Change the given fields of a programme',
         takes: programmeChangesSchema,
         gives: programmeSchema,
@@ -44,7 +44,7 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     .post(
       '/admin/programmes/{id}/secret',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Give a programme a new secret; the old one stops working',
         gives: programmeSecretSchema,
       },
@@ -53,7 +53,7 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     .delete(
       '/admin/programmes/{id}',
       {
-        access: 'administrator',
+        access: 'commercial',
         summary: 'Delete a programme that has no conversions',
         says: 'Programme deleted successfully',
         refuses: [409],

@@ -1,3 +1,4 @@
+import { findDeciders } from './separation-queries.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { lockEntries, write } from '#audit/write.server.ts'
 import { anchors, anchorWords, caps, capScore, weigh, type Method } from '#contract/ratings.ts'
@@ -41,6 +42,8 @@ function invalid(name: keyof typeof methodProblems): AppError {
   return new AppError('invalid', message, { errors: { [name]: message } })
 }
 
+export type Separation = { isSeparate: boolean | null }
+
 export function createRatingsService(deps: ServiceDeps) {
   const { db } = deps.database
   const findHidden = cacheReads(deps.changes, ['casinos'], (edition: Edition) =>
@@ -56,6 +59,20 @@ export function createRatingsService(deps: ServiceDeps) {
     return newest
   }
 
+  /**
+   * Whether nobody who has decided anything that ratings show can see what casinos pay: each is the
+   * author that an editor's account is linked to. Null where nothing has been decided yet.
+   */
+  const findSeparation = cacheReads(
+    deps.changes,
+    ['casinos', 'authors'],
+    async (edition: Edition): Promise<Separation> => {
+      const deciders = await findDeciders(db, edition.id)
+      if (deciders.length === 0) return { isSeparate: null }
+      return { isSeparate: deciders.every((role) => role === 'editor') }
+    },
+  )
+
   async function store(tx: Transaction, edition: Edition, input: MethodInput) {
     await lockEntries(tx, 'casinos', edition.id)
     const former = await findMethod(tx, edition)
@@ -70,6 +87,7 @@ export function createRatingsService(deps: ServiceDeps) {
 
   return {
     ...createReceipts(deps, { findHidden, getMethod }),
+    findSeparation,
     /** The slots of casinos that are not shown, which places do not count. */
     findHidden,
     /** Ends the editors' decisions whose last day has passed. @returns a summary */

@@ -1492,6 +1492,16 @@ declare const messages: {
     "newsletterText": "The newsletter does not know of the cookie. If you subscribe, enter your address: a link to pause it comes by email.",
     "newsletterSend": "Send the link",
     "newsletterSent": "If the address receives the newsletter, a link to pause it is on its way."
+  },
+  "separation": {
+    "heading": "Who rates and who is paid",
+    "separate": "Whoever gives points and places on this site cannot see what a casino pays for a link.",
+    "same": "The same people may give points and see what a casino pays for a link.",
+    "computed": "This sentence is computed from the accounts of this site and from who gave the points.",
+    "linksHeading": "Casinos with a paid link",
+    "some": "These {count, number} casinos have a link that may earn this site a commission. The other {others, number} on the list have none.",
+    "all": "All {count, number} casinos on the list have a link that may earn this site a commission.",
+    "none": "No casino on the list has a link that earns this site a commission."
   }
 }
 export default messages

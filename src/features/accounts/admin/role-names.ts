@@ -1,3 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 
-export const roleNames: Record<Role, string> = { administrator: 'Administrator', editor: 'Editor' }
+export const roleNames: Record<Role, string> = {
+  administrator: 'Administrator',
+  editor: 'Editor',
+  commercial: 'Commercial',
+}

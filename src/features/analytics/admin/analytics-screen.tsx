@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { paths } from '#admin-kit/paths.ts'
+import { useAdministrator } from '#admin-kit/session.ts'
+import { hasRole } from '#contract/roles.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { clickDimensions, type CountedClass } from '../contract.ts'
 import { classLabels } from '../labels.ts'
@@ -31,6 +33,9 @@ export function AnalyticsScreen() {
   const period = choosePeriod(search)
   const navigate = useNavigate()
   const [counted, setCounted] = useState<CountedClass>('human')
+  const user = useAdministrator()
+  const seesEarnings = user !== undefined && hasRole(user, 'commercial')
+  const isEditor = user !== undefined && hasRole(user, 'editor')
   return (
     <div className="grid gap-6">
       <h2 className="text-heading">Analytics</h2>
@@ -50,19 +55,24 @@ export function AnalyticsScreen() {
       >
         <LabelledSelect label="Count" texts={countedTexts} value={counted} onChange={setCounted} />
       </PeriodPicker>
-      {search.target === undefined ? (
-        <OverviewPanel period={period} />
-      ) : (
-        <TargetPanel key={search.target} target={search.target} period={period} />
-      )}
+      {seesEarnings &&
+        (search.target === undefined ? (
+          <OverviewPanel period={period} />
+        ) : (
+          <TargetPanel key={search.target} target={search.target} period={period} />
+        ))}
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {clickDimensions.map((by) => (
           <ClickReportCard key={by} by={by} period={period} counted={counted} />
         ))}
-        <SubscriberReportCard period={period} />
-        <MessageReportCard period={period} />
-        <ConversionReportCard period={period} />
-        <MissedSearches />
+        {isEditor && (
+          <>
+            <SubscriberReportCard period={period} />
+            <MessageReportCard period={period} />
+          </>
+        )}
+        {seesEarnings && <ConversionReportCard period={period} />}
+        {isEditor && <MissedSearches />}
       </div>
       <StatCards>
         <StatCard label="Total Casinos" value={counters.data?.casinos} />

@@ -7,7 +7,9 @@ export const createAnalyticsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.analytics,
-    staticData: { section: { label: 'Analytics', group: 'Tabs', icon: ChartColumn } },
+    staticData: {
+      section: { label: 'Analytics', group: 'Tabs', icon: ChartColumn, role: 'staff' },
+    },
     validateSearch: readAnalyticsSearch,
     component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
   })

@@ -7,7 +7,9 @@ export const createClicksRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.clicks,
-    staticData: { section: { label: 'Clicks', group: 'Service', icon: MousePointerClick } },
+    staticData: {
+      section: { label: 'Clicks', group: 'Service', icon: MousePointerClick, role: 'staff' },
+    },
     validateSearch: readFilters('class', 'placement', 'period', 'casino'),
     component: lazyRouteComponent(() => import('./clicks-screen.tsx'), 'ClicksScreen'),
   })

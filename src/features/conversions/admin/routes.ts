@@ -8,7 +8,7 @@ export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =
     getParentRoute: () => parent,
     path: paths.programmes,
     staticData: {
-      section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'administrator' },
+      section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'commercial' },
     },
     validateSearch: readFilters('tab', 'programme', 'kind', 'from', 'to', 'page'),
     component: lazyRouteComponent(() => import('./programmes-screen.tsx'), 'ProgrammesScreen'),

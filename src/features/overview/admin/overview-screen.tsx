@@ -37,7 +37,7 @@ export function OverviewScreen() {
           <Troubles isAdministrator={user !== undefined && hasRole(user, 'administrator')} />
         </div>
       </div>
-      <Figures />
+      {user && hasRole(user, 'commercial') && <Figures />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { InvitationOffer } from '../../contract.ts'
@@ -13,6 +14,12 @@ import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
 /** Accepting an invitation signs the user in. */
+const invitedAs: Record<Role, string> = {
+  administrator: 'an administrator',
+  editor: 'an editor',
+  commercial: 'a commercial account',
+}
+
 export function InvitationScreen() {
   const token = useLinkToken()
   const offer = useQuery({
@@ -62,8 +69,8 @@ function AcceptanceForm({
       failed="Could not accept the invitation. Try again."
     >
       <p className="text-small text-muted">
-        You have been invited as {role === 'administrator' ? 'an administrator' : 'an editor'}. You
-        will sign in as <b className="wrap-anywhere text-ink">{email}</b>.
+        You have been invited as {invitedAs[role]}. You will sign in as{' '}
+        <b className="wrap-anywhere text-ink">{email}</b>.
       </p>
       {/* Lets password managers save both. */}
       <input type="hidden" autoComplete="username" value={email} />

@@ -1,0 +1,46 @@
+import type { CasinoLinks } from '#features/clicks/targets.server.ts'
+import type { RatingsService } from '#features/ratings/service.server.ts'
+import type { AnyScreen } from '#render/screen.ts'
+import { PaidLinks } from './components/paid-links.tsx'
+
+type Needs = {
+  casinos: CasinoLinks
+  ratings: Pick<RatingsService, 'findSeparation'>
+}
+
+/** More would fill the page; the count is of all. */
+const maxNamed = 300
+
+/** A screen with a list of the casinos that pay, and whether those who rate can see how much. */
+export function withPaidLinks<Services extends object>(
+  screen: AnyScreen<Services>,
+): AnyScreen<Services & Needs> {
+  return {
+    ...screen,
+    depends: [...new Set([...screen.depends, 'casinos', 'authors'] as const)],
+    async open(request, params) {
+      const outcome = await screen.open(request, params)
+      if (!('body' in outcome)) return outcome
+      const { services, edition } = request
+      const [all, { isSeparate }] = await Promise.all([
+        services.casinos.listLinks(edition),
+        services.ratings.findSeparation(edition),
+      ])
+      const paid = all
+        .filter(({ affiliateUrl }) => affiliateUrl !== null)
+        .toSorted((a, b) => a.rank - b.rank)
+      const body = (
+        <>
+          {outcome.body}
+          <PaidLinks
+            casinos={paid.slice(0, maxNamed)}
+            count={paid.length}
+            total={all.length}
+            isSeparate={isSeparate}
+          />
+        </>
+      )
+      return { ...outcome, body }
+    },
+  }
+}
