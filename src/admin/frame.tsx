@@ -1,3 +1,5 @@
+import { asRole } from '#features/accounts/admin/role-names.ts'
+import type { Role } from '#contract/roles.ts'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -86,20 +88,21 @@ function Screen() {
   const maySee = useMaySee(pathname)
   if (administrator?.mustSetUpSecondFactor && pathname !== paths.account)
     return <Navigate to={paths.account} replace />
-  if (!maySee) return <AdministratorsOnly />
+  if (!maySee && administrator) return <NotForRole role={administrator.role} />
   return <Outlet />
 }
 
 /** Shown instead of the screen; the API refuses the calls too. */
-function AdministratorsOnly() {
+function NotForRole({ role }: { role: Role }) {
   return (
     <div className="grid justify-items-start gap-4 py-8">
-      <h2 className="text-heading">Only administrators can open this screen</h2>
+      <h2 className="text-heading">Your role can’t open this screen</h2>
       <p className="text-muted">
-        You are signed in as an editor. Ask an administrator to do this, or to change your role.
+        You are signed in as {asRole[role]}. Ask an administrator to do this, or to change your
+        role.
       </p>
-      <Link to={paths.overview} className={buttonClass()}>
-        Go to the overview
+      <Link to={paths.home} className={buttonClass()}>
+        Go back to the start
       </Link>
     </div>
   )

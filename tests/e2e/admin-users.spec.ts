@@ -86,9 +86,7 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await expect(kit.screenLink(bea, 'Users')).toBeHidden()
   await expect(kit.screenLink(bea, 'Outbox')).toBeHidden()
   await bea.goto(new URL('/admin/users', bea.url()).href)
-  await expect(
-    bea.getByRole('heading', { name: 'Only administrators can open this screen' }),
-  ).toBeVisible()
+  await expect(bea.getByRole('heading', { name: 'Your role can’t open this screen' })).toBeVisible()
 
   await admin.reload()
   await admin.getByRole('button', { name: `Manage ${email}` }).click()

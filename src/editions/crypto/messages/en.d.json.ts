@@ -13,7 +13,7 @@ declare const messages: {
     "benefit3Title": "Licences we have checked",
     "benefit3Text": "We check the register, not the logo in the footer, and say so when there is nothing to find.",
     "benefit4Title": "How we are paid",
-    "benefit4Text": "Links may earn us a commission. The ranking is decided before we know whether they do.",
+    "benefit4Text": "Links may earn us a commission. It counts for nothing in the points, and the page about links names who pays.",
     "newsletterText": "Join 15,000+ readers: what we tested this week, and bonuses with their terms. Only what you choose.",
     "newsletterPlain": "What we tested this week, and bonuses with their terms. Only what you choose.",
     "supportedTitle": "Supported cryptocurrencies",

@@ -5,3 +5,10 @@ export const roleNames: Record<Role, string> = {
   editor: 'Editor',
   commercial: 'Commercial',
 }
+
+/** As in “You are signed in as …”. */
+export const asRole: Record<Role, string> = {
+  administrator: 'an administrator',
+  editor: 'an editor',
+  commercial: 'a commercial account',
+}

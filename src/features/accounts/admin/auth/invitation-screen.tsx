@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import { asRole } from '../role-names.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { InvitationOffer } from '../../contract.ts'
@@ -14,12 +14,6 @@ import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
 /** Accepting an invitation signs the user in. */
-const invitedAs: Record<Role, string> = {
-  administrator: 'an administrator',
-  editor: 'an editor',
-  commercial: 'a commercial account',
-}
-
 export function InvitationScreen() {
   const token = useLinkToken()
   const offer = useQuery({
@@ -69,7 +63,7 @@ function AcceptanceForm({
       failed="Could not accept the invitation. Try again."
     >
       <p className="text-small text-muted">
-        You have been invited as {invitedAs[role]}. You will sign in as{' '}
+        You have been invited as {asRole[role]}. You will sign in as{' '}
         <b className="wrap-anywhere text-ink">{email}</b>.
       </p>
       {/* Lets password managers save both. */}
