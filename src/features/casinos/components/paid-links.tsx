@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { Cap } from '#contract/ratings.ts'
+import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 
 type Props = {
-  casinos: readonly { slug: string; name: string }[]
+  casinos: readonly { slug: string; name: string; cap: Cap | null }[]
   /** How many casinos have a link that pays, and how many are listed in all. */
   count: number
   total: number
@@ -38,14 +40,15 @@ export function PaidLinks({ casinos, count, total, isSeparate }: Props) {
         </p>
         {casinos.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            {casinos.map(({ slug, name }) => (
-              <li key={slug}>
+            {casinos.map(({ slug, name, cap }) => (
+              <li key={slug} className="flex flex-wrap items-center gap-x-2">
                 <a
                   href={href('casino', { slug })}
                   className="inline-flex min-h-9 items-center underline underline-offset-4"
                 >
                   {name}
                 </a>
+                <CapWarning casino={{ cap }} />
               </li>
             ))}
           </ul>
