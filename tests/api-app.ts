@@ -65,8 +65,8 @@ export type TestApiOptions = {
 
 const administrator = { email: 'ada@example.com', password: 'correct horse battery' }
 const others = {
-  editor: { email: 'edda@example.com', password: 'correct horse battery' },
-  commercial: { email: 'cora@example.com', password: 'correct horse battery' },
+  editor: { name: 'Edda', email: 'edda@example.com', password: 'correct horse battery' },
+  commercial: { name: 'Cora', email: 'cora@example.com', password: 'correct horse battery' },
 } as const
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -178,7 +178,13 @@ async function addUser({ db }: Database, role: keyof typeof others): Promise<voi
   const userId = uuidv7()
   await db
     .insert(users)
-    .values({ id: userId, email: others[role].email, name: role, role, emailVerified: true })
+    .values({
+      id: userId,
+      email: others[role].email,
+      name: others[role].name,
+      role,
+      emailVerified: true,
+    })
   await db.insert(accounts).values({
     id: uuidv7(),
     userId,

@@ -1,10 +1,11 @@
 /** A reader's break from offers, as a cookie holds it: the hour, in UTC, at which it ends. */
 import { dayLength } from './days.ts'
+import { retention } from './retention.ts'
 
 export const breakCookie = 'break'
 
 /** How many days one may choose. */
-export const breakLengths = [7, 30, 90] as const
+export const breakLengths = [7, 30, retention.breakDays] as const
 
 /** Ending early takes effect after so many milliseconds, so that no moment's wish decides. */
 export const endingTime = dayLength

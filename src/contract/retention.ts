@@ -1,6 +1,8 @@
 /** Enforced from here and printed in the privacy policy. */
 export const retention = {
   languageCookieDays: 365,
+  /** The longest break from offers, which a cookie holds. */
+  breakDays: 90,
   confirmationDays: 7,
   endedSubscriptionDays: 30,
   mailDays: 90,
