@@ -176,15 +176,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 async function addUser({ db }: Database, role: keyof typeof others): Promise<void> {
   const [account] = await db.select().from(accounts)
   const userId = uuidv7()
-  await db
-    .insert(users)
-    .values({
-      id: userId,
-      email: others[role].email,
-      name: others[role].name,
-      role,
-      emailVerified: true,
-    })
+  await db.insert(users).values({
+    id: userId,
+    email: others[role].email,
+    name: others[role].name,
+    role,
+    emailVerified: true,
+  })
   await db.insert(accounts).values({
     id: uuidv7(),
     userId,

@@ -49,7 +49,15 @@ const read = async <Answer>(path: string, tenant: string) =>
 
 function ruleFor(place: MarketPlace, rule: Partial<MarketRule>): OwnSettings['markets'] {
   const markets: OwnSettings['markets'] = {}
-  markets[place] = { rule: 'allowed', authorities: [], source: null, checkedOn: null, ...rule }
+  markets[place] = {
+    rule: 'allowed',
+    authorities: [],
+    from: null,
+    until: null,
+    source: null,
+    checkedOn: null,
+    ...rule,
+  }
   return markets
 }
 

@@ -1,4 +1,5 @@
 /** Places and the rules that may hold there, free of validators. */
+import { addDays } from './days.ts'
 import { usStates } from './us-states.ts'
 
 /** Everywhere that has no rule of its own. */
@@ -40,3 +41,24 @@ export const widen = (place: MarketPlace): readonly MarketPlace[] => [
  * one of `authorities`, of the others facts alone. information_only: facts alone.
  */
 export const marketRules = ['allowed', 'licensed_only', 'information_only'] as const
+
+/** The first and the last day, in UTC; null has no end on that side. */
+type Dated = { from: string | null; until: string | null }
+type Rules<Rule> = { readonly [Place in MarketPlace]?: Rule | undefined }
+
+/** The rules that hold on a day in UTC. */
+export function rulesOn<Rule extends Dated>(rules: Rules<Rule>, today: string): Rules<Rule> {
+  const isInForce = ({ from, until }: Rule) =>
+    (from === null || from <= today) && (until === null || today <= until)
+  return Object.fromEntries(
+    Object.entries<Rule | undefined>(rules).filter(([, rule]) => rule && isInForce(rule)),
+  )
+}
+
+/** The last day on which a rule began, or on which one no longer held; undefined before the first. */
+export const rulesSince = (rules: Rules<Dated>, today: string): string | undefined =>
+  Object.values<Dated | undefined>(rules)
+    .flatMap((rule) => [rule?.from, rule?.until && addDays(rule.until, 1)])
+    .filter((day): day is string => typeof day === 'string' && day <= today)
+    .toSorted()
+    .at(-1)

@@ -1,7 +1,13 @@
 import { versionOf } from '#editions/seen-from.ts'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
-type Place = { id: string; revision?: number; place?: string; isOnBreak?: true }
+type Place = {
+  id: string
+  revision?: number
+  rulesSince?: string
+  place?: string
+  isOnBreak?: true
+}
 type Options<Args extends unknown[], Answer> = {
   /** False for what is not worth caching, such as a search for free text; true by default. */
   isCached?: (...args: Args) => boolean

@@ -59,6 +59,8 @@ export type Edition = {
   /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
   revision: number
   own: OwnSettings
+  /** Since when these rules of places hold: days begin without a change; part of cache keys. */
+  rulesSince?: string
   /** Where a reader says they are; without it a page addresses the country of its language. */
   place?: MarketPlace
   /** Whether a reader takes a break, in which nothing is offered to them. */

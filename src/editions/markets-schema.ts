@@ -5,6 +5,10 @@ import { marketPlaces, marketRules, type MarketPlace } from '#contract/markets.t
 
 const maxAuthorities = 5
 
+const day = z
+  .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
+  .default(null)
+
 const marketRule = z
   .object({
     rule: z.enum(marketRules),
@@ -17,15 +21,20 @@ const marketRule = z
           .max(maxAuthorities, `Must be at most ${maxAuthorities}`),
       )
       .default([]),
+    /** The first and the last day on which it holds, in UTC; without them it always has or will. */
+    from: day,
+    until: day,
     /** Where the operator read it, and when. */
     source: z.preprocess((value) => value || null, httpUrl.nullable()).default(null),
-    checkedOn: z
-      .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
-      .default(null),
+    checkedOn: day,
   })
   .refine(({ rule, authorities }) => rule !== 'licensed_only' || authorities.length > 0, {
     path: ['authorities'],
     message: 'Name at least one authority whose licence counts',
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: 'Must not be before the first day',
   })
 
 export const marketsSchema = z.partialRecord(

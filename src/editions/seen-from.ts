@@ -37,8 +37,8 @@ export const seenFrom = (edition: Edition, given: string | null | undefined): Ed
 export const seenOnBreak = (edition: Edition): Edition =>
   viewOf(edition, { ...placed(edition.place), isOnBreak: true })
 
-type Versioned = { revision?: number; place?: string; isOnBreak?: true }
+type Versioned = { revision?: number; rulesSince?: string; place?: string; isOnBreak?: true }
 
 /** Part of the key of whatever is cached for an edition: what its readers are shown. */
-export const versionOf = ({ revision = 0, place, isOnBreak }: Versioned): string =>
-  `${revision}${place ? `@${place}` : ''}${isOnBreak ? '~' : ''}`
+export const versionOf = ({ revision = 0, rulesSince, place, isOnBreak }: Versioned): string =>
+  `${revision}${rulesSince ? `/${rulesSince}` : ''}${place ? `@${place}` : ''}${isOnBreak ? '~' : ''}`

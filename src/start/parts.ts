@@ -43,7 +43,7 @@ async function refuseUnfinishedImport(database: Database): Promise<void> {
 
 /** The site without pages, jobs and deliveries. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
-  const { config, log } = options
+  const { config, log, clock = () => new Date() } = options
   const database = await openDatabase({
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'db'),
@@ -60,10 +60,11 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     database,
     changes,
     editions:
-      options.editions ?? (await openEditions({ database, changes, log, seed: config.seed })),
+      options.editions ??
+      (await openEditions({ database, changes, log, clock, seed: config.seed })),
     log,
     secret: await loadSecret(config),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     fetch: options.fetch ?? globalThis.fetch,
     ...(options.outbound && { outbound: options.outbound }),
   }

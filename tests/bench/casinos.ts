@@ -11,6 +11,7 @@ import pino from 'pino'
 import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
+import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
@@ -24,6 +25,24 @@ const rounds = 25
 const limit = 50
 const [edition] = editions
 const [english, swedish] = languages
+
+/** Readers of every language there may be led only to casinos with one of these licences. */
+const ruled: Edition = {
+  ...edition,
+  own: {
+    ...edition.own,
+    markets: {
+      '*': {
+        rule: 'licensed_only',
+        authorities: ['UKGC'],
+        from: null,
+        until: null,
+        source: null,
+        checkedOn: null,
+      },
+    },
+  },
+}
 
 const questions: Record<string, (casinos: CasinosService, count: number) => Promise<unknown>> = {
   'top ten': (casinos) => casinos.top(edition, english),
@@ -48,6 +67,7 @@ const questions: Record<string, (casinos: CasinosService, count: number) => Prom
   'search, not found': (casinos) =>
     casinos.list(edition, english, { limit, search: 'nothing like it' }),
   'one review': (casinos) => casinos.findBySlug(edition, english, 'casino-7'),
+  'first page, where a licence is needed': (casinos) => casinos.list(ruled, english, { limit }),
   'four picked': (casinos) =>
     casinos.listBySlugs(edition, english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
 }

@@ -107,6 +107,8 @@ export const casinos = pgTable(
     /** In Sweeps Coins. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
+    /** Ways to it for the readers of places and languages, as `readPlaceLink` reads them. */
+    placeLinks: text().array().notNull().default([]),
     /** For lists; not shown on pages. */
     tags: text().array().notNull().default([]),
     ...creditColumns(),

@@ -17,6 +17,8 @@ export const crypto: Edition = {
     GB: {
       rule: 'licensed_only',
       authorities: ['UKGC'],
+      from: null,
+      until: null,
       source: 'https://register.example/rules/great-britain',
       checkedOn: '2026-11-02',
     },

@@ -17,6 +17,8 @@ export const sweepstakes: Edition = {
     'US-CA': {
       rule: 'information_only',
       authorities: [],
+      from: null,
+      until: null,
       source: 'https://register.example/rules/california',
       checkedOn: '2026-11-02',
     },

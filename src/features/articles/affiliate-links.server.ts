@@ -1,7 +1,8 @@
+import { readPlaceLink } from '#contract/place-links.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
-import { findWithheld } from '#features/markets/policy.ts'
+import { chooseWay, findWithheld } from '#features/markets/policy.ts'
 import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -38,16 +39,17 @@ export async function findAffiliateLinks(
     const [only, ...others] = byHost.get(address.host) ?? []
     const casino = named ?? (others.length === 0 ? only?.casino : undefined)
     if (!casino) return undefined
-    if (findWithheld(casino, edition, language) !== null)
+    const way = chooseWay(casino, edition, language)
+    if (way === null || findWithheld(casino, edition, language) !== null)
       return { review: href(language, 'casino', { slug: casino.slug }) }
-    return named ? leadThroughSite(named) : { casinoId: casino.id }
+    return named ? leadThroughSite(named, way) : { casinoId: casino.id }
   }
 
-  function leadThroughSite({ id, slug, affiliateUrl }: CasinoLink): AffiliateTarget {
+  function leadThroughSite({ id, slug }: CasinoLink, way: string): AffiliateTarget {
     const place = { edition: edition.id, slug, language, placement }
     return {
       casinoId: id,
-      go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' },
+      go: { href: services.clicks.affiliateHref(place), address: way },
     }
   }
 }
@@ -62,7 +64,9 @@ function indexLinks(links: readonly CasinoLink[]) {
 }
 
 function makeIndex(links: readonly CasinoLink[]) {
-  const paying = links.filter(({ affiliateUrl }) => affiliateUrl !== null)
+  const paying = links.filter(
+    ({ affiliateUrl, placeLinks }) => affiliateUrl !== null || placeLinks.length > 0,
+  )
   const byAddress = new Map(
     paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
   )
@@ -75,7 +79,10 @@ function makeIndex(links: readonly CasinoLink[]) {
   return { byAddress, byHost }
 }
 
-const addressesOf = ({ affiliateUrl, websiteUrl }: CasinoLink): URL[] =>
-  [affiliateUrl, websiteUrl].flatMap((address) => (address === null ? [] : [new URL(address)]))
+/** All by which an editor may have linked to it, those for other places included. */
+const addressesOf = ({ affiliateUrl, websiteUrl, placeLinks }: CasinoLink): URL[] =>
+  [affiliateUrl, websiteUrl, ...placeLinks.map((line) => readPlaceLink(line)?.url ?? null)].flatMap(
+    (address) => (address === null ? [] : [new URL(address)]),
+  )
 
 const normalise = ({ host, pathname, search }: URL) => host + pathname.replace(/\/$/, '') + search

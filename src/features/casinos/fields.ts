@@ -1,10 +1,13 @@
+import { readPlaceLink, writePlaceLink } from '#contract/place-links.ts'
 import * as z from 'zod'
 import {
   blankAsNull,
   imageUrl,
   optionalInteger,
   optionalSlug,
+  httpUrl,
   requiredText,
+  text,
   textList,
 } from '#contract/fields.ts'
 import { creditFields } from '#content/credits/fields.ts'
@@ -25,6 +28,31 @@ export const rating = z.preprocess(
     .max(5, 'Must be at most 5')
     .transform((value) => Math.round(value * 10) / 10),
 )
+
+const maxPlaceLinks = 100
+
+/** Each line names a place, perhaps a language, and an address; each pair once. */
+const placeLinksInput = z
+  .array(text(2100))
+  .max(maxPlaceLinks, `Must have at most ${maxPlaceLinks} lines`)
+  .transform((lines, context) => {
+    const links = lines
+      .filter((line) => line !== '')
+      .flatMap((line) => {
+        const link = readPlaceLink(line)
+        if (link && httpUrl.safeParse(link.url).success) return [link]
+        context.addIssue(
+          `“${line}” must be a place, perhaps a language, and an https address, such as: GB https://…`,
+        )
+        return []
+      })
+    const twice = links.find(({ place, language }, at) =>
+      links.slice(0, at).some((one) => one.place === place && one.language === language),
+    )
+    if (twice) context.addIssue(`${twice.place} ${twice.language} is there twice`)
+    return links.map(writePlaceLink)
+  })
+  .meta({ description: 'Such as `GB https://…`, `US-TX en https://…` or `* sv https://…`' })
 
 const translatedList = textList.nullable().optional()
 
@@ -79,6 +107,13 @@ export const casinoFields = {
   },
   websiteUrl: address('Website address'),
   affiliateUrl: { ...address('Affiliate address'), arranges: true },
+  placeLinks: {
+    label: 'Affiliate addresses by place',
+    type: 'lines',
+    input: placeLinksInput,
+    internal: z.array(z.string()),
+    arranges: true,
+  },
   welcomeBonus: fieldTypes.text('Welcome bonus', 300),
   bonusAmount: decimal('Bonus amount (BTC)'),
   minDeposit: stated.minDeposit,

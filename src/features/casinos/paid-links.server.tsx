@@ -27,7 +27,7 @@ export function withPaidLinks<Services extends object>(
         services.ratings.findSeparation(edition),
       ])
       const paid = all
-        .filter(({ affiliateUrl }) => affiliateUrl !== null)
+        .filter(({ affiliateUrl, placeLinks }) => affiliateUrl !== null || placeLinks.length > 0)
         .toSorted((a, b) => a.rank - b.rank)
       const body = (
         <>

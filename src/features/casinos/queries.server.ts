@@ -201,10 +201,22 @@ export async function findCasinosByIds(
 }
 
 export async function findCasinoLinks(db: Executor, edition: string) {
-  const { id, slug, name, affiliateUrl, websiteUrl, licenses, excludedStates, rank } = casinos
+  const { id, slug, name, affiliateUrl, placeLinks, websiteUrl, licenses, excludedStates, rank } =
+    casinos
   const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
   return await db
-    .select({ id, slug, name, affiliateUrl, websiteUrl, licenses, excludedStates, rank, cap })
+    .select({
+      id,
+      slug,
+      name,
+      affiliateUrl,
+      placeLinks,
+      websiteUrl,
+      licenses,
+      excludedStates,
+      rank,
+      cap,
+    })
     .from(casinos)
     .where(and(...visible(edition)))
 }

@@ -1,3 +1,4 @@
+import { forEveryone } from '#editions/seen-from.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { countWhole } from '#db/count-whole.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
@@ -93,12 +94,13 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     }
   }
 
-  const listLinks = cacheReads(
+  /** Always cached: every list for a place with closed casinos, and every article, asks for all. */
+  const readLinks = cacheReads(
     deps.changes,
     ['casinos'],
     (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
-    { countRows },
   )
+  const listLinks = (edition: Edition) => readLinks(forEveryone(edition))
 
   /** Casinos that the readers of a language cannot use, which come behind the others. */
   async function listClosed(edition: Edition, language: Language): Promise<string[]> {

@@ -16,6 +16,9 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
 /** As visitors read it: with the main bonus where no sentence was written about it. */
 type Read<Row> = Row & { offer?: Bonus | null }
 
+/** From which `present` chooses what readers get. */
+type Placed = Pick<CasinoRow, 'placeLinks'>
+
 /** Of which readers are told elsewhere. */
 type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft'
 
@@ -23,7 +26,7 @@ type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft
 export function toListedCasino(
   row: Read<Omit<CasinoRow, PageName | HiddenName>> & { cap: Cap | null },
   writing?: BonusWriting,
-): ListedView {
+): ListedView & Placed {
   const {
     edition,
     nameKey: _nameKey,
@@ -52,7 +55,7 @@ export function toListedCasino(
   }
 }
 
-export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): CasinoView {
+export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): CasinoView & Placed {
   const {
     review,
     seoTitle,

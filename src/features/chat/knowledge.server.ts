@@ -1,4 +1,4 @@
-import { forEveryone } from '#editions/seen-from.ts'
+import { forEveryone, versionOf } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
@@ -55,7 +55,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
   })
 
   function gatherOnce(edition: Edition, language: Language): Promise<Knowledge> {
-    const key = `${edition.id}/${language.code}/${edition.revision}`
+    const key = `${edition.id}/${language.code}/${versionOf(edition)}`
     const known = gathered.get(key)
     if (known) return known
     const gathering = gather(sources, edition, language, findYear(edition, deps.config.siteYear))

@@ -1,13 +1,13 @@
 import type { Deps } from '#deps.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import { findWithheld, informsOnly } from '#features/markets/policy.ts'
+import { chooseWay, findWithheld, informsOnly } from '#features/markets/policy.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
-/** A target with what decides whether readers may be led to it. */
-type KnownTarget = Target & { isWithheld(edition: Edition, language: LanguageCode): boolean }
+/** The target for readers of a language, or that they may not be led there. */
+type KnownTarget = (edition: Edition, language: LanguageCode) => Target | 'withheld'
 
 export type Targets = {
   /** `withheld`: readers of the language may not be led there. */
@@ -24,6 +24,8 @@ export type CasinoLink = {
   slug: string
   name: string
   affiliateUrl: string | null
+  /** As `readPlaceLink` reads them. */
+  placeLinks: readonly string[]
   websiteUrl: string | null
   licenses: readonly string[]
   excludedStates: readonly string[]
@@ -82,8 +84,8 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
 
   return {
     async find(edition, language, target) {
-      const found = await findKnown(edition, target)
-      return found?.isWithheld(edition, language) ? 'withheld' : found
+      const findFor = await findKnown(edition, target)
+      return findFor?.(edition, language)
     },
     isActive: async (edition, casinoId) =>
       (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
@@ -92,18 +94,22 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
 
 function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferLink[]]): Known {
   const casinos = links.flatMap((casino): [string, KnownTarget][] => {
-    const { id, slug, affiliateUrl } = casino
-    if (affiliateUrl === null) return []
-    const address = URL.parse(affiliateUrl)?.href ?? affiliateUrl
-    const isWithheld: KnownTarget['isWithheld'] = (edition, language) =>
-      findWithheld(casino, edition, language) !== null
-    return [[slug, { address, casinoId: id, source: null, isWithheld }]]
+    const { id, slug, affiliateUrl, placeLinks } = casino
+    if (affiliateUrl === null && placeLinks.length === 0) return []
+    const find: KnownTarget = (edition, language) => {
+      const way = chooseWay(casino, edition, language)
+      if (way === null || findWithheld(casino, edition, language) !== null) return 'withheld'
+      return { address: URL.parse(way)?.href ?? way, casinoId: id, source: null }
+    }
+    return [[slug, find]]
   })
   const others = offers.map(({ section, slug, address, isGambling }): [string, KnownTarget] => {
     const source = `${section}/${slug}`
-    const isWithheld: KnownTarget['isWithheld'] = (edition, language) =>
+    const find: KnownTarget = (edition, language) =>
       isGambling && informsOnly(edition, language)
-    return [source, { address, casinoId: null, source, isWithheld }]
+        ? 'withheld'
+        : { address, casinoId: null, source }
+    return [source, find]
   })
   return {
     ids: new Set(links.map(({ id }) => id)),

@@ -1,4 +1,5 @@
 /** What may be shown to the readers of a page, and whether they may be led out. Pure. */
+import { choosePlaceLink } from '#contract/place-links.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
@@ -83,6 +84,15 @@ export const mayBeClosed = (site: Site, language: LanguageCode): boolean =>
   stateOf(placeOf(site, language)) !== undefined ||
   findRule(site, language)?.rule === 'licensed_only'
 
+type Ways = { affiliateUrl: string | null; placeLinks: readonly string[] }
+
+/** Where readers of a language are led, if they are led out at all. */
+export const chooseWay = (
+  { affiliateUrl, placeLinks = [] }: Pick<Ways, 'affiliateUrl'> & Partial<Ways>,
+  site: Site,
+  language: LanguageCode,
+): string | null => choosePlaceLink(placeLinks, affiliateUrl, placeOf(site, language), language)
+
 /** What a bonus or a link out can be read from. */
 type Offering = {
   affiliateUrl: string | null
@@ -125,18 +135,20 @@ function withoutCode({ promoCode, ...casino }: Offering & Told): Told {
 }
 
 export function present<Casino extends Judged & Offering & Told & { isFeatured: boolean }>(
-  casino: Casino,
+  casino: Casino & Partial<Pick<Ways, 'placeLinks'>>,
   site: Site,
   language: LanguageCode,
-): Presented<Casino & { withheld: Withheld | null }> {
+): Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }> {
   const withheld = findWithheld(casino, site, language)
+  const { placeLinks: _placeLinks, ...told } = casino
   const shown = {
-    ...casino,
+    ...told,
+    affiliateUrl: chooseWay(casino, site, language),
     ...(withheld === 'warned' && { affiliateUrl: null }),
     ...(hidesOffers(withheld) && { ...withoutCode(casino), ...noOffer }),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((withheld !== null || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
   }
-  return shown as typeof shown & Presented<Casino> // the one place that makes them
+  return shown as unknown as Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }> // the one place that makes them
 }

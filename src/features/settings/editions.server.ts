@@ -1,3 +1,4 @@
+import { toDay } from '#contract/days.ts'
 import type { Changes } from '#db/changes.ts'
 import {
   demonstrationChosen,
@@ -10,6 +11,7 @@ import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { noSettings } from '#editions/settings.ts'
+import { rulesOn, rulesSince } from '#contract/markets.ts'
 import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
 import { applySettings, type StoredSettings } from './apply-settings.server.ts'
@@ -20,12 +22,19 @@ type Options = {
   database: { db: Executor }
   changes: Pick<Changes, 'subscribe'>
   log: Pick<Logger, 'error'>
+  clock: () => Date
   /** Whether the demonstration may be shown. */
   seed: 'demo' | 'none'
 }
 
 /** Follows the settings in every process. */
-export async function openEditions({ database, changes, log, seed }: Options): Promise<Editions> {
+export async function openEditions({
+  database,
+  changes,
+  log,
+  clock,
+  seed,
+}: Options): Promise<Editions> {
   let current: readonly Edition[] = definitions
   let reading: Promise<void> | undefined
   const reported = new Set<string>()
@@ -45,9 +54,12 @@ export async function openEditions({ database, changes, log, seed }: Options): P
       state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
     current = await Promise.all(
       definitions.map(async (definition) =>
-        withTerms(
-          applySettings(definition, await readOne(definition), isDemonstration),
-          await readTerms(database.db, definition),
+        withRules(
+          withTerms(
+            applySettings(definition, await readOne(definition), isDemonstration),
+            await readTerms(database.db, definition),
+          ),
+          toDay(clock()),
         ),
       ),
     )
@@ -71,6 +83,17 @@ export async function openEditions({ database, changes, log, seed }: Options): P
     list: () => current,
     find: (id) => current.find((edition) => edition.id === id),
     reload,
+  }
+}
+
+/** With the rules of today; `renewRules` finds out when that has become yesterday. */
+function withRules(edition: Edition, today: string): Edition {
+  const { markets } = edition.own
+  const since = rulesSince(markets, today)
+  return {
+    ...edition,
+    own: { ...edition.own, markets: rulesOn(markets, today) },
+    ...(since !== undefined && { rulesSince: since }),
   }
 }
 

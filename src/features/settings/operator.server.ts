@@ -48,11 +48,12 @@ export async function importSettings(
 ): Promise<string[]> {
   const { settings: given, pictures } = readFile(file)
   const changes = createChanges(database)
+  const clock = () => new Date()
   // Whether it is the demonstration makes no difference to what is stored.
-  const live = await openEditions({ database, changes, log, seed: 'none' })
+  const live = await openEditions({ database, changes, log, clock, seed: 'none' })
   const encoding = createEncodingThread()
   const service = createSettingsService(
-    { database, changes, editions: live },
+    { database, changes, clock, editions: live },
     createMediaService({ database, changes }, encoding),
   )
   // Or the last one might be off for a moment.

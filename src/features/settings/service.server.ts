@@ -1,3 +1,5 @@
+import { toDay } from '#contract/days.ts'
+import { rulesSince } from '#contract/markets.ts'
 import { withDemonstration } from './apply-settings.server.ts'
 import sharp from 'sharp'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -20,7 +22,7 @@ const symbolSize = 256
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 export function createSettingsService(
-  deps: Pick<Deps, 'database' | 'changes' | 'editions'>,
+  deps: Pick<Deps, 'database' | 'changes' | 'editions' | 'clock'>,
   media: Pick<MediaService, 'find'>,
 ) {
   const { database, changes } = deps
@@ -55,7 +57,8 @@ export function createSettingsService(
         'conflict',
         'Someone else changed the settings. Reload them, then make your changes again.',
       )
-    const difference = diffFields(stored.settings, change.settings)
+    const shown = withDemonstration(edition, stored, edition.isDemonstration)
+    const difference = diffFields(shown, change.settings)
     if (!difference) return
     await writeStored(tx, edition, {
       revision: stored.revision + 1,
@@ -88,6 +91,21 @@ export function createSettingsService(
   }
 
   return {
+    /** Days begin without a change, on which rules of places begin or end. @returns a summary */
+    async renewRules(): Promise<string> {
+      const today = toDay(deps.clock())
+      const stored = await Promise.all(
+        definitions.map(async (definition) => ({
+          since: rulesSince((await readStored(database.db, definition)).settings.markets, today),
+          known: deps.editions.find(definition.id)?.rulesSince,
+        })),
+      )
+      if (stored.every(({ since, known }) => since === known)) return 'No rule began or ended.'
+      // Other processes read them again, and every page is made anew.
+      await changes.notify(database.db, { kind: 'settings', edition: null })
+      await changes.notify(database.db, { kind: 'everything', edition: null })
+      return 'A rule began or ended.'
+    },
     async get(edition: Edition): Promise<SiteSettings> {
       const { revision, settings } = await readStored(database.db, edition)
       const definition = definitions.find(({ id }) => id === edition.id) ?? edition

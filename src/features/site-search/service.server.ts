@@ -1,4 +1,4 @@
-import { forEveryone } from '#editions/seen-from.ts'
+import { forEveryone, versionOf } from '#editions/seen-from.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
@@ -63,7 +63,7 @@ export function createSiteSearch(
   async function open(asked: Edition, language: Language): Promise<SiteIndex> {
     const edition = forEveryone(asked)
     const key = `${edition.id}/${language.code}`
-    const revised = `${key}/${edition.revision}`
+    const revised = `${key}/${versionOf(edition)}`
     let library = libraries.get(revised)
     if (!library) {
       // Settings make another edition of it.

@@ -102,6 +102,12 @@ export function FormSettings({ edition, editing }: Props) {
           placeholder="https://"
           hint="Where the Play Now button goes."
         />
+        <AreaField
+          grows
+          name="placeLinks"
+          className="sm:col-span-2"
+          hint="One per line, for readers whose address is another: a country or US state (* for every place), perhaps a language, and the address, such as GB https://… or * sv https://…"
+        />
         <LogoField />
       </FormSection>
       <CasinoInSearch edition={edition} casino={casino} />

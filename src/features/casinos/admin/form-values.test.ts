@@ -29,6 +29,7 @@ const casino: AdminCasino = {
   logoUrl: null,
   websiteUrl: null,
   affiliateUrl: null,
+  placeLinks: [],
   welcomeBonus: '',
   bonusAmount: '1.5',
   minDeposit: '0.001',

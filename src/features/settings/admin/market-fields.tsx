@@ -10,10 +10,12 @@ import {
   marketRules,
   readerPlaces,
   readPlace,
+  rulesOn,
   stateOf,
   type MarketPlace,
 } from '#contract/markets.ts'
 import { usStates } from '#contract/us-states.ts'
+import { toDay } from '#contract/days.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { findWithheld, placeOf, ruleIn } from '#features/markets/policy.ts'
@@ -36,7 +38,14 @@ const ruleWords: Record<MarketRule['rule'], string> = {
   information_only: 'Information only: no bonuses, no links out',
 }
 
-const noRule: MarketRule = { rule: 'allowed', authorities: [], source: null, checkedOn: null }
+const noRule: MarketRule = {
+  rule: 'allowed',
+  authorities: [],
+  from: null,
+  until: null,
+  source: null,
+  checkedOn: null,
+}
 
 /** What readers of each place are shown, and what that comes to. */
 export function MarketFields(props: SectionProps) {
@@ -144,6 +153,22 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
       {stored && rule.rule !== 'allowed' && (
         <>
           <TextInput
+            path={`${path}.from`}
+            label={`First day: ${namePlace(place)}`}
+            hint="Empty: it holds already."
+            type="date"
+            value={rule.from}
+            onChange={(from) => set({ from })}
+          />
+          <TextInput
+            path={`${path}.until`}
+            label={`Last day: ${namePlace(place)}`}
+            hint="Empty: it holds until further notice."
+            type="date"
+            value={rule.until}
+            onChange={(until) => set({ until })}
+          />
+          <TextInput
             path={`${path}.source`}
             label={`Where you read it: ${namePlace(place)}`}
             type="url"
@@ -182,10 +207,12 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
 function DryRun({ settings }: SectionProps) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
-  const site = (place: MarketPlace) => ({ place, own: settings })
+  const today = toDay(new Date())
+  const own = { ...settings, markets: rulesOn(settings.markets, today) }
+  const site = (place: MarketPlace) => ({ place, own })
   return (
     <div className="grid gap-2">
-      <h4 className="font-semibold">What readers get with these rules</h4>
+      <h4 className="font-semibold">What readers get with these rules today</h4>
       <QueryState query={query} what="casinos">
         {(casinos) => (
           <DataTable
@@ -202,8 +229,7 @@ function DryRun({ settings }: SectionProps) {
               {
                 heading: 'Rule',
                 phoneLabel: 'Rule',
-                render: ({ place }) =>
-                  ruleWords[ruleIn({ own: settings }, place)?.rule ?? 'allowed'],
+                render: ({ place }) => ruleWords[ruleIn({ own }, place)?.rule ?? 'allowed'],
               },
               {
                 heading: 'Withheld',

@@ -1,0 +1,1 @@
+ALTER TABLE "casinos" ADD COLUMN "place_links" text[] DEFAULT '{}' NOT NULL;

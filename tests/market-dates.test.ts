@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rulesOn, rulesSince } from '#contract/markets.ts'
+import { noSettings } from '#editions/settings.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+/** A rule for Sweden, from a first to a last day. */
+const dated = (from: string | null, until: string | null) => ({
+  SE: {
+    rule: 'information_only' as const,
+    authorities: [],
+    from,
+    until,
+    source: null,
+    checkedOn: null,
+  },
+})
+
+test.each([
+  ['2026-12-31', false, undefined],
+  ['2027-01-01', true, '2027-01-01'],
+  ['2027-06-30', true, '2027-01-01'],
+  ['2027-07-01', false, '2027-07-01'],
+])('a rule from 1 January to 30 June 2027, on %s', (day, holds, since) => {
+  const rules = dated('2027-01-01', '2027-06-30')
+  expect(['SE' in rulesOn(rules, day), rulesSince(rules, day)]).toEqual([holds, since])
+})
+
+test('a rule without days has always held', () => {
+  const rules = dated(null, null)
+  expect(['SE' in rulesOn(rules, '2000-01-01'), rulesSince(rules, '2000-01-01')]).toEqual([
+    true,
+    undefined,
+  ])
+})
+
+let site: TestSite
+let now = new Date('2026-12-31T23:00:00Z')
+beforeAll(async () => {
+  site = await startTestSite({ seed: 'demo', clock: () => now })
+}, 120_000)
+afterAll(() => site?.stop())
+
+test('begins and ends on its days without a change, in what has been cached, too', async () => {
+  const cookie = await site.signIn()
+  const put = async (markets: object, revision: number) =>
+    await site.call('/api/admin/settings', {
+      method: 'PUT',
+      cookie,
+      body: { revision, settings: { ...noSettings, markets } },
+    })
+  const refused = await put(dated('2027-06-30', '2027-01-01'), 0)
+  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+    400,
+    expect.stringContaining('Must not be before the first day'),
+  ])
+  expect((await put(dated('2027-01-01', '2027-01-31'), 0)).status).toBe(200)
+  await site.deps.changes.settle()
+  const isHidden = async () => {
+    const page = await (await site.call('/sv/casino/emberlock')).text()
+    const way = await site.call('/go/emberlock?lang=sv')
+    const isInformed = !page.includes('/go/emberlock')
+    expect(way.status).toBe(isInformed ? 303 : 302)
+    return isInformed
+  }
+  await vi.waitFor(async () =>
+    expect(site.deps.editions.find('crypto')?.revision).toBeGreaterThan(0),
+  )
+  expect(await isHidden()).toBe(false)
+  for (const [time, hidden] of [
+    ['2027-01-01T00:10:00Z', true],
+    ['2027-01-31T23:50:00Z', true],
+    ['2027-02-01T00:10:00Z', false],
+  ] as const) {
+    now = new Date(time)
+    await site.services.settings.renewRules()
+    await site.deps.changes.settle()
+    await vi.waitFor(async () => expect([time, await isHidden()]).toEqual([time, hidden]))
+    expect(await site.services.settings.renewRules()).toBe('No rule began or ended.')
+  }
+  // What the operator has set stays, whether it holds today or not.
+  const kept = (await (await site.call('/api/admin/settings', { cookie })).json()) as {
+    settings: { markets: object }
+  }
+  expect(kept.settings.markets).toMatchObject(dated('2027-01-01', '2027-01-31'))
+})
