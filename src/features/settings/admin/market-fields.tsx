@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { reading } from '#admin-kit/api-client.ts'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -207,7 +207,7 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
 function DryRun({ settings }: SectionProps) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
-  const today = toDay(new Date())
+  const [today] = useState(() => toDay(new Date()))
   const own = { ...settings, markets: rulesOn(settings.markets, today) }
   const site = (place: MarketPlace) => ({ place, own })
   return (
