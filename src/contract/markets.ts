@@ -55,7 +55,7 @@ export function rulesOn<Rule extends Dated>(rules: Rules<Rule>, today: string): 
   )
 }
 
-/** The last day on which a rule began, or on which one no longer held; undefined before the first. */
+/** The last day on which a rule began or no longer held; undefined before the first. */
 export const rulesSince = (rules: Rules<Dated>, today: string): string | undefined =>
   Object.values<Dated | undefined>(rules)
     .flatMap((rule) => [rule?.from, rule?.until && addDays(rule.until, 1)])

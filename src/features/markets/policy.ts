@@ -134,11 +134,14 @@ function withoutCode({ promoCode, ...casino }: Offering & Told): Told {
   )
 }
 
+/** The addresses of other places are not told. */
+type PresentedOf<Casino> = Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }>
+
 export function present<Casino extends Judged & Offering & Told & { isFeatured: boolean }>(
   casino: Casino & Partial<Pick<Ways, 'placeLinks'>>,
   site: Site,
   language: LanguageCode,
-): Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }> {
+): PresentedOf<Casino> {
   const withheld = findWithheld(casino, site, language)
   const { placeLinks: _placeLinks, ...told } = casino
   const shown = {
@@ -150,5 +153,5 @@ export function present<Casino extends Judged & Offering & Told & { isFeatured: 
     ...((withheld !== null || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
   }
-  return shown as unknown as Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }> // the one place that makes them
+  return shown as unknown as PresentedOf<Casino> // the one place that makes them
 }
