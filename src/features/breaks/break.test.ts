@@ -117,6 +117,21 @@ describe('a break', () => {
     expect(await (await open('/api/casinos?limit=1')).json()).toMatchObject([{ withheld: null }])
   })
 
+  test('of somebody who runs the site changes nothing of what they send', async () => {
+    const session = await site.signIn()
+    const cookie = `${session}; ${cookieOf(await post({ days: '7' }))}`
+    const preview = async (as: string, query = '') => {
+      const path = `/api/admin/newsletter/preview?kind=weeklyDigest&language=en${query}`
+      const answer = await site.call(path, { cookie: as })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { text: string | null }).text
+    }
+    const usual = await preview(session)
+    expect(usual).toMatch(/bonus/i)
+    expect(await preview(cookie)).toBe(usual)
+    expect(await preview(session, '&in=GB')).toBe(usual)
+  })
+
   test('leads nobody out, and says so with lines that help', async () => {
     const cookie = cookieOf(await post({ days: '7' }))
     const way = await open('/go/emberlock?tenant=crypto&lang=sv', cookie)
