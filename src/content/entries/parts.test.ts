@@ -36,6 +36,7 @@ const values: Record<string, (ids: readonly string[]) => readonly [unknown, unkn
   logoUrl: () => ['https://a.example/1.png', 'https://a.example/2.png'],
   imageUrl: () => ['https://a.example/1.png', 'https://a.example/2.png'],
   links: () => [['https://a.example/'], ['https://b.example/']],
+  placeLinks: () => [['GB https://a.example/'], ['GB https://b.example/']],
   socialImageUrl: () => ['/media/0190a000-0000-7000-8000-00000000000a.webp', null],
   motif: () => ['glass', 'dusk'],
   priceCheckedOn: () => ['2026-05-01', '2026-05-02'],
