@@ -121,13 +121,21 @@ describe('a break', () => {
     const session = await site.signIn()
     const cookie = `${session}; ${cookieOf(await post({ days: '7' }))}`
     const preview = async (as: string, query = '') => {
-      const path = `/api/admin/newsletter/preview?kind=weeklyDigest&language=en${query}`
+      const path = `/api/admin/newsletter/preview?kind=bonusAlerts&language=en${query}`
       const answer = await site.call(path, { cookie: as })
       expect(answer.status).toBe(200)
       return ((await answer.json()) as { text: string | null }).text
     }
+    const list = await site.call('/api/admin/casinos', { cookie: session })
+    const [casino] = (await list.json()) as { id: string; version: number }[]
+    const changed = await site.call(`/api/casinos/${casino?.id}`, {
+      method: 'PATCH',
+      cookie: session,
+      body: { welcomeBonus: 'Seven acorns for everyone', version: casino?.version },
+    })
+    expect(changed.status).toBe(200)
     const usual = await preview(session)
-    expect(usual).toMatch(/bonus/i)
+    expect(usual).toContain('Seven acorns')
     expect(await preview(cookie)).toBe(usual)
     expect(await preview(session, '&in=GB')).toBe(usual)
   })
