@@ -52,7 +52,10 @@ const placeLinksInput = z
     if (twice) context.addIssue(`${twice.place} ${twice.language} is there twice`)
     return links.map(writePlaceLink)
   })
-  .meta({ description: 'Such as `GB https://…`, `US-TX en https://…` or `* sv https://…`' })
+  .meta({
+    description:
+      'Each a place, perhaps a language, and an address, with spaces between; `*` is every place',
+  })
 
 const translatedList = textList.nullable().optional()
 
