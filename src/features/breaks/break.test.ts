@@ -120,22 +120,23 @@ describe('a break', () => {
   test('of somebody who runs the site changes nothing of what they send', async () => {
     const session = await site.signIn()
     const cookie = `${session}; ${cookieOf(await post({ days: '7' }))}`
-    const preview = async (as: string, query = '') => {
-      const path = `/api/admin/newsletter/preview?kind=bonusAlerts&language=en${query}`
-      const answer = await site.call(path, { cookie: as })
-      expect(answer.status).toBe(200)
-      return ((await answer.json()) as { text: string | null }).text
-    }
-    const list = await site.call('/api/admin/casinos', { cookie: session })
-    const [casino] = (await list.json()) as { id: string; version: number }[]
-    const changed = await site.call(`/api/casinos/${casino?.id}`, {
-      method: 'PATCH',
+    const letters = '/api/admin/newsletter/letters'
+    const made = await site.call(letters, {
       cookie: session,
-      body: { welcomeBonus: 'Seven acorns for everyone', version: casino?.version },
+      body: {
+        translations: { en: { subject: 'A', preview: '', body: '[Emberlock](/casino/emberlock)' } },
+        segment: { languages: ['en'] },
+      },
     })
-    expect(changed.status).toBe(200)
+    expect(made.status).toBe(201)
+    const { id } = (await made.json()) as { id: string }
+    const preview = async (as: string, query = '') => {
+      const answer = await site.call(`${letters}/${id}/preview?language=en${query}`, { cookie: as })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { text: string }).text
+    }
     const usual = await preview(session)
-    expect(usual).toContain('Seven acorns')
+    expect(usual).toContain('/go/emberlock')
     expect(await preview(cookie)).toBe(usual)
     expect(await preview(session, '&in=GB')).toBe(usual)
   })
