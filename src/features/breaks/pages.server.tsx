@@ -11,9 +11,9 @@ import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { carry, href } from '#urls.ts'
 import { addQuery, BreakPage, type BreakData } from './components/break-page.tsx'
 
-/** A break begins, grows or is asked to end by a post, so that no link of others can do it. */
 type Needs = { newsletter: Pick<NewsletterService, 'mailPauseLink'> }
 
+/** A break begins, grows or is asked to end by a post, so that no link of others can do it. */
 export const breakScreen = defineScreen<'break', BreakData, Needs>({
   name: 'break',
   query: parameters({ end: asFlag, sent: asFlag }),

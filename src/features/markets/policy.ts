@@ -60,7 +60,7 @@ export const informsOnly = (site: Site, language: LanguageCode): boolean =>
 type Judged = {
   cap: Cap | null
   licenses: readonly string[]
-  /** US states, as postal codes. */
+  /** Postal codes of the US states from which it takes no players. */
   excludedStates: readonly string[]
 }
 

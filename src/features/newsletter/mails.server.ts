@@ -40,63 +40,46 @@ export function composeConfirmation(
 }
 
 /** Tells somebody who signs up again that they already subscribe. */
-export function composeReminder(to: MailTo, recipient: string, links: ReaderLinks): Mail {
-  const { edition, origin } = to
-  const language = to.language.code
-  const t = getTranslator(edition, language)
-  const brand = edition.name
-  const mail = composeMail(
-    { edition, language, origin },
-    {
-      subject: t('readerMail.reminder.subject', { brand }),
-      preview: t('readerMail.reminder.preview'),
-      heading: t('readerMail.reminder.heading'),
-      blocks: [
-        { type: 'text', text: t('readerMail.reminder.text', { brand }) },
-        { type: 'button', label: t('readerMail.preferences'), href: links.preferences },
-        { type: 'note', text: t('readerMail.reminder.ignore') },
-      ],
-      reason: t('readerMail.reminder.reason', { brand }),
-      links: listReaderLinks(t, links),
-    },
-  )
-  return {
-    ...mail,
-    kind: 'newsletter-reminder',
-    recipient,
-    headers: makeUnsubscribeHeaders(links),
-    secrets: links.keys,
-  }
-}
+export const composeReminder = (to: MailTo, recipient: string, links: ReaderLinks): Mail =>
+  composeForSubscriber('reminder', to, recipient, links)
 
 /** Leads to the page where a subscriber can pause the newsletter. */
-export function composePauseLink(to: MailTo, recipient: string, links: ReaderLinks): Mail {
+export const composePauseLink = (to: MailTo, recipient: string, links: ReaderLinks): Mail =>
+  composeForSubscriber('pause', to, recipient, links)
+
+/** A mail whose button leads a subscriber to their choices. */
+function composeForSubscriber(
+  about: 'reminder' | 'pause',
+  to: MailTo,
+  recipient: string,
+  links: ReaderLinks,
+): Mail {
   const { edition, origin } = to
   const language = to.language.code
   const t = getTranslator(edition, language)
   const brand = edition.name
+  const button = {
+    reminder: { label: t('readerMail.preferences'), href: links.preferences },
+    pause: { label: t('readerMail.pause.action'), href: `${links.preferences}#${pauseId}` },
+  }
   const mail = composeMail(
     { edition, language, origin },
     {
-      subject: t('readerMail.pause.subject', { brand }),
-      preview: t('readerMail.pause.preview'),
-      heading: t('readerMail.pause.heading'),
+      subject: t(`readerMail.${about}.subject`, { brand }),
+      preview: t(`readerMail.${about}.preview`),
+      heading: t(`readerMail.${about}.heading`),
       blocks: [
-        { type: 'text', text: t('readerMail.pause.text', { brand }) },
-        {
-          type: 'button',
-          label: t('readerMail.pause.action'),
-          href: `${links.preferences}#${pauseId}`,
-        },
+        { type: 'text', text: t(`readerMail.${about}.text`, { brand }) },
+        { type: 'button', ...button[about] },
         { type: 'note', text: t('readerMail.reminder.ignore') },
       ],
-      reason: t('readerMail.pause.reason', { brand }),
+      reason: t(`readerMail.${about}.reason`, { brand }),
       links: listReaderLinks(t, links),
     },
   )
   return {
     ...mail,
-    kind: 'newsletter-pause',
+    kind: `newsletter-${about}`,
     recipient,
     headers: makeUnsubscribeHeaders(links),
     secrets: links.keys,

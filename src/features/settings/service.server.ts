@@ -1,4 +1,4 @@
-import { toDay } from '#contract/days.ts'
+import { addDays, toDay } from '#contract/days.ts'
 import { rulesSince } from '#contract/markets.ts'
 import { withDemonstration } from './apply-settings.server.ts'
 import sharp from 'sharp'
@@ -91,19 +91,20 @@ export function createSettingsService(
   }
 
   return {
-    /** Days begin without a change, on which rules of places begin or end. @returns a summary */
+    /**
+     * Days begin without a change, on which rules of places begin or end. For a day or two all
+     * processes read them again: which of them have done so since is not known. What is cached has
+     * the day in its key.
+     * @returns a summary
+     */
     async renewRules(): Promise<string> {
       const today = toDay(deps.clock())
       const stored = await Promise.all(
-        definitions.map(async (definition) => ({
-          since: rulesSince((await readStored(database.db, definition)).settings.markets, today),
-          known: deps.editions.find(definition.id)?.rulesSince,
-        })),
+        definitions.map((definition) => readStored(database.db, definition)),
       )
-      if (stored.every(({ since, known }) => since === known)) return 'No rule began or ended.'
-      // Other processes read them again, and every page is made anew.
+      const since = stored.map(({ settings }) => rulesSince(settings.markets, today) ?? '')
+      if (since.every((day) => day < addDays(today, -1))) return 'No rule began or ended.'
       await changes.notify(database.db, { kind: 'settings', edition: null })
-      await changes.notify(database.db, { kind: 'everything', edition: null })
       return 'A rule began or ended.'
     },
     async get(edition: Edition): Promise<SiteSettings> {
