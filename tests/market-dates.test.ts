@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rulesOn, rulesSince } from '#contract/markets.ts'
-import { noSettings } from '#editions/settings.ts'
+import { noRule, noSettings } from '#editions/settings.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 /** A rule for Sweden, from a first to a last day. */
 const dated = (from: string | null, until: string | null) => ({
-  SE: {
-    rule: 'information_only' as const,
-    authorities: [],
-    from,
-    until,
-    source: null,
-    checkedOn: null,
-  },
+  SE: { ...noRule, rule: 'information_only' as const, from, until },
 })
 
 test.each([

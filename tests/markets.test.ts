@@ -10,10 +10,11 @@ import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { editions } from '#editions/editions.ts'
-import { noSettings } from '#editions/settings.ts'
+import { noRule, noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import { placeOf } from '#features/markets/policy.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { delocalise, feedPath, href, llmsPath, matchScreen, screens } from '#urls.ts'
 import { listTexts, parsePage } from './page-texts.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -49,15 +50,7 @@ const read = async <Answer>(path: string, tenant: string) =>
 
 function ruleFor(place: MarketPlace, rule: Partial<MarketRule>): OwnSettings['markets'] {
   const markets: OwnSettings['markets'] = {}
-  markets[place] = {
-    rule: 'allowed',
-    authorities: [],
-    from: null,
-    until: null,
-    source: null,
-    checkedOn: null,
-    ...rule,
-  }
+  markets[place] = { ...noRule, ...rule }
   return markets
 }
 
@@ -103,6 +96,7 @@ async function readExits(
     href(language, 'landing'),
     href(language, 'bannerTest'),
     href(language, 'lotteries'),
+    href(language, 'whereYouPlay'),
     `${href(language, 'compare')}?sort=bonus`,
     `${href(language, 'compare')}?pick=${slug}&view=side-by-side`,
     `${href(language, 'search')}?q=bonus`,
@@ -171,20 +165,27 @@ async function readExits(
   return { exits, opened }
 }
 
-/** What must not be said, from what is stored. */
-function findSecrets(casinos: readonly AdminCasino[], language: LanguageCode) {
-  const offers = casinos.flatMap(({ welcomeBonus, translations, promoCode }) => [
-    welcomeBonus,
-    ((translations[language] as { welcomeBonus?: string } | undefined) ?? {}).welcomeBonus,
-    promoCode,
-  ])
-  const links = casinos.flatMap(({ slug, affiliateUrl }) => [
-    affiliateUrl,
-    `/go/${slug}?`,
-    `/go/${slug}"`,
-  ])
-  return [...offers, ...links].filter((secret): secret is string => Boolean(secret))
-}
+/** What casinos offer, as it is stored. */
+const listOffers = (casinos: readonly AdminCasino[], language: LanguageCode) =>
+  casinos
+    .flatMap(({ welcomeBonus, translations, promoCode }) => [
+      welcomeBonus,
+      ((translations[language] as { welcomeBonus?: string } | undefined) ?? {}).welcomeBonus,
+      promoCode,
+    ])
+    .filter((secret): secret is string => Boolean(secret))
+
+/** Where casinos are, and how readers are led there. */
+const listWays = (casinos: readonly AdminCasino[]) =>
+  casinos
+    .flatMap(({ slug, affiliateUrl }) => [affiliateUrl, `/go/${slug}?`, `/go/${slug}"`])
+    .filter((secret): secret is string => Boolean(secret))
+
+/** What must not be said where nothing is offered. */
+const findSecrets = (casinos: readonly AdminCasino[], language: LanguageCode) => [
+  ...listOffers(casinos, language),
+  ...listWays(casinos),
+]
 
 /**
  * What a page says of casinos, with its head and what it tells search engines, but what editors
@@ -210,6 +211,20 @@ const findLeaks = (exits: readonly Exit[], secrets: readonly string[]) =>
       .map((secret) => `${name}: ${secret}`),
   )
 
+const [restingCookie = ''] = writeBreak(new Date(Date.now() + 7 * dayLength)).split(';')
+
+/** A licence that some casinos of the demonstration have and others do not, by edition. */
+const licences: Record<string, string> = { crypto: 'Curaçao', sweepstakes: 'MGA' }
+
+type Regime = {
+  rule?: Partial<MarketRule>
+  reader?: Reader
+  /** What is said nowhere. */
+  secrets: (language: LanguageCode) => string[]
+  /** What is said as ever. */
+  told?: () => string[]
+}
+
 describe.each(editions)('what a rule withholds in $id', (edition) => {
   const language: LanguageCode = edition.id === 'crypto' ? 'sv' : 'en'
   const place: MarketPlace = edition.id === 'crypto' ? 'SE' : 'US'
@@ -223,19 +238,63 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     slug = casinos.find(({ promoCode }) => promoCode)?.slug ?? casinos[0]?.slug ?? ''
   })
 
-  test('where a site only informs, no bonus, code or way out is at any exit', async () => {
-    await set(edition, {
-      markets: ruleFor(place, { rule: 'information_only' }),
-    })
-    const { exits, opened } = await readExits(edition, language, slug)
+  const licence = licences[edition.id] ?? ''
+  const regimes = {
+    'informs only': {
+      rule: { rule: 'information_only' },
+      secrets: (code) => findSecrets(casinos, code),
+    },
+    'needs a licence': {
+      rule: { rule: 'licensed_only', authorities: [licence] },
+      secrets(code) {
+        const others = casinos.filter(
+          ({ licenses }) => !licenses.some((one) => one.includes(licence)),
+        )
+        const counted = casinos.filter((casino) => !others.includes(casino))
+        // Some bonuses are the same in words.
+        const said = new Set(findSecrets(counted, code))
+        return findSecrets(others, code).filter((secret) => !said.has(secret))
+      },
+    },
+    'shows no bonuses': {
+      rule: { bonuses: 'none' },
+      secrets: (code) => listOffers(casinos, code),
+      told: () => listWays(casinos),
+    },
+    'is closed by a break': {
+      reader: { cookie: restingCookie },
+      secrets: (code) => findSecrets(casinos, code),
+    },
+  } satisfies Record<string, Regime>
+  const names = Object.keys(regimes) as (keyof typeof regimes)[]
+  // Every rule in each edition and every language in both; all of them with EVERY_RULE=1.
+  const shift = edition.id === 'crypto' ? 0 : 2
+  const tried = languageCodes.flatMap((code, at) =>
+    names
+      .filter((_, index) => process.env['EVERY_RULE'] || index === (at + shift) % names.length)
+      .map((name) => ({ code, name })),
+  )
+
+  test.each(tried)('a site that $name, in $code: no exit says more', async ({ code, name }) => {
+    const { rule, reader, secrets, told }: Regime = regimes[name]
+    const country = placeOf(edition, code)
+    await set(edition, { markets: rule ? ruleFor(country, rule) : {} })
+    const { exits, opened } = await readExits(edition, code, slug, reader)
     const expected = Object.keys(screens).filter(
-      (name) =>
-        !unlinked.includes(name) &&
-        !edition.missingScreens.some((missing) => missing === name) &&
-        !(name === 'page'),
+      (screen) =>
+        !unlinked.includes(screen) &&
+        !edition.missingScreens.some((missing) => missing === screen) &&
+        screen !== 'page',
     )
-    expect(expected.filter((name) => !opened.has(name))).toEqual([])
-    expect(findLeaks(exits, findSecrets(casinos, language))).toEqual([])
+    expect(expected.filter((screen) => !opened.has(screen))).toEqual([])
+    expect(secrets(code).length).toBeGreaterThan(0)
+    expect(findLeaks(exits, secrets(code))).toEqual([])
+    const isTold = told === undefined || findLeaks(exits, told()).length > casinos.length
+    expect(isTold).toBe(true)
+  })
+
+  test('where a site only informs, nobody is led out', async () => {
+    await set(edition, { markets: ruleFor(place, { rule: 'information_only' }) })
     const way = await site.call(`/go/${slug}?lang=${language}&tenant=${edition.id}`)
     expect([way.status, way.headers.get('location')]).toEqual([
       303,
@@ -279,8 +338,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
   })
 
   test('where a licence is needed, those without one only are withheld', async () => {
-    const counted = (licences: readonly string[]) =>
-      licences.some((licence) => licence.includes(authority))
+    const counted = (held: readonly string[]) => held.some((one) => one.includes(authority))
     const authority = casinos.flatMap(({ licenses }) => licenses)[0]?.split(' ')[0] ?? 'None'
     await set(edition, {
       markets: ruleFor(place, { rule: 'licensed_only', authorities: [authority] }),
@@ -331,19 +389,34 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     ).toEqual([])
   })
 
-  test.each(['en', 'da'] as const)('nor to a reader who takes a break, in %s', async (code) => {
-    await set(edition, {})
-    const [carried] = writeBreak(new Date(Date.now() + 7 * dayLength)).split(';')
-    const { exits } = await readExits(edition, code, slug, { cookie: carried ?? '' })
-    expect(exits.length).toBeGreaterThan(50)
-    expect(findLeaks(exits, findSecrets(casinos, code))).toEqual([])
-  })
-
   test('and in a language without a rule, everything is there', async () => {
     const { exits } = await readExits(edition, other, slug)
     const secrets = findSecrets(casinos, other)
     const found = new Set(findLeaks(exits, secrets).map((leak) => leak.split(': ').at(-1)))
     expect(found.size).toBeGreaterThan(casinos.length)
+  })
+})
+
+describe('a site that shows the first bonus alone', () => {
+  const [, edition] = editions
+  test('tells of no other', async () => {
+    if (!edition) throw new Error('There are two editions')
+    const casinos = await read<AdminCasino[]>('/api/admin/casinos', 'sweepstakes')
+    type Told = { bonuses: { newPlayers: boolean | null; sentence: string }[] }
+    const several = []
+    await set(edition, {})
+    for (const casino of casinos.filter(({ isActive }) => isActive)) {
+      const { bonuses } = await read<Told>(`/api/casinos/${casino.slug}/bonuses`, 'sweepstakes')
+      if (bonuses.length > 1) several.push({ slug: casino.slug, bonuses })
+    }
+    expect(several.length).toBeGreaterThan(0)
+    await set(edition, { markets: ruleFor('US', { bonuses: 'first' }) })
+    for (const { slug: one, bonuses } of several) {
+      const shown = await read<Told>(`/api/casinos/${one}/bonuses`, 'sweepstakes')
+      expect(shown.bonuses.length).toBe(
+        bonuses.filter(({ newPlayers }, index) => index === 0 || newPlayers === true).length,
+      )
+    }
   })
 })
 

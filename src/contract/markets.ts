@@ -42,6 +42,9 @@ export const widen = (place: MarketPlace): readonly MarketPlace[] => [
  */
 export const marketRules = ['allowed', 'licensed_only', 'information_only'] as const
 
+/** all. first: those for new players alone. none: neither bonuses nor codes, but the way out. */
+export const marketBonuses = ['all', 'first', 'none'] as const
+
 /** The first and the last day, in UTC; null has no end on that side. */
 type Dated = { from: string | null; until: string | null }
 type Rules<Rule> = { readonly [Place in MarketPlace]?: Rule | undefined }

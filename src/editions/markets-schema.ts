@@ -1,7 +1,7 @@
 /** The operator's rules for places, as settings hold them. */
 import * as z from 'zod'
 import { httpUrl, text } from '#contract/fields.ts'
-import { marketPlaces, marketRules, type MarketPlace } from '#contract/markets.ts'
+import { marketBonuses, marketPlaces, marketRules, type MarketPlace } from '#contract/markets.ts'
 
 const maxAuthorities = 5
 
@@ -21,6 +21,8 @@ const marketRule = z
           .max(maxAuthorities, `Must be at most ${maxAuthorities}`),
       )
       .default([]),
+    /** Which bonuses are shown of casinos that readers are led to. */
+    bonuses: z.enum(marketBonuses).default('all'),
     /** The first and the last day on which it holds, in UTC; without them it always has or will. */
     from: day,
     until: day,

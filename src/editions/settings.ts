@@ -1,5 +1,23 @@
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { everywhere } from '#contract/markets.ts'
+import type { MarketRule } from './markets-schema.ts'
 import type { OwnSettings, Translated } from './settings-schema.ts'
+
+/** What a rule is before anything of it is set. */
+export const noRule: MarketRule = {
+  rule: 'allowed',
+  authorities: [],
+  bonuses: 'all',
+  from: null,
+  until: null,
+  source: null,
+  checkedOn: null,
+}
+
+/** The rules of a new site, until its operator has decided what may be shown where. */
+export const firstMarkets: OwnSettings['markets'] = {
+  [everywhere]: { ...noRule, rule: 'information_only' },
+}
 
 export const noSettings: OwnSettings = {
   name: null,

@@ -75,6 +75,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   async function start(): Promise<boolean> {
     try {
       await services.start()
+      if (await accounts.isNew()) await services.settings.begin()
       const created = await accounts.ensureFirstAdministrator()
       if (created) options.onFirstAdministrator?.(created)
       return true

@@ -12,6 +12,7 @@ import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import type { Edition } from '#editions/edition.ts'
+import { noRule } from '#editions/settings.ts'
 import { editions } from '#editions/editions.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
@@ -32,14 +33,7 @@ const ruled: Edition = {
   own: {
     ...edition.own,
     markets: {
-      '*': {
-        rule: 'licensed_only',
-        authorities: ['UKGC'],
-        from: null,
-        until: null,
-        source: null,
-        checkedOn: null,
-      },
+      '*': { ...noRule, rule: 'licensed_only', authorities: ['UKGC'] },
     },
   },
 }

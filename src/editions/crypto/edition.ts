@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { noSettings } from '../settings.ts'
+import { noRule, noSettings } from '../settings.ts'
 import { noTerms } from '../terms.ts'
 
 const logo =
@@ -15,11 +15,17 @@ export const crypto: Edition = {
   isDemonstration: true,
   demonstrationMarkets: {
     GB: {
+      ...noRule,
       rule: 'licensed_only',
       authorities: ['UKGC'],
-      from: null,
-      until: null,
+      bonuses: 'first',
       source: 'https://register.example/rules/great-britain',
+      checkedOn: '2026-11-02',
+    },
+    'US-NY': {
+      ...noRule,
+      bonuses: 'none',
+      source: 'https://register.example/rules/new-york',
       checkedOn: '2026-11-02',
     },
   },

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { noSettings } from '../settings.ts'
+import { noRule, noSettings } from '../settings.ts'
 import { noTerms } from '../terms.ts'
 
 const logo =
@@ -15,11 +15,15 @@ export const sweepstakes: Edition = {
   isDemonstration: true,
   demonstrationMarkets: {
     'US-CA': {
+      ...noRule,
       rule: 'information_only',
-      authorities: [],
-      from: null,
-      until: null,
       source: 'https://register.example/rules/california',
+      checkedOn: '2026-11-02',
+    },
+    'US-MI': {
+      ...noRule,
+      bonuses: 'none',
+      source: 'https://register.example/rules/michigan',
       checkedOn: '2026-11-02',
     },
   },

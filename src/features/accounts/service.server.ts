@@ -71,6 +71,8 @@ export type Accounts = {
   ): Promise<Reply<SignInAnswer>>
   invitations: InvitationsService
   users: UsersService
+  /** Whether nobody has ever been able to sign in. */
+  isNew(): Promise<boolean>
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
   removeExpired(): Promise<void>
   /** To be awaited before the database closes. */
@@ -178,6 +180,7 @@ export function createAccounts(deps: Deps): Accounts {
     settle: () => resets.settle(),
     profile: createProfile({ ...deps, calls, throttle }),
     secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users, devices }),
+    isNew: async () => !(await hasAdministrator(database.db)),
     async ensureFirstAdministrator() {
       await makeAddressesCanonical(deps)
       return await ensureFirstAdministrator(deps)

@@ -2,7 +2,7 @@ import { readPlaceLink } from '#contract/place-links.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
-import { chooseWay, findWithheld } from '#features/markets/policy.ts'
+import { chooseWay, mayLeave } from '#features/markets/policy.ts'
 import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -40,7 +40,7 @@ export async function findAffiliateLinks(
     const casino = named ?? (others.length === 0 ? only?.casino : undefined)
     if (!casino) return undefined
     const way = chooseWay(casino, edition, language)
-    if (way === null || findWithheld(casino, edition, language) !== null)
+    if (way === null || !mayLeave(casino, edition, language))
       return { review: href(language, 'casino', { slug: casino.slug }) }
     return named ? leadThroughSite(named, way) : { casinoId: casino.id }
   }

@@ -4,7 +4,7 @@ import { toDay } from '#contract/days.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { findWithheld } from '#features/markets/policy.ts'
+import { findWithheld, keepBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { offerKey, type Offer } from './asked.ts'
@@ -27,7 +27,7 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
     const today = toDay(deps.clock())
     const shown = rows.filter((row) => !hidesOffers(findWithheld(row, edition, language)))
     return shown.flatMap(({ bonuses, licenses: _licenses, excludedStates: _states, ...casino }) =>
-      bonuses
+      keepBonuses(bonuses, edition, language, today)
         .filter((bonus) => !hasEnded(bonus, today))
         .flatMap((bonus, index): Offer[] =>
           readUsualTerms(bonus, casino.minRedemption)

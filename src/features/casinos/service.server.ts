@@ -40,9 +40,18 @@ import {
   findCasinosBySlugs,
 } from './queries.server.ts'
 import { toShownPlaces } from '#features/ratings/places.server.ts'
+import { readBonuses } from '#features/bonuses/read-bonuses.ts'
+import { toDay } from '#contract/days.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
-import { findWithheld, informsOnly, mayBeClosed, present } from '#features/markets/policy.ts'
+import {
+  findWithheld,
+  hidesAllBonuses,
+  keepBonuses,
+  mayBeClosed,
+  present,
+  tellsAllBonuses,
+} from '#features/markets/policy.ts'
 import { hidesOffers, isClosed } from '#features/markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
@@ -125,7 +134,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   }
 
   async function readList(edition: Edition, language: Language, asked: CasinoQuery = {}) {
-    const query = informsOnly(edition, language.code) ? withoutBonuses(asked) : asked
+    const query = hidesAllBonuses(edition, language.code) ? withoutBonuses(asked) : asked
     const last = await listClosed(edition, language)
     const items = await presentAll(
       edition,
@@ -184,7 +193,12 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     /** With their sources, as of today. */
     findFacts: async (edition: Edition, language: Language, slug: string) =>
       (await mayExist(edition, slug))
-        ? presentFacts(await facts.find(edition, language, slug), edition, language.code)
+        ? presentFacts(
+            await facts.find(edition, language, slug),
+            edition,
+            language.code,
+            toDay(deps.clock()),
+          )
         : undefined,
     /** Active ones; `total` ignores the limit. */
     list: cacheReads(deps.changes, ['casinos'], readList, {
@@ -294,6 +308,7 @@ function presentFacts(
   found: FoundFacts | undefined,
   edition: Edition,
   language: LanguageCode,
+  today: string,
 ): FoundFacts | undefined {
   if (!found) return undefined
   // The fields' schemas made them when they were stored.
@@ -304,10 +319,14 @@ function presentFacts(
     excludedStates: listOf('excludedStates'),
     cap: found.cap,
   }
-  if (!hidesOffers(findWithheld(casino, edition, language))) return found
-  const facts = found.facts.map((fact) =>
-    fact.field === 'bonuses' ? { ...fact, value: [], changes: [] } : fact,
-  )
+  const isWithheld = hidesOffers(findWithheld(casino, edition, language))
+  const facts = found.facts.map((fact) => {
+    if (fact.field !== 'bonuses') return fact
+    if (isWithheld) return { ...fact, value: [], changes: [] }
+    if (tellsAllBonuses(edition, language)) return fact
+    const value = keepBonuses(readBonuses(found.facts), edition, language, today)
+    return { ...fact, value, changes: [] }
+  })
   return { ...found, facts }
 }
 

@@ -8,7 +8,7 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
-import { informsOnly } from '#features/markets/policy.ts'
+import { tellsAllBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
@@ -109,7 +109,7 @@ export function createChangesService(
     range: ChangeRange,
     casinoId?: string,
   ): Promise<Change[]> {
-    const isHidden = informsOnly(edition, language.code)
+    const isHidden = !tellsAllBonuses(edition, language.code)
     const fields = factFields.filter(
       (field) => hasField(edition, field) && !(isHidden && field === 'bonuses'),
     )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import { editions } from '#editions/editions.ts'
@@ -19,6 +20,7 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     if (kind === 'server') postgres = usePostgres()
     const databaseUrl = await postgres?.createMigratedDatabase('go')
     site = await startTestSite({ clock: () => now, ...(databaseUrl && { databaseUrl }) })
+    await allowEverywhere(site.deps)
     const cookie = await site.signIn()
     const create = async (body: object, path = '/api/casinos', tenant = 'crypto') =>
       ((await (await site.call(path, { body, cookie, tenant })).json()) as { id: string }).id

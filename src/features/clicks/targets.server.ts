@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import { chooseWay, findWithheld, informsOnly } from '#features/markets/policy.ts'
+import { chooseWay, mayLeave, informsOnly } from '#features/markets/policy.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
@@ -98,7 +98,7 @@ function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferL
     if (affiliateUrl === null && placeLinks.length === 0) return []
     const find: KnownTarget = (edition, language) => {
       const way = chooseWay(casino, edition, language)
-      if (way === null || findWithheld(casino, edition, language) !== null) return 'withheld'
+      if (way === null || !mayLeave(casino, edition, language)) return 'withheld'
       return { address: URL.parse(way)?.href ?? way, casinoId: id, source: null }
     }
     return [[slug, find]]

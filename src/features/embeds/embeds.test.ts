@@ -2,6 +2,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { maxCards } from '#features/articles/render-article.server.ts'
 
@@ -18,6 +19,7 @@ describe.each(databaseKinds)('cards within texts on the %s database', (kind) => 
     postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    await allowEverywhere(site.deps)
     cookie = await site.signIn()
     for (const name of ['Ash', 'Birch', 'Cedar', 'Damson'])
       casinos[name] = await make('casinos', {

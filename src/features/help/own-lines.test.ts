@@ -215,7 +215,7 @@ test('a stored line that is valid no longer costs itself alone, in every process
     const gone = { ...swedish, place: 'SE', id: 'sjalvmordslinjen', kind: 'crisis', isOff: true }
     const settings = { ...noSettings, name: 'Kept', helpLines: [broken, swedish, gone] }
     await client.connect()
-    await client.query('insert into settings (key, value) values ($1, $2)', [
+    await client.query('update settings set value = $2 where key = $1', [
       'site.crypto',
       JSON.stringify({ revision: 2, settings }),
     ])

@@ -1,4 +1,5 @@
 /** What may be shown to the readers of a page, and whether they may be led out. Pure. */
+import { findMainIndex, type Bonus } from '#contract/bonus.ts'
 import { choosePlaceLink } from '#contract/place-links.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
@@ -64,6 +65,30 @@ type Judged = {
   excludedStates: readonly string[]
 }
 
+/** Whether no bonus is shown, of whichever casino. */
+export const hidesAllBonuses = (site: Site, language: LanguageCode): boolean =>
+  informsOnly(site, language) || findRule(site, language)?.bonuses === 'none'
+
+/** Whether every bonus may be told of that a casino has or had. */
+export const tellsAllBonuses = (site: Site, language: LanguageCode): boolean =>
+  !informsOnly(site, language) && (findRule(site, language)?.bonuses ?? 'all') === 'all'
+
+/**
+ * Of the bonuses of a casino that are not withheld, those that its readers may be shown: where only
+ * the first is, the main one and those known to be for new players.
+ * @param today in UTC
+ */
+export function keepBonuses(
+  bonuses: readonly Bonus[],
+  site: Site,
+  language: LanguageCode,
+  today: string,
+): readonly Bonus[] {
+  if (tellsAllBonuses(site, language)) return bonuses
+  const main = findMainIndex(bonuses, today)
+  return bonuses.filter(({ newPlayers }, index) => index === main || newPlayers === true)
+}
+
 export function findWithheld(casino: Judged, site: Site, language: LanguageCode): Withheld | null {
   if (site.isOnBreak) return 'break'
   const rule = findRule(site, language)
@@ -71,7 +96,17 @@ export function findWithheld(casino: Judged, site: Site, language: LanguageCode)
   if (rule?.rule === 'information_only') return 'information'
   if (state !== undefined && casino.excludedStates.includes(state)) return 'closed'
   if (rule?.rule === 'licensed_only' && !isLicensed(casino, rule)) return 'unlicensed'
-  return isWarning(casino.cap) && !site.own.leadsToWarned ? 'warned' : null
+  if (rule?.bonuses === 'none') return 'bonuses'
+  return isUnled(casino, site) ? 'warned' : null
+}
+
+const isUnled = ({ cap }: Pick<Judged, 'cap'>, { own }: Site) =>
+  isWarning(cap) && !own.leadsToWarned
+
+/** Whether readers may be led to the casino. */
+export function mayLeave(casino: Judged, site: Site, language: LanguageCode): boolean {
+  const withheld = findWithheld(casino, site, language)
+  return (withheld === null || withheld === 'bonuses') && !isUnled(casino, site)
 }
 
 const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
@@ -104,8 +139,7 @@ type Offering = {
   finishRate: number | null
 }
 
-const noOffer: Offering = {
-  affiliateUrl: null,
+const noOffer: Omit<Offering, 'affiliateUrl'> = {
   welcomeBonus: '',
   bonusAmount: null,
   sweepsCoinsBonus: null,
@@ -146,11 +180,10 @@ export function present<Casino extends Judged & Offering & Told & { isFeatured: 
   const { placeLinks: _placeLinks, ...told } = casino
   const shown = {
     ...told,
-    affiliateUrl: chooseWay(casino, site, language),
-    ...(withheld === 'warned' && { affiliateUrl: null }),
+    affiliateUrl: mayLeave(casino, site, language) ? chooseWay(casino, site, language) : null,
     ...(hidesOffers(withheld) && { ...withoutCode(casino), ...noOffer }),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
-    ...((withheld !== null || isWarning(casino.cap)) && { isFeatured: false }),
+    ...((!mayLeave(casino, site, language) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
   }
   return shown as unknown as PresentedOf<Casino> // the one place that makes them

@@ -3,9 +3,17 @@
 /**
  * Why something of a casino is not shown. break: the reader takes one. warned: it is known not to
  * pay, and the operator leads nobody there. closed: it takes no players from the place. unlicensed:
- * it has no licence that counts there. information: there, the site only informs.
+ * it has no licence that counts there. information: there, the site only informs. bonuses: there,
+ * bonuses are not shown, but the way out is.
  */
-export const withheldReasons = ['break', 'warned', 'closed', 'unlicensed', 'information'] as const
+export const withheldReasons = [
+  'break',
+  'warned',
+  'closed',
+  'unlicensed',
+  'information',
+  'bonuses',
+] as const
 export type Withheld = (typeof withheldReasons)[number]
 
 /** Whether readers there cannot use the casino, so that it comes behind those they can. */

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminOffer } from './fields.ts'
 
@@ -13,6 +14,7 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
     postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    await allowEverywhere(site.deps)
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {

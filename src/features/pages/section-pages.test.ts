@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { SiteSettings } from '#features/settings/contract.ts'
 import type { AdminPage, BuiltInPage } from './fields.ts'
@@ -17,6 +18,7 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
     postgres = kind === 'server' ? usePostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    await allowEverywhere(site.deps)
     cookie = await site.signIn()
   })
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import { defaultEdition } from '#editions/editions.ts'
@@ -21,6 +22,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     other = databaseUrl ? await startTestSite({ databaseUrl }) : site
+    await allowEverywhere(site.deps)
+    await other.deps.editions.reload()
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noSettings } from '#editions/settings.ts'
+import { firstMarkets, noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
 import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
@@ -28,7 +28,7 @@ describe.each(['embedded', 'server'] as const)('languages on the %s database', (
     (await (await site.call('/api/admin/settings', { cookie })).json()) as SiteSettings
   const put = async (own: Partial<OwnSettings>) => {
     const { revision } = await read()
-    const body = { revision, settings: { ...noSettings, ...own } }
+    const body = { revision, settings: { ...noSettings, markets: firstMarkets, ...own } }
     return site.call('/api/admin/settings', { method: 'PUT', body, cookie })
   }
   const offer = async (languages: OwnSettings['languages']) =>

@@ -10,6 +10,7 @@ import { lockWords } from '#audit/queries.server.ts'
 import type { Deps } from '#deps.ts'
 import { editions as definitions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
+import { firstMarkets, noSettings } from '#editions/settings.ts'
 import { AppError } from '#errors.ts'
 import { checkOwnLines, listBuiltIn } from '#features/help/own-lines.ts'
 import type { SettingsChange, SiteSettings } from './contract.ts'
@@ -91,6 +92,22 @@ export function createSettingsService(
   }
 
   return {
+    /**
+     * Has a new site only inform, everywhere, until its operator decides. What is stored stays. On
+     * the demonstration its own rules hold until settings are saved, and these when it is removed.
+     */
+    async begin(): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        for (const edition of definitions) {
+          await lockWords(tx, `settings:${edition.id}`)
+          const { revision } = await readStored(tx, edition)
+          if (revision > 0) continue
+          const settings = { ...noSettings, markets: firstMarkets }
+          await writeStored(tx, edition, { revision: 0, settings })
+        }
+      })
+      await deps.editions.reload()
+    },
     /**
      * Days begin without a change, on which rules of places begin or end. For a day or two all
      * processes read them again: which of them have done so since is not known. What is cached has

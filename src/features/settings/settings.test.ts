@@ -320,7 +320,7 @@ test('a stored value that is valid no longer costs itself alone, and the log nam
     const settings = { ...noSettings, name: 'Kept Name', displayFont: 'no-such-font' }
     const stored = { revision: 3, settings }
     await client.connect()
-    await client.query('insert into settings (key, value) values ($1, $2)', [
+    await client.query('update settings set value = $2 where key = $1', [
       'site.crypto',
       JSON.stringify(stored),
     ])

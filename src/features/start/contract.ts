@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** In the order of the first hour. */
-export const startSteps = ['name', 'look', 'content', 'legal', 'mail', 'domain'] as const
+export const startSteps = ['name', 'look', 'content', 'places', 'legal', 'mail', 'domain'] as const
 export type StartStep = (typeof startSteps)[number]
 
 const stepSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { everywhere } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { BuiltInPage } from '#features/pages/fields.ts'
 import type { StartStep, StartStepState } from './contract.ts'
@@ -26,6 +27,13 @@ const checks: Record<StartStep, (state: SiteState) => Check[]> = {
     [own.symbolUrl !== null || own.logoUrl !== null, 'A symbol or a logo'],
   ],
   content: ({ casinos }) => [[casinos > 0, 'A casino']],
+  places: ({ edition: { own } }) => {
+    const rule = own.markets[everywhere]
+    return [
+      [rule !== undefined, 'A rule for everywhere else: without one, everything is shown there'],
+      [rule === undefined || rule.checkedOn !== null, 'The day on which you checked that rule'],
+    ]
+  },
   legal: ({ pages }) =>
     pages
       .filter(({ isLegal }) => isLegal)

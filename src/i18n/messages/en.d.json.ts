@@ -1467,7 +1467,10 @@ declare const messages: {
     "noRules": "There are no rules: everything is shown everywhere.",
     "statesNote": "Casinos that take no players from a state come last there, without their bonus and link.",
     "lastHere": "casinos that are not open there come last.",
-    "break": "No bonus and no link: you are taking a break."
+    "break": "No bonus and no link: you are taking a break.",
+    "bonuses": "Bonuses are not shown.",
+    "firstBonuses": "Of bonuses, only those for new players are shown.",
+    "stateUnknown": "It is not known whether this casino takes players from {name}."
   },
   "break": {
     "title": "Take a break | {brand}",

@@ -6,7 +6,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factPlaces, factsOf } from '../facts.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
-import { WithheldReason } from '#features/markets/components/market-notice.tsx'
+import { StateUnknown, WithheldReason } from '#features/markets/components/market-notice.tsx'
 import { hidesOffers } from '#features/markets/withheld.ts'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { FinishLine } from './finish-line.tsx'
@@ -52,6 +52,7 @@ export function OfferCard({ casino, better }: Props) {
         <CapWarning casino={casino} />
         <PlayLink casino={casino} placement="hero" size="lg" block />
         <WithheldReason casino={casino} />
+        <StateUnknown casino={casino} />
       </div>
       {!hidesOffers(casino.withheld) && <BonusTerms className="mt-3" />}
     </Card>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
+import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf, ruleIn } from '../policy.ts'
 import { type Withheld } from '../withheld.ts'
@@ -49,13 +50,23 @@ export function useRule(): (place: MarketPlace) => string | undefined {
   const list = useAuthorities()
   return (place) => {
     const rule = ruleIn(edition, place)
-    if (rule?.rule === 'information_only') return t('information')
-    if (rule?.rule === 'licensed_only') return t('licensed', { names: list(rule.authorities) })
-    return undefined
+    if (!rule) return undefined
+    if (rule.rule === 'information_only') return t('information')
+    const names = list(rule.authorities)
+    const told = [
+      ...(rule.rule === 'licensed_only' ? [t('licensed', { names })] : []),
+      ...(rule.bonuses === 'none' ? [t('bonuses')] : []),
+      ...(rule.bonuses === 'first' ? [t('firstBonuses')] : []),
+    ]
+    return told.length > 0 ? told.join(' ') : undefined
   }
 }
 
-/** Why a casino has no way out, where there would be one. */
+/** Whether the reason says nothing of which place it is about. */
+const isOfPlace = (withheld: Withheld) =>
+  withheld === 'unlicensed' || withheld === 'information' || withheld === 'bonuses'
+
+/** Why a casino has no bonus or way out, where there would be one. */
 export function WithheldReason({ casino: { withheld } }: Judged) {
   const t = useTranslations('markets')
   const { edition, language } = useSite()
@@ -68,9 +79,23 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
   }
   return (
     <p className="text-small font-normal text-muted">
-      {(withheld === 'unlicensed' || withheld === 'information') && <PlaceName />}
+      {isOfPlace(withheld) && <PlaceName />}
       {t(withheld, values)}
     </p>
+  )
+}
+
+/** Where it is not known whether a casino takes players from the state that the page is for. */
+export function StateUnknown({ casino }: { casino: { excludedStates: readonly string[] } }) {
+  const t = useTranslations('markets')
+  const { edition, demo } = useSite()
+  const name = usePlaceName()
+  const isState = edition.place !== undefined && stateOf(edition.place) !== undefined
+  // In the demonstration, a casino without excluded states takes players from all of them.
+  if (!isState || demo || !hasField(edition, 'excludedStates')) return null
+  if (casino.excludedStates.length > 0) return null
+  return (
+    <p className="text-small font-normal text-muted">{t('stateUnknown', { name: name ?? '' })}</p>
   )
 }
 

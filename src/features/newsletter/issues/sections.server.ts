@@ -5,7 +5,7 @@ import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { writeChance } from '#features/bonuses/chance.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
-import { findWithheld } from '#features/markets/policy.ts'
+import { findWithheld, tellsAllBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -118,7 +118,10 @@ function presentNews(news: News, { edition, language }: Writing): News {
   return {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
-    bonuses: news.bonuses.filter(({ casino }) => !isHidden(casino)),
+    // What was changed is told of all or of none: an earlier offer is not the first any more.
+    bonuses: tellsAllBonuses(edition, language)
+      ? news.bonuses.filter(({ casino }) => !isHidden(casino))
+      : [],
   }
 }
 

@@ -16,6 +16,8 @@ import { useMessageCounts, useMessages } from '#features/contact/admin/messages-
 import { useFactList } from '#features/facts/admin/facts-api.ts'
 import { useJobs } from '#features/jobs/admin/jobs-api.ts'
 import { useLinkCounts } from '#features/links/admin/links-api.ts'
+import { useStart } from '#features/start/admin/start-api.ts'
+import type { StartStepState } from '#features/start/contract.ts'
 import { useMailCounts } from '#features/mail/admin/outbox-api.ts'
 import { Card } from '#ui/card.tsx'
 import { useDrafts } from './overview-api.ts'
@@ -188,12 +190,26 @@ function Troubles({ isAdministrator }: { isAdministrator: boolean }) {
   return isAdministrator ? <AllTroubles links={links} /> : <TroubleList links={links} others={[]} />
 }
 
+const isLeft = ({ isDone, isSkipped }: StartStepState) => !isDone && !isSkipped
+
 /** With what only administrators may see. */
 function AllTroubles({ links }: { links: number | undefined }) {
   const { data: jobs } = useJobs()
   const { data: mail } = useMailCounts()
   const failing = jobs?.filter(({ state }) => state === 'failing') ?? []
+  const start = useStart().data
+  const left = start?.isOver === false ? start.steps.filter(isLeft).length : 0
   const others: Row[] = [
+    ...(left > 0
+      ? [
+          {
+            key: 'start',
+            label: left === 1 ? 'One first step is left' : `${left} first steps are left`,
+            note: '',
+            to: paths.start,
+          },
+        ]
+      : []),
     ...failing.map(({ name, title, failures }) => ({
       key: name,
       label: title,
@@ -233,9 +249,9 @@ function TroubleList({ links, others }: TroubleProps) {
   const [first] = rows
   return (
     <Panel
-      title="Failures"
+      title="Needs attention"
       count={links === undefined ? undefined : rows.length}
-      none="Nothing has failed."
+      none="Nothing needs attention."
       to={first?.to ?? paths.links}
     >
       <Rows rows={rows} />

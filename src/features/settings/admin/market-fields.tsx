@@ -6,6 +6,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import {
   everywhere,
+  marketBonuses,
   marketPlaces,
   marketRules,
   readerPlaces,
@@ -17,9 +18,17 @@ import {
 import { usStates } from '#contract/us-states.ts'
 import { toDay } from '#contract/days.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
+import { noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { findWithheld, placeOf, ruleIn } from '#features/markets/policy.ts'
+import {
+  listSuggestions,
+  suggestionsReadOn,
+  type SuggestedRule,
+} from '#features/markets/suggested-rules.ts'
 import { defaultLanguage, languages } from '#i18n/languages.ts'
+import { formatDay } from '#admin-kit/format.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Errors, TextInput } from './fields.tsx'
 import type { SectionProps } from './identity-fields.tsx'
@@ -32,41 +41,49 @@ function namePlace(place: MarketPlace): string {
   return (state ? usStates[state] : names.of(place)) ?? place
 }
 
+const bonusWords: Record<MarketRule['bonuses'], string> = {
+  all: 'All are shown',
+  first: 'Only the first one, for new players',
+  none: 'None is shown',
+}
+
 const ruleWords: Record<MarketRule['rule'], string> = {
   allowed: 'Everything is shown',
   licensed_only: 'Bonuses and links only of licensed casinos',
   information_only: 'Information only: no bonuses, no links out',
 }
 
-const noRule: MarketRule = {
-  rule: 'allowed',
-  authorities: [],
-  from: null,
-  until: null,
-  source: null,
-  checkedOn: null,
-}
-
 /** What readers of each place are shown, and what that comes to. */
 export function MarketFields(props: SectionProps) {
   const edition = useEdition()
   const { settings, change } = props
+  const [today] = useState(() => toDay(new Date()))
+  const suggestions = listSuggestions(edition)
   const addressed = new Set<MarketPlace>([
     ...languages.map(({ code }) => placeOf(edition, code)),
     everywhere,
   ])
-  const isShown = (place: MarketPlace) => addressed.has(place) || settings.markets[place]
+  const isShown = (place: MarketPlace) =>
+    addressed.has(place) ||
+    settings.markets[place] !== undefined ||
+    suggestions.some((one) => one.place === place)
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-small text-muted">
         A page addresses the country of its language, English that of the edition, unless a reader
         says where they play; nobody is located. The rules hold for pages, calls, feeds, mail, the
         assistant and every link out, and readers find them on one page. They are yours to know and
-        to keep up to date: nothing is set for you. What editors write in their own texts stays as
-        they write it.
+        to keep up to date: some are suggested, none is set for you. What editors write in their own
+        texts stays as they write it.
       </p>
       {marketPlaces.filter(isShown).map((place) => (
-        <PlaceRule key={place} place={place} {...props} />
+        <PlaceRule
+          key={place}
+          place={place}
+          suggested={suggestions.find((one) => one.place === place)}
+          today={today}
+          {...props}
+        />
       ))}
       <Field
         label="Add a rule for another place"
@@ -98,12 +115,18 @@ export function MarketFields(props: SectionProps) {
       >
         Lead readers to casinos that are proven not to have paid winnings, beside the warning
       </Checkbox>
-      <DryRun {...props} />
+      <DryRun {...props} today={today} />
     </div>
   )
 }
 
-function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPlace }) {
+type RuleProps = SectionProps & {
+  place: MarketPlace
+  suggested: SuggestedRule | undefined
+  today: string
+}
+
+function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
   const errors = useContext(Errors)
   const stored = settings.markets[place]
   const rule = stored ?? noRule
@@ -120,24 +143,22 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
             value={stored?.rule ?? ''}
             onChange={({ target }) => {
               const chosen = marketRules.find((one) => one === target.value)
-              if (chosen) set({ rule: chosen })
+              if (chosen) set({ rule: chosen, checkedOn: rule.checkedOn ?? today })
               else change({ markets: { ...settings.markets, [place]: undefined } })
             }}
           >
             <option value="">
               {place === everywhere
-                ? ruleWords.allowed
+                ? 'Not decided: everything is shown'
                 : stateOf(place)
                   ? 'As in the United States'
                   : 'As everywhere else'}
             </option>
-            {marketRules
-              .filter((one) => place !== everywhere || one !== 'allowed')
-              .map((one) => (
-                <option key={one} value={one}>
-                  {ruleWords[one]}
-                </option>
-              ))}
+            {marketRules.map((one) => (
+              <option key={one} value={one}>
+                {ruleWords[one]}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
@@ -150,7 +171,27 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
           onChange={(typed) => set({ authorities: typed.split(/,\s*/) })}
         />
       )}
-      {stored && rule.rule !== 'allowed' && (
+      {stored && rule.rule !== 'information_only' && (
+        <Field label={`Bonuses: ${namePlace(place)}`} error={errors[`${path}.bonuses`]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={rule.bonuses}
+              onChange={({ target }) => {
+                const bonuses = marketBonuses.find((one) => one === target.value)
+                if (bonuses) set({ bonuses })
+              }}
+            >
+              {marketBonuses.map((one) => (
+                <option key={one} value={one}>
+                  {bonusWords[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {stored && (
         <>
           <TextInput
             path={`${path}.from`}
@@ -184,9 +225,57 @@ function PlaceRule({ place, settings, change }: SectionProps & { place: MarketPl
           />
         </>
       )}
+      {suggested && !isTaken(suggested, stored) && (
+        <Suggestion
+          {...suggested}
+          onTake={() =>
+            change({ markets: { ...settings.markets, [place]: { ...rule, ...suggested.rule } } })
+          }
+        />
+      )}
     </fieldset>
   )
 }
+
+/** Whether what is suggested is what the form has, whenever it holds and was checked. */
+const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined) =>
+  stored?.rule === rule.rule &&
+  stored.bonuses === rule.bonuses &&
+  rule.authorities.every((name) => stored.authorities.includes(name))
+
+function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () => void }) {
+  const words = [
+    ruleWords[rule.rule],
+    ...(rule.authorities.length > 0 ? [`licence of ${rule.authorities.join(' or ')}`] : []),
+    ...(rule.bonuses === 'all' ? [] : [`bonuses: ${bonusWords[rule.bonuses].toLowerCase()}`]),
+    ...(rule.from === null ? [] : [`since ${formatDay(rule.from)}`]),
+  ]
+  return (
+    <div className="grid justify-items-start gap-2 border-s-2 border-line ps-3 text-small md:col-span-2">
+      <p>
+        <strong>Suggested:</strong> {words.join('; ')}. {why}{' '}
+        <a href={rule.source} rel="nofollow noopener" className="underline underline-offset-2">
+          {new URL(rule.source).hostname}
+        </a>
+        , read on {formatDay(suggestionsReadOn)}. Read it yourself before you rely on it.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Take over what is suggested: ${namePlace(place)}`}
+        onClick={onTake}
+      >
+        Take it over
+      </Button>
+    </div>
+  )
+}
+
+const nameRule = (rule: MarketRule | undefined) =>
+  [
+    ruleWords[rule?.rule ?? 'allowed'],
+    ...(rule && rule.bonuses !== 'all' ? [`bonuses: ${bonusWords[rule.bonuses]}`] : []),
+  ].join('; ')
 
 type Seen = { key: string; who: string; place: MarketPlace }
 
@@ -204,10 +293,9 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
 }
 
 /** By the same function that decides at every exit, for what is in the form now. */
-function DryRun({ settings }: SectionProps) {
+function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
-  const [today] = useState(() => toDay(new Date()))
   const own = { ...settings, markets: rulesOn(settings.markets, today) }
   const site = (place: MarketPlace) => ({ place, own })
   return (
@@ -229,7 +317,7 @@ function DryRun({ settings }: SectionProps) {
               {
                 heading: 'Rule',
                 phoneLabel: 'Rule',
-                render: ({ place }) => ruleWords[ruleIn({ own }, place)?.rule ?? 'allowed'],
+                render: ({ place }) => nameRule(ruleIn({ own }, place)),
               },
               {
                 heading: 'Withheld',

@@ -26,6 +26,15 @@ export const stepWords: Record<StartStep, Words> = {
     text: 'Add one by hand, import a file, or load the demonstration to see how everything fits together.',
     Action: ContentAction,
   },
+  places: {
+    title: 'Where readers may play',
+    text: 'A new site only informs: it shows no bonus and leads to no casino until you say what holds where your readers are. Rules are suggested for some places, with the pages they were read on; none is applied unless you take it over.',
+    Action: () => (
+      <ScreenLink to={paths.settings} hash="markets">
+        Decide what is shown where
+      </ScreenLink>
+    ),
+  },
   legal: {
     title: 'Legal pages',
     text: 'The built-in texts are a start. Take each over as a draft, have it checked by a lawyer, then publish it.',
@@ -43,9 +52,15 @@ export const stepWords: Record<StartStep, Words> = {
   },
 }
 
-function ScreenLink({ to, children }: { to: AdminPath; children: string }) {
+type ScreenLinkProps = { to: AdminPath; hash?: string; children: string }
+
+function ScreenLink({ to, hash = '', children }: ScreenLinkProps) {
   return (
-    <Link to={to} className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}>
+    <Link
+      to={to}
+      hash={hash}
+      className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}
+    >
       {children}
     </Link>
   )

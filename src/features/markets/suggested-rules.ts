@@ -1,0 +1,93 @@
+/**
+ * Rules that an operator may want to take over, each with the page that was read for it. They are a
+ * start for the operator's own lawyer: none is ever applied unasked.
+ */
+import type { MarketPlace } from '#contract/markets.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
+import { hasField } from '#editions/has-field.ts'
+import { noRule } from '#editions/settings.ts'
+
+/** When the pages were last read. */
+export const suggestionsReadOn = '2026-11-28'
+
+export type SuggestedRule = {
+  place: MarketPlace
+  rule: Omit<MarketRule, 'source'> & { source: string }
+  /** What the page says, in a sentence for the operator. */
+  why: string
+}
+
+type Suggestion = Partial<MarketRule> & { source: string; why: string }
+
+const suggest = (place: MarketPlace, { why, source, ...rule }: Suggestion): SuggestedRule => ({
+  place,
+  rule: { ...noRule, ...rule, source },
+  why,
+})
+
+const countries = [
+  suggest('DK', {
+    rule: 'licensed_only',
+    authorities: ['Spillemyndigheden', 'DGA'],
+    source: 'https://www.spillemyndigheden.dk/markedsfoering-af-spil',
+    why: 'Games need a Danish licence, and all terms of a promotion must stand beside the offer.',
+  }),
+  suggest('FI', {
+    rule: 'information_only',
+    source: 'https://www.dingnews.com/international/nota.aspx?id=165531',
+    why: 'A new Gambling Act has been published; games directed at Finland need a licence under it.',
+  }),
+  suggest('GB', {
+    rule: 'licensed_only',
+    authorities: ['Gambling Commission', 'UKGC'],
+    source: 'https://www.igaming.com/igamingcare/new-uk-bonus-rules',
+    why: 'Operators need a licence; since 19 January 2026 wagering may be at most ten times the bonus.',
+  }),
+  suggest('NO', {
+    rule: 'information_only',
+    source: 'https://lottstift.no/for-spillere/mye-av-pengespillreklamen-du-ser-er-ulovlig/',
+    why: 'Marketing games without a Norwegian permit is forbidden, links and affiliates included.',
+  }),
+  suggest('SE', {
+    rule: 'licensed_only',
+    authorities: ['Spelinspektionen', 'SGA'],
+    bonuses: 'first',
+    source:
+      'https://www.spelinspektionen.se/press/nyhetsarkiv/betway-limited-far-anmarkning-och-sanktionsavgift-for-otillatna-bonuserbjudanden/',
+    why: 'Games need a Swedish licence, and a bonus may only be offered the first time one plays.',
+  }),
+]
+
+const bans = 'https://sweepskings.com/news/ny-anti-sweeps-bill-signature-or-veto'
+const ban = (place: MarketPlace, law: string): SuggestedRule =>
+  suggest(place, {
+    rule: 'information_only',
+    source: bans,
+    why: `${law} bans sweepstakes casinos; ask whether it also names those who advertise them.`,
+  })
+
+const sweepstakesStates = [
+  suggest('US-CA', {
+    rule: 'information_only',
+    from: '2026-01-01',
+    source:
+      'https://epicwins.io/2025/10/13/california-governor-signs-ab-831-into-law-banning-online-sweepstakes-casinos-statewide',
+    why: 'AB 831 bans sweepstakes casinos and supporting them; media affiliates are named.',
+  }),
+  suggest('US-CT', {
+    rule: 'information_only',
+    from: '2025-10-01',
+    source:
+      'https://www.casino.com/news/industry/connecticut-gov-signs-sweepstakes-casino-ban-ny-bill-makes-progress',
+    why: 'SB 1235 forbids conducting or promoting them without a licence since 1 October 2025.',
+  }),
+  ban('US-MT', 'Montana’s SB 555'),
+  ban('US-NV', 'Nevada’s SB 256'),
+  ban('US-NJ', 'New Jersey’s A5447'),
+  ban('US-NY', 'New York’s S5935'),
+]
+
+/** What is suggested for an edition, by place. */
+export const listSuggestions = (edition: Pick<Edition, 'compare'>): readonly SuggestedRule[] =>
+  hasField(edition, 'excludedStates') ? [...countries, ...sweepstakesStates] : countries
