@@ -55,6 +55,7 @@ export const paths = {
   letter: '/newsletter-issues/$entryId',
   clicks: '/clicks',
   programmes: '/programmes',
+  ways: '/links-out',
   prices: '/prices',
   translations: '/translations',
   settings: '/settings',

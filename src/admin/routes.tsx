@@ -33,6 +33,7 @@ import { createPayoutsRoute } from '#features/payouts/admin/routes.ts'
 import { createPointsRoute, createRatingsRoute } from '#features/ratings/admin/routes.ts'
 import { createClicksRoute } from '#features/clicks/admin/routes.ts'
 import { createMessagesRoute } from '#features/contact/admin/routes.ts'
+import { createWaysRoute } from '#features/casinos/admin/ways-routes.ts'
 import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
 import { createJobsRoute } from '#features/jobs/admin/routes.ts'
 import { createLinksRoute } from '#features/links/admin/routes.ts'
@@ -149,6 +150,7 @@ const routeTree = root.addChildren([
     createLettersRoutes(frame),
     createClicksRoute(frame),
     createProgrammesRoute(frame),
+    createWaysRoute(frame),
     createLinksRoute(frame),
     createRedirectsRoute(frame),
     createPricesRoute(frame),

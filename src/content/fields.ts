@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Role } from '#contract/roles.ts'
 import {
   optionalDecimalText,
   optionalHttpUrl,
@@ -43,6 +44,8 @@ export type Field = {
   maxAge?: number
   /** It says where an entry stands or leads, and nothing that its page says: no update of it. */
   arranges?: true
+  /** Beside administrators, who alone may set it; without one, whoever may write the entry. */
+  role?: Exclude<Role, 'administrator'>
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
   links?: 'address' | 'markdown' | 'sources'
   /**

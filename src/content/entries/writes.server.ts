@@ -13,6 +13,7 @@ import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
+import { guardFields } from './reserved-fields.server.ts'
 import { givesSlug, moveAddresses, occupyAddresses, readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { isStale, listChangedParts, listWrittenParts } from './parts.server.ts'
@@ -30,6 +31,14 @@ export type CreationOptions = {
 }
 
 type Named = Readonly<Record<string, unknown>>
+
+/** The fields of a new entry that have a value. */
+const listGiven = (input: object): string[] =>
+  Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [name],
+  )
 
 export function createEntryWrites<
   Row extends EntryRow,
@@ -145,6 +154,7 @@ export function createEntryWrites<
         await announce(tx, edition, row.id)
       return before
     }
+    await guardFields(tx, actor, kind.fields, Object.keys(difference.after))
     await notePictures(tx, edition, row.id, after)
     const version = row.version + 1
     const parts = listChangedParts(kind.fields, difference).map((part) => [part, version])
@@ -188,6 +198,7 @@ export function createEntryWrites<
       check(edition, input)
       const { ranking = 'now', action = 'created', id, createdAt } = options
       const saving = write(deps, async (tx) => {
+        if (action === 'created') await guardFields(tx, actor, kind.fields, listGiven(input))
         await store.lock(tx, edition.id)
         const values = await kind.prepare(tx, {
           edition,

@@ -7,6 +7,9 @@ import {
   casinoListFilterSchema,
   casinoListItemSchema,
   casinoListQuerySchema,
+  casinoWayChangesSchema,
+  casinoWaySchema,
+  casinoWaysQuerySchema,
   knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
@@ -56,6 +59,31 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           answer: 'The most frequent first',
         },
         (c) => casinos.knownValues(c.edition),
+      )
+      .get(
+        '/admin/casinos/ways',
+        {
+          access: 'commercial',
+          summary: 'Where all casinos lead readers, by ranking; X-Total-Count gives the total',
+          query: casinoWaysQuerySchema,
+          gives: z.array(casinoWaySchema),
+        },
+        async (c) => {
+          const { items, total } = await casinos.listWays(c.edition, c.query)
+          c.context.header('x-total-count', String(total))
+          return items
+        },
+      )
+      .patch(
+        '/admin/casinos/{id}/way',
+        {
+          access: 'commercial',
+          summary: 'Change where a casino leads readers',
+          takes: casinoWayChangesSchema,
+          gives: casinoWaySchema,
+          refuses: [409],
+        },
+        (c) => casinos.changeWay(c.edition, c.actor, c.id, c.body),
       )
       .get(
         '/admin/casinos/{id}',

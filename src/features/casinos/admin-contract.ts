@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listFilter, text } from '#contract/fields.ts'
-import { casinoSchema } from './contract.ts'
+import { casinoChangesSchema, casinoSchema } from './contract.ts'
 
 export const casinoListSorts = ['rank', 'name', 'rating', 'games', 'updated'] as const
 export const casinoListStates = ['active', 'inactive', 'featured'] as const
@@ -37,6 +37,37 @@ export const casinoListItemSchema = casinoSchema
   })
   .extend({ version: z.number().int() })
   .meta({ id: 'CasinoListItem' })
+
+/** Where a casino leads readers. */
+export const casinoWaySchema = z
+  .object({
+    id: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    isActive: z.boolean(),
+    affiliateUrl: casinoSchema.shape.affiliateUrl,
+    placeLinks: z.array(z.string()).meta({
+      description: 'Other addresses for places and languages, one per line',
+    }),
+  })
+  .meta({ id: 'CasinoWay' })
+
+export const casinoWaysQuerySchema = z.object({
+  q: casinoListFilterSchema.shape.q,
+  limit: casinoListQuerySchema.shape.limit,
+  offset: casinoListQuerySchema.shape.offset,
+})
+
+export const casinoWayChangesSchema = casinoChangesSchema.pick({
+  version: true,
+  affiliateUrl: true,
+  placeLinks: true,
+})
+
+export type CasinoWay = z.infer<typeof casinoWaySchema>
+export type CasinoWaysQuery = z.infer<typeof casinoWaysQuerySchema>
+export type CasinoWayChanges = z.infer<typeof casinoWayChangesSchema>
 
 /** What casinos of the edition have, the most frequent first. */
 export const knownValuesSchema = z

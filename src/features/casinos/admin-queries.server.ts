@@ -4,7 +4,13 @@ import { foldText } from '#contract/normalize-search-text.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
-import type { CasinoListFilter, CasinoListQuery, CasinoListSort } from './admin-contract.ts'
+import type {
+  CasinoListFilter,
+  CasinoListQuery,
+  CasinoListSort,
+  CasinoWay,
+  CasinoWaysQuery,
+} from './admin-contract.ts'
 
 function filtered(edition: string, { q, state }: CasinoListFilter): SQL | undefined {
   const found =
@@ -73,6 +79,20 @@ export async function findListPage(db: Executor, edition: string, query: CasinoL
     .from(casinos)
     .innerJoin(page, eq(page.id, casinos.id))
     .orderBy(...inOrder(query))
+}
+
+export async function findWays(
+  db: Executor,
+  edition: string,
+  { q, limit, offset }: CasinoWaysQuery,
+): Promise<CasinoWay[]> {
+  const { id, version, name, slug, isActive, affiliateUrl, placeLinks } = casinos
+  const page = selectListPage(db, edition, { q, limit, offset, sort: 'rank' }).as('page')
+  return await db
+    .select({ id, version, name, slug, isActive, affiliateUrl, placeLinks })
+    .from(casinos)
+    .innerJoin(page, eq(page.id, casinos.id))
+    .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
 export function selectListCount(db: Executor, edition: string, filter: CasinoListFilter) {

@@ -109,13 +109,21 @@ export const casinoFields = {
     output: z.string().nullable(),
   },
   websiteUrl: address('Website address'),
-  affiliateUrl: { ...address('Affiliate address'), arranges: true },
+  // Whoever rates a casino does not arrange what it pays for: see decision 85.
+  affiliateUrl: {
+    ...address('Affiliate address'),
+    arranges: true,
+    part: 'ways',
+    role: 'commercial',
+  },
   placeLinks: {
     label: 'Affiliate addresses by place',
     type: 'lines',
     input: placeLinksInput,
     internal: z.array(z.string()),
     arranges: true,
+    part: 'ways',
+    role: 'commercial',
   },
   welcomeBonus: fieldTypes.text('Welcome bonus', 300),
   bonusAmount: decimal('Bonus amount (BTC)'),

@@ -21,9 +21,12 @@ import type {
   CasinoListFilter,
   CasinoListItem,
   CasinoListQuery,
+  CasinoWay,
+  CasinoWayChanges,
+  CasinoWaysQuery,
   KnownValues,
 } from './admin-contract.ts'
-import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
+import { findListed, findListPage, findWays, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
 import { confirmSheet } from '#features/ratings/writes.server.ts'
 import { readClaims } from './claims.ts'
@@ -263,6 +266,25 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         updatedAt: row.updatedAt.toISOString(),
       }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
+    },
+    /** Where all casinos lead, inactive ones included, in the ranking's order. */
+    async listWays(edition: Edition, query: CasinoWaysQuery) {
+      const [items, [counts]] = await Promise.all([
+        findWays(db, edition.id, query),
+        selectListCount(db, edition.id, query),
+      ])
+      return { items, total: counts?.total ?? 0 }
+    },
+    /** @throws AppError notFound, conflict, forbidden */
+    async changeWay(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      changes: CasinoWayChanges,
+    ): Promise<CasinoWay> {
+      const saved = await entries.update(edition, actor, id, changes)
+      const { version, name, slug, isActive, affiliateUrl, placeLinks } = saved
+      return { id, version, name, slug, isActive, affiliateUrl, placeLinks: [...placeLinks] }
     },
     knownValues: cacheReads(
       deps.changes,

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
   const mails = async () =>
     await api.deps.database.db.select().from(outbox).where(eq(outbox.kind, 'links-changed'))
   const file = (address: string) =>
-    `name,affiliateUrl\nHarbour,https://${address}.example/h\nLantern,https://${address}.example/l\n`
+    `title,affiliateUrl\nHarbour,https://${address}.example/h\nLantern,https://${address}.example/l\n`
   const redirect = (path: string, target: string, cookie?: string) =>
     api.call('/api/admin/redirects', {
       ...(cookie ? { headers: { cookie } } : { admin: true }),
@@ -40,10 +40,10 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
   }
 
   test('administrators are told of the links that an editor’s import changes, once', async () => {
-    expect((await calls.bring('casinos', file('first'))).status).toBe(200)
+    expect((await calls.bring('offers', file('first'))).status).toBe(200)
     expect(await mails()).toEqual([])
     expect(
-      await calls.bring('casinos', file('other'), { cookie: editor, name: 'casinos.csv' }),
+      await calls.bring('offers', file('other'), { cookie: editor, name: 'offers.csv' }),
     ).toMatchObject({
       status: 200,
       body: { counts: { updated: 2 } },
@@ -51,15 +51,15 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual(['ada@example.com', []])
     for (const part of [
-      'The import of casinos.csv by edda@example.com',
+      'The import of offers.csv by edda@example.com',
       'Harbour: https://other.example/h (before: https://first.example/h)',
       'Lantern: https://other.example/l (before: https://first.example/l)',
     ])
       expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(part)
     // Nothing of the kind is in a file that leaves the addresses as they are.
     await api.deps.database.db.delete(outbox)
-    const rows = 'name,description\nHarbour,By the sea\n'
-    expect((await calls.bring('casinos', rows, { cookie: editor })).body.counts).toMatchObject({
+    const rows = 'title,affiliateUrl,description\nHarbour,https://other.example/h,By the sea\n'
+    expect((await calls.bring('offers', rows, { cookie: editor })).body.counts).toMatchObject({
       updated: 1,
     })
     expect(await mails()).toEqual([])
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
 
   test('where the settings say so, only administrators may', async () => {
     await protect(true)
-    const refused = await calls.bring('casinos', file('third'), { cookie: editor })
+    const refused = await calls.bring('offers', file('third'), { cookie: editor })
     expect(refused).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('for administrators to change') },
@@ -97,10 +97,10 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
       status: 403,
     })
     expect((await redirect('/still-inside', '/compare', editor)).status).toBe(201)
-    const { body } = await api.call('/api/admin/casinos', { admin: true })
+    const { body } = await api.call('/api/admin/offers', { admin: true })
     const addresses = (body as { affiliateUrl: string }[]).map(({ affiliateUrl }) => affiliateUrl)
     expect(addresses.filter((address) => address.includes('third'))).toEqual([])
-    expect((await calls.bring('casinos', file('third'))).status).toBe(200)
+    expect((await calls.bring('offers', file('third'))).status).toBe(200)
     expect(await mails()).toEqual([])
   })
 })

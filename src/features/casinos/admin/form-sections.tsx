@@ -11,6 +11,9 @@ import { CasinoInSearch } from './casino-in-search.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
 import { AreaField, CheckboxField, FormSources, SelectField, TextField } from './form-parts.tsx'
+import { useAdministrator } from '#admin-kit/session.ts'
+import { hasRole } from '#contract/roles.ts'
+import { WayFields } from './way-fields.tsx'
 import { hasField } from '#editions/has-field.ts'
 import { flagNames, yesNoNames, type CasinoFormValues, clampRating } from './form-values.ts'
 import { ListField } from './list-field.tsx'
@@ -60,6 +63,7 @@ export function FormSections({ edition, editing }: Props) {
 
 export function FormSettings({ edition, editing }: Props) {
   const casino = editing.base
+  const user = useAdministrator()
   return (
     <>
       <FormSection title="Listing" columns={1}>
@@ -95,19 +99,16 @@ export function FormSettings({ edition, editing }: Props) {
         <SlugField casino={casino} />
         <MovedAddress entity="casino" entry={casino} title="name" />
         <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
-        <TextField
-          name="affiliateUrl"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          hint="Where the Play Now button goes."
-        />
-        <AreaField
-          grows
-          name="placeLinks"
-          className="sm:col-span-2"
-          hint="One per line, for readers whose address is another: a country or US state (* for every place), perhaps a language, and the address, such as GB https://… or * sv https://…"
-        />
+        {user && hasRole(user, 'commercial') ? (
+          <WayFields />
+        ) : (
+          <p className="text-small text-muted">
+            {casino?.affiliateUrl || casino?.placeLinks.length
+              ? 'Readers are led to this casino.'
+              : 'Readers are not led to this casino yet.'}{' '}
+            Where casinos lead is for administrators and the role Commercial to arrange.
+          </p>
+        )}
         <LogoField />
       </FormSection>
       <CasinoInSearch edition={edition} casino={casino} />
