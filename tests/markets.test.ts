@@ -165,14 +165,36 @@ async function readExits(
   return { exits, opened }
 }
 
+type ShortTexts = {
+  welcomeBonus?: string | null
+  description?: string | null
+  verdict?: string | null
+  bestFor?: string | null
+  notFor?: string | null
+  pros?: readonly string[] | null
+  cons?: readonly string[] | null
+}
+
+/** Of what editors say in few words, the sentences about a bonus. */
+const listOfferSentences = (texts: ShortTexts) =>
+  [texts.description, texts.verdict, texts.bestFor, texts.notFor, texts.pros, texts.cons]
+    .flat()
+    .flatMap((text) => text?.split(/(?<=[.!?]) +/) ?? [])
+    .filter((sentence) => /bonus/i.test(sentence))
+
 /** What casinos offer, as it is stored. */
 const listOffers = (casinos: readonly AdminCasino[], language: LanguageCode) =>
   casinos
-    .flatMap(({ welcomeBonus, translations, promoCode }) => [
-      welcomeBonus,
-      ((translations[language] as { welcomeBonus?: string } | undefined) ?? {}).welcomeBonus,
-      promoCode,
-    ])
+    .flatMap((casino) => {
+      const texts: ShortTexts =
+        language === 'en' ? casino : ((casino.translations[language] as ShortTexts) ?? {})
+      return [
+        casino.welcomeBonus,
+        texts.welcomeBonus,
+        casino.promoCode,
+        ...listOfferSentences(texts),
+      ]
+    })
     .filter((secret): secret is string => Boolean(secret))
 
 /** Where casinos are, and how readers are led there. */

@@ -5,10 +5,10 @@
 import { expect, test } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
 import * as admin from './admin-kit.ts'
-import { useEmptySite } from './empty-site.ts'
+import { useOwnSite } from './own-site-kit.ts'
 import * as kit from './page-kit.ts'
 
-const readOrigin = useEmptySite('long-words')
+const readOrigin = useOwnSite('long-words')
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(2)
 const short = word.slice(0, 60)

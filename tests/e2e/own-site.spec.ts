@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { crawl, findClaims, findInvented } from '../crawl.ts'
 import * as admin from './admin-kit.ts'
-import { useEmptySite } from './empty-site.ts'
+import { useOwnSite } from './own-site-kit.ts'
 import * as kit from './page-kit.ts'
 
 // A site that starts empty, as a new operator's does, and is theirs at the end.
 test.describe.configure({ mode: 'serial' })
-const readOrigin = useEmptySite('own-site')
+const readOrigin = useOwnSite('own-site')
 
 /** Loading and removing all of it take long on a busy machine. */
 const patience = { timeout: 40_000 }

@@ -4,6 +4,7 @@ import { choosePlaceLink } from '#contract/place-links.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
+import { withoutOffers } from './offer-words.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
 import { everywhere, marketPlaces, stateOf, widen, type MarketPlace } from '#contract/markets.ts'
@@ -148,24 +149,28 @@ const noOffer: Omit<Offering, 'affiliateUrl'> = {
   finishRate: null,
 }
 
-/** Texts of editors that may name a code. */
-const texts = ['review', 'verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons'] as const
-type Told = { [Name in (typeof texts)[number]]?: string | readonly string[] }
+/** Texts of editors that stand alone: a sentence or a few words. */
+const shortTexts = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons'] as const
+type Short = { [Name in (typeof shortTexts)[number]]?: string | readonly string[] | null }
+type Told = Short & { review?: string | null }
 
 /** A text with dots in place of a casino's code. */
-export const hideCode = (text: string, promoCode: string | null): string =>
+const hideCode = (text: string, promoCode: string | null): string =>
   promoCode ? text.replaceAll(promoCode, '…') : text
 
-function withoutCode({ promoCode, ...casino }: Offering & Told): Told {
-  if (!promoCode) return {}
-  const hide = (text: string) => hideCode(text, promoCode)
-  return Object.fromEntries(
-    texts.flatMap((name) => {
-      const text = casino[name]
-      if (text === undefined) return []
-      return [[name, typeof text === 'string' ? hide(text) : text.map(hide)]]
-    }),
-  )
+/** What a short text of editors says but offers: for readers who may not be shown any. */
+export const hideOffers = (text: string, promoCode: string | null): string =>
+  hideCode(withoutOffers(text), promoCode)
+
+/** What editors wrote, without what it says of offers: sentences of short texts, codes of others. */
+function hideInTexts({ promoCode, review, ...casino }: Offering & Told): Told {
+  const hide = (text: string) => hideOffers(text, promoCode)
+  const short = shortTexts.flatMap((name) => {
+    const text = casino[name]
+    if (!text) return []
+    return [[name, typeof text === 'string' ? hide(text) : text.map(hide).filter(Boolean)]]
+  })
+  return { ...Object.fromEntries(short), ...(review && { review: hideCode(review, promoCode) }) }
 }
 
 /** The addresses of other places are not told. */
@@ -181,7 +186,7 @@ export function present<Casino extends Judged & Offering & Told & { isFeatured: 
   const shown = {
     ...told,
     affiliateUrl: mayLeave(casino, site, language) ? chooseWay(casino, site, language) : null,
-    ...(hidesOffers(withheld) && { ...withoutCode(casino), ...noOffer }),
+    ...(hidesOffers(withheld) && { ...hideInTexts(casino), ...noOffer }),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, site, language) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,

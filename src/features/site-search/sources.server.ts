@@ -1,5 +1,5 @@
 /** Everything on the site that can be found, as readers of a language see it. */
-import { hideCode } from '#features/markets/policy.ts'
+import { hideOffers } from '#features/markets/policy.ts'
 import type { Config } from '#config.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
@@ -86,10 +86,11 @@ export function listSources(services: SourceServices, config: Config): readonly 
             // Searched without being shown: not every place's readers may see it.
             casino.welcomeBonus,
           ),
-          summary: warnFirst(casino.cap, hideCode(casino.description, casino.promoCode), t),
-          text: hideCode(
-            join(casino.verdict, casino.bestFor, casino.pros, casino.cons),
-            casino.promoCode,
+          summary: warnFirst(casino.cap, hideOffers(casino.description, casino.promoCode), t),
+          text: join(
+            ...[casino.verdict, casino.bestFor, ...casino.pros, ...casino.cons].map((text) =>
+              hideOffers(text, casino.promoCode),
+            ),
           ),
         }))
       },

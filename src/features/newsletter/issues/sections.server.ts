@@ -5,7 +5,7 @@ import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
 import { writeChance } from '#features/bonuses/chance.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
-import { findWithheld, tellsAllBonuses } from '#features/markets/policy.ts'
+import { findWithheld, hideOffers, tellsAllBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -47,7 +47,13 @@ export function writeSections(all: News, writing: Writing): Section[] {
   return [
     listItems('posts', t('readerMail.issue.posts'), posts, writing),
     listItems('guides', t('readerMail.issue.guides'), guides, writing),
-    listItems('casinos', t('readerMail.issue.casinos'), casinos, writing, [terms]),
+    listItems(
+      'casinos',
+      t('readerMail.issue.casinos'),
+      casinos,
+      writing,
+      news.casinos.some((casino) => findOffer(casino, writing)) ? [terms] : [],
+    ),
     listItems('bonuses', t('readerMail.issue.bonuses'), bonuses, writing, [terms]),
     listItems('conditions', t('readerMail.issue.conditions'), conditions, writing),
     listPrices(news, writing),
@@ -127,6 +133,7 @@ function presentNews(news: News, { edition, language }: Writing): News {
 
 const withoutBonuses = (casino: CasinoFacts): CasinoFacts => ({
   ...casino,
+  description: hideOffers(casino.description, casino.promoCode),
   welcomeBonus: '',
   promoCode: null,
   bonuses: [],
@@ -136,7 +143,11 @@ const withoutBonuses = (casino: CasinoFacts): CasinoFacts => ({
   translations: Object.fromEntries(
     Object.entries(casino.translations).map(([language, texts]) => [
       language,
-      texts && { ...texts, welcomeBonus: null },
+      texts && {
+        ...texts,
+        description: texts.description && hideOffers(texts.description, casino.promoCode),
+        welcomeBonus: null,
+      },
     ]),
   ),
 })
