@@ -3,6 +3,7 @@ import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
 const benches = [
   'pages',
+  'places',
   'clicks',
   'casinos',
   'growth',

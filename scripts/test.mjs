@@ -152,8 +152,8 @@ function journeys() {
 }
 
 /**
- * A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that
- * says what is missing.
+ * A browser, PostgreSQL 15 or later, nginx and Varnish: from Debian’s packages when we may, else a
+ * line that says what is missing.
  */
 function ensureSystemPackages() {
   const missing = []
@@ -161,9 +161,11 @@ function ensureSystemPackages() {
     missing.push('chromium-headless-shell')
   if (!hasPostgres()) missing.push('postgresql')
   if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  // Its test is skipped where it is missing: only Debian's has the modules it is configured for.
+  if (canInstall && !existsSync('/usr/sbin/varnishd')) missing.push('varnish', 'varnish-modules')
   if (missing.length === 0) return
   const names = missing.join(' and ')
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (!canInstall) {
     fail(
       `The tests need ${names}. On Debian, as root: apt-get install ${missing.join(' ')}. ` +

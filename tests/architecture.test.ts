@@ -64,6 +64,35 @@ describe('floors', () => {
   })
 })
 
+describe('what casinos offer and where they lead', () => {
+  /** Each gives it to `present`, to calls of staff, or to the record of changes, as said beside it. */
+  const readers = {
+    'src/features/bonuses/queries.server.ts': 'offers.server.ts asks the policy of each casino',
+    'src/features/bonuses/writes.server.ts': 'writes the columns',
+    'src/features/casinos/admin-queries.server.ts': 'for those who arrange links',
+    'src/features/casinos/filter-queries.server.ts': 'withoutBonuses takes these filters away',
+    'src/features/casinos/queries.server.ts': 'service.server.ts presents every row',
+    'src/features/casinos/views.server.ts': 'shapes rows for present',
+    'src/features/newsletter/issues/change-queries.server.ts': 'presentNews in sections.server.ts',
+  }
+
+  test('is read from the table only where the policy is asked', () => {
+    const columns =
+      /\b(affiliateUrl|placeLinks|promoCode|welcomeBonus|bonusAmount|sweepsCoinsBonus)\b|\.bonuses\b/
+    const found = sources.filter((file) => {
+      const text = withoutComments(read(file))
+      return text.includes("'#db/schema/casinos.ts'") && columns.test(text)
+    })
+    expect(found.toSorted()).toEqual(Object.keys(readers))
+  })
+
+  test('is presented by one function alone', () => {
+    expect(find(/as unknown as Presented/g)).toEqual([
+      'src/features/markets/policy.ts: as unknown as Presented',
+    ])
+  })
+})
+
 describe('what a feature offers to others', () => {
   const features = readdirSync('src/features')
   /** What others may use of every feature. */

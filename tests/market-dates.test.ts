@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rulesOn, rulesSince } from '#contract/markets.ts'
 import { noRule, noSettings } from '#editions/settings.ts'
+import { usePostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 /** A rule for Sweden, from a first to a last day. */
@@ -32,6 +33,35 @@ beforeAll(async () => {
   site = await startTestSite({ seed: 'demo', clock: () => now })
 }, 120_000)
 afterAll(() => site?.stop())
+
+test('begins in every process, whichever of them looks first', async () => {
+  const postgres = usePostgres()
+  const databaseUrl = await postgres.createDatabase('midnight')
+  let time = new Date('2026-12-31T23:30:00Z')
+  const start = () => startTestSite({ databaseUrl, clock: () => time })
+  const sites = [await start(), await start(), await start()]
+  try {
+    const [first] = sites
+    const signedIn = await first?.signIn()
+    const casino = { name: 'Harbour', rating: 4, affiliateUrl: 'https://harbour.example/?ref=1' }
+    const call = (address: string, method: string, body: object) =>
+      first?.call(address, { method, body, cookie: signedIn ?? '' })
+    expect((await call('/api/casinos', 'POST', casino))?.status).toBe(201)
+    const settings = { ...noSettings, markets: dated('2027-01-01', null) }
+    const saved = await call('/api/admin/settings', 'PUT', { revision: 0, settings })
+    expect(saved?.status).toBe(200)
+    const go = async () =>
+      await Promise.all(sites.map(async (one) => (await one.call('/go/harbour?lang=sv')).status))
+    await vi.waitFor(async () => expect(await go()).toEqual([302, 302, 302]), { timeout: 10_000 })
+    time = new Date('2027-01-01T00:20:00Z')
+    // One process has the job; the others are told.
+    expect(await sites[2]?.services.settings.renewRules()).toBe('A rule began or ended.')
+    await vi.waitFor(async () => expect(await go()).toEqual([303, 303, 303]), { timeout: 10_000 })
+  } finally {
+    await Promise.all(sites.map((one) => one.stop()))
+    await postgres.stop()
+  }
+}, 60_000)
 
 test('begins and ends on its days without a change, in what has been cached, too', async () => {
   const cookie = await site.signIn()

@@ -101,7 +101,8 @@ ${site}
 }
 `
 
-function answers(port: number): Promise<boolean> {
+/** Whether something listens there. */
+export function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   return once(socket, 'connect')
     .then(

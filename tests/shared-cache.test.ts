@@ -7,8 +7,9 @@ import { writeBreak } from '#contract/break.ts'
 import { dayLength } from '#contract/days.ts'
 import { startCachingNginx } from './nginx.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
+import { hasVarnish, startVarnish } from './varnish.ts'
 
-/** Caches in front: a real nginx with the configuration that operators copy, and a receiver of purges. */
+/** Caches in front: nginx and Varnish as operators configure them, and a receiver of purges. */
 
 const patience = { timeout: 15_000 }
 
@@ -110,6 +111,53 @@ describe('nginx in front', () => {
       }, patience)
     } finally {
       await nginx.stop()
+    }
+  }, 60_000)
+})
+
+describe.skipIf(!hasVarnish)('Varnish in front', () => {
+  test('keeps pages until they change, and none for readers who take a break', async () => {
+    const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '600' } })
+    const varnish = await startVarnish(portOf(site))
+    try {
+      const first = await ask(varnish.port, '/compare')
+      const second = await ask(varnish.port, '/compare')
+      expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
+      expect(second.body).toBe(first.body)
+      expect([second.headers['xkey'], second.headers['surrogate-key']]).toEqual([
+        undefined,
+        undefined,
+      ])
+      const resting = { cookie: String(writeBreak(new Date(Date.now() + dayLength)).split(';')[0]) }
+      for (const _ of [1, 2]) {
+        const own = await ask(varnish.port, '/compare', resting)
+        expect([own.cache, own.body === first.body]).toEqual(['MISS', false])
+        expect(own.headers['cache-control']).toBe('private, no-store')
+      }
+      expect((await ask(varnish.port, '/compare')).body).toBe(first.body)
+      const placed = await ask(varnish.port, '/compare?in=GB')
+      expect([placed.cache, placed.body === first.body]).toEqual(['MISS', false])
+      for (const _ of [1, 2])
+        expect((await ask(varnish.port, '/go/emberlock')).headers['x-cache-status']).toBe('MISS')
+      // Only whoever knows the secret says what has changed.
+      const purge = async (secret: string, key: string) => {
+        const headers = { 'purge-key': secret, 'surrogate-key': key }
+        const sent = request({ port: varnish.port, method: 'POST', path: '/', headers }).end()
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+        answer.resume()
+        return answer.statusCode
+      }
+      expect(await purge('a guess', 'crypto')).toBe(403)
+      await rename(site, 'Changed just now.')
+      expect((await ask(varnish.port, '/compare')).cache).toBe('HIT')
+      expect(await purge('change-me', 'crypto')).toBe(200)
+      await vi.waitFor(async () => {
+        const { body } = await ask(varnish.port, '/casino/emberlock')
+        expect(body).toContain('Changed just now.')
+      }, patience)
+    } finally {
+      await varnish.stop()
+      await site.stop()
     }
   }, 60_000)
 })

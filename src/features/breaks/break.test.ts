@@ -117,6 +117,28 @@ describe('a break', () => {
     expect(await (await open('/api/casinos?limit=1')).json()).toMatchObject([{ withheld: null }])
   })
 
+  test.each([
+    ['/vpn', 'crypto'],
+    ['/lotteries', 'sweepstakes'],
+  ])('leads nowhere from %s either, and says why', async (path, tenant) => {
+    const cookie = cookieOf(await post({ days: '7' }))
+    const address = `${path}?tenant=${tenant}`
+    const ways = async (given?: string) => {
+      const page = parsePage(await (await open(address, given)).text())
+      const links = page.querySelectorAll('main a[href*="/go/"]')
+      return { links: links.map((link) => link.getAttribute('href') ?? ''), page }
+    }
+    const before = await ways()
+    const [first = ''] = before.links
+    expect(first).toContain('/go/')
+    const during = await ways(cookie)
+    expect(during.links).toEqual([])
+    expect(during.page.querySelector('main')?.text).toContain('you are taking a break')
+    const way = first.replaceAll('&amp;', '&')
+    const go = [await open(way), await open(way, cookie)]
+    expect(go.map(({ status }) => status)).toEqual([302, 303])
+  })
+
   test('of somebody who runs the site changes nothing of what they send', async () => {
     const session = await site.signIn()
     const cookie = `${session}; ${cookieOf(await post({ days: '7' }))}`

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import { chooseWay, mayLeave, informsOnly } from '#features/markets/policy.ts'
+import { chooseWay, mayLeave, hidesSold } from '#features/markets/policy.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
@@ -106,7 +106,7 @@ function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferL
   const others = offers.map(({ section, slug, address, isGambling }): [string, KnownTarget] => {
     const source = `${section}/${slug}`
     const find: KnownTarget = (edition, language) =>
-      isGambling && informsOnly(edition, language)
+      hidesSold(edition, language, { isGambling })
         ? 'withheld'
         : { address, casinoId: null, source }
     return [source, find]

@@ -66,6 +66,16 @@ type Judged = {
   excludedStates: readonly string[]
 }
 
+/**
+ * Whether what is no casino is withheld: gambling of other kinds where the site only informs, and
+ * in a break everything that somebody sells, since what is for gamblers leads back to it.
+ */
+export const hidesSold = (
+  site: Site,
+  language: LanguageCode,
+  { isGambling }: { isGambling: boolean },
+): boolean => (isGambling ? informsOnly(site, language) : site.isOnBreak === true)
+
 /** Whether no bonus is shown, of whichever casino. */
 export const hidesAllBonuses = (site: Site, language: LanguageCode): boolean =>
   informsOnly(site, language) || findRule(site, language)?.bonuses === 'none'
@@ -162,7 +172,7 @@ const hideCode = (text: string, promoCode: string | null): string =>
 export const hideOffers = (text: string, promoCode: string | null): string =>
   hideCode(withoutOffers(text), promoCode)
 
-/** What editors wrote, without what it says of offers: sentences of short texts, codes of others. */
+/** What editors wrote, without sentences about offers in short texts, and codes in long ones. */
 function hideInTexts({ promoCode, review, ...casino }: Offering & Told): Told {
   const hide = (text: string) => hideOffers(text, promoCode)
   const short = shortTexts.flatMap((name) => {

@@ -7,7 +7,7 @@ import { createPublication, type PublishedItemRow } from '#content/publication/s
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/targets.server.ts'
-import { informsOnly } from '#features/markets/policy.ts'
+import { hidesSold } from '#features/markets/policy.ts'
 import type { Offer, OfferMove } from './fields.ts'
 import { offerKind, type OfferRow } from './kind.server.ts'
 import { moveOffer } from './order.server.ts'
@@ -53,13 +53,13 @@ export function createOffersService(deps: WriteDeps) {
     /** Of published ones that a page of the edition shows. */
     listLinks,
     countPages,
-    /** As readers of a language may see them: lotteries are gambling, too. */
+    /** As readers of a language may see them. */
     async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
       const [edition, language] = asked
       const found = await publication.list(...asked)
-      return informsOnly(edition, language.code)
-        ? found.filter(({ section }) => !isGambling(section))
-        : found
+      return found.filter(
+        ({ section }) => !hidesSold(edition, language.code, { isGambling: isGambling(section) }),
+      )
     },
     /** Pages that no menu should lead to. That of VPNs is a guide too. */
     async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {

@@ -1,4 +1,4 @@
-/** What a new site may show before its operator has decided, and what an older one goes on showing. */
+/** What a new site shows before its operator has decided, and what an older one goes on showing. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ClosingBand } from '#features/landing/components/closing-band.tsx'
-import { informsOnly } from '#features/markets/policy.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useWithheldOffers } from '#features/markets/components/market-notice.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
@@ -35,12 +35,9 @@ export function LotteriesView({ sites }: { sites: readonly Offer[] }) {
   )
 }
 
-/** Where sites are withheld, it would be wrong to say that there are none. */
 function NothingListed() {
-  const t = useTranslations()
-  const { edition, language } = useSite()
-  const [title, lede] = informsOnly(edition, language)
-    ? [t('casino.notShown'), t('markets.information')]
-    : [t('lotteries.emptyTitle'), t('lotteries.emptyText')]
+  const t = useTranslations('lotteries')
+  const withheld = useWithheldOffers({ isGambling: true })
+  const { title, lede } = withheld ?? { title: t('emptyTitle'), lede: t('emptyText') }
   return <SectionHeading id="lotteries-title" title={title} lede={lede} />
 }

@@ -3,7 +3,7 @@ import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
-import { findRule, placeOf, ruleIn } from '../policy.ts'
+import { findRule, hidesSold, placeOf, ruleIn } from '../policy.ts'
 import { type Withheld } from '../withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
@@ -60,6 +60,17 @@ export function useRule(): (place: MarketPlace) => string | undefined {
     ]
     return told.length > 0 ? told.join(' ') : undefined
   }
+}
+
+/** What stands where offers are withheld: it would be wrong to say that there are none. */
+export function useWithheldOffers(offers: {
+  isGambling: boolean
+}): { title: string; lede: string } | undefined {
+  const t = useTranslations()
+  const { edition, language } = useSite()
+  if (!hidesSold(edition, language, offers)) return undefined
+  const lede = t(edition.isOnBreak ? 'markets.break' : 'markets.information')
+  return { title: t('casino.notShown'), lede }
 }
 
 /** Whether the reason says nothing of which place it is about. */

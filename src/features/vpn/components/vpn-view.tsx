@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
+import { useWithheldOffers } from '#features/markets/components/market-notice.tsx'
 import type { Offer } from '#features/offers/fields.ts'
 import { VpnHero } from './vpn-hero.tsx'
 import { VpnList } from './vpn-list.tsx'
@@ -10,6 +11,7 @@ import { questions } from '../questions.ts'
 /** Its texts must say that terms and law decide where one may play. */
 export function VpnView({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations('vpn')
+  const withheld = useWithheldOffers({ isGambling: false })
   return (
     <>
       <VpnHero />
@@ -20,7 +22,10 @@ export function VpnView({ offers }: { offers: readonly Offer[] }) {
         {offers.length > 0 ? (
           <VpnList offers={offers} />
         ) : (
-          <SectionHeading id="vpn-list-title" title={t('emptyTitle')} lede={t('emptyText')} />
+          <SectionHeading
+            id="vpn-list-title"
+            {...(withheld ?? { title: t('emptyTitle'), lede: t('emptyText') })}
+          />
         )}
       </Section>
       <Faq />
