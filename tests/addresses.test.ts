@@ -1,6 +1,7 @@
 /** Addresses beyond ASCII: stored as a browser reads them, and never the reason for a failure. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowEverywhere } from './allow-everywhere.ts'
 import { usePostgres, type TestDatabases } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 import { articles } from '#db/schema/articles.ts'
@@ -16,6 +17,7 @@ describe.each(['embedded', 'server'] as const)(
       if (kind === 'server') postgres = usePostgres()
       const databaseUrl = await postgres?.createMigratedDatabase('addresses')
       site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+      await allowEverywhere(site.deps)
       cookie = await site.signIn()
     })
     afterAll(async () => {

@@ -331,6 +331,37 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     expect(page).not.toContain('No sites listed yet')
   })
 
+  test('nobody is offered an order or a filter that says what is withheld', async () => {
+    const open = async (code: LanguageCode, query = '') =>
+      await site.call(`${href(code, 'compare')}?tenant=${edition.id}${query}`, {
+        headers: { 'accept-language': code },
+      })
+    const listControls = async (code: LanguageCode) => {
+      const page = parsePage(await (await open(code)).text())
+      const fields = page.querySelectorAll('main select').map((one) => one.getAttribute('name'))
+      const orders = page
+        .querySelectorAll('select[name=sort] option')
+        .map((one) => one.getAttribute('value'))
+      const heads = page.querySelectorAll('th').map(({ text }) => text)
+      return { names: fields, orders, heads }
+    }
+    const [withheld, shown] = [await listControls(language), await listControls(other)]
+    const ofBonuses = ['minBonus', 'maxWagering', 'minSweepsCoins']
+    const missing = shown.names.filter((name) => !withheld.names.includes(name))
+    expect(missing.length).toBeGreaterThan(0)
+    expect(missing.filter((name) => !ofBonuses.includes(name ?? ''))).toEqual([])
+    expect(shown.orders.filter((order) => !withheld.orders.includes(order))).toEqual([
+      'bonus',
+      'finish',
+    ])
+    expect(withheld.heads.length).toBe(shown.heads.length - 1)
+    const asked = await open(language, '&sort=bonus')
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      301,
+      `${href(language, 'compare')}?tenant=${edition.id}`,
+    ])
+  })
+
   test('a call withholds figures, too, and says why', async () => {
     const shown = await read<ListedCasino[]>(`/api/casinos?lang=${language}&sort=bonus`, edition.id)
     expect(shown.map(({ rank }) => rank)).toEqual(

@@ -65,11 +65,11 @@ export type Edition = {
   place?: MarketPlace
   /** Whether a reader takes a break, in which nothing is offered to them. */
   isOnBreak?: true
+  /** Whether no bonus of any casino is shown to the readers of the page. */
+  hidesBonuses?: true
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean
-  /** Rules of the demonstration for places that no page addresses, until settings are saved. */
-  demonstrationMarkets: OwnSettings['markets']
   /** In place of what the demonstration invents, until the operator sets it. Empty: not given. */
   neutral: Pick<Edition, 'name' | 'supportEmail' | 'operator' | 'postalAddress'>
   hostHints: readonly string[]

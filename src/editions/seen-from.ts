@@ -1,10 +1,11 @@
 import { readPlace, type MarketPlace } from '#contract/markets.ts'
 import type { Edition } from './edition.ts'
+import { withoutBonuses } from './without-bonuses.ts'
 
 /** The parameter in which an address names the reader's place. */
 export const placeParameter = 'in'
 
-type View = { place?: MarketPlace; isOnBreak?: true }
+type View = { place?: MarketPlace; isOnBreak?: true; hidesBonuses?: true }
 
 /** The edition for everybody, by each one that is made of it for some readers. */
 const origins = new WeakMap<Edition, Edition>()
@@ -13,14 +14,15 @@ const views = new WeakMap<Edition, Map<string, Edition>>()
 /** The edition as it is for everybody, for what neither a place nor a break changes. */
 export const forEveryone = (edition: Edition): Edition => origins.get(edition) ?? edition
 
-/** The same object for equal views; there are as many as twice the places. */
+/** The same object for equal views; there are at most four for each place. */
 function viewOf(edition: Edition, view: View): Edition {
   const whole = forEveryone(edition)
-  if (!view.place && !view.isOnBreak) return whole
+  if (!view.place && !view.isOnBreak && !view.hidesBonuses) return whole
   const known = views.get(whole) ?? new Map<string, Edition>()
   views.set(whole, known)
-  const key = `${view.place} ${view.isOnBreak}`
-  const found = known.get(key) ?? { ...whole, ...view }
+  const key = `${view.place} ${view.isOnBreak} ${view.hidesBonuses}`
+  const seen = { ...whole, ...view }
+  const found = known.get(key) ?? (view.hidesBonuses ? withoutBonuses(seen) : seen)
   known.set(key, found)
   origins.set(found, whole)
   return found
@@ -36,6 +38,14 @@ export const seenFrom = (edition: Edition, given: string | null | undefined): Ed
 /** The edition for a reader who takes a break. */
 export const seenOnBreak = (edition: Edition): Edition =>
   viewOf(edition, { ...placed(edition.place), isOnBreak: true })
+
+/** The edition for a page that shows no bonus. */
+export const seenWithoutBonuses = (edition: Edition): Edition =>
+  viewOf(edition, {
+    ...placed(edition.place),
+    ...resting(edition.isOnBreak),
+    hidesBonuses: true,
+  })
 
 type Versioned = { revision?: number; rulesSince?: string; place?: string; isOnBreak?: true }
 

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { findEdition, defaultEdition } from '#editions/editions.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
+import { withoutBonuses } from '#editions/without-bonuses.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { href, carry, type ParamArgs, type ScreenName } from '#urls.ts'
 
@@ -17,6 +18,8 @@ export type SiteFacts = {
   place?: MarketPlace
   /** When their break ends, in the format of ISO 8601. */
   breakEnds?: string
+  /** Whether the page shows no bonus. */
+  hidesBonuses?: true
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
   menu: Menu
@@ -54,14 +57,15 @@ type ProviderProps = {
 
 export function SiteProvider({ facts, edition, messages, children }: ProviderProps) {
   const defined = findEdition(facts.editionId) ?? defaultEdition
+  const known: Edition = {
+    ...defined,
+    ...facts.brand,
+    ...(facts.breakEnds && ({ isOnBreak: true } as const)),
+    ...(facts.place && { place: facts.place }),
+  }
   const site = {
     ...facts,
-    edition: edition ?? {
-      ...defined,
-      ...facts.brand,
-      ...(facts.breakEnds && ({ isOnBreak: true } as const)),
-      ...(facts.place && { place: facts.place }),
-    },
+    edition: edition ?? (facts.hidesBonuses ? withoutBonuses(known) : known),
   }
   return (
     <SiteContext value={site}>

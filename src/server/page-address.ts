@@ -1,5 +1,11 @@
 import { readBreak } from '#contract/break.ts'
-import { placeParameter, seenFrom, seenOnBreak, versionOf } from '#editions/seen-from.ts'
+import {
+  placeParameter,
+  seenFrom,
+  seenOnBreak,
+  seenWithoutBonuses,
+  versionOf,
+} from '#editions/seen-from.ts'
 import { readLanguageCookie } from '#api/language-cookie.ts'
 import { readPlace, type MarketPlace } from '#contract/markets.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
@@ -9,6 +15,7 @@ import { isOffered, listOffered } from '#editions/offered-languages.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
+import { hidesAllBonuses } from '#features/markets/policy.ts'
 import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import { delocalise, localise, matchScreen, type Location, type ScreenName } from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
@@ -78,10 +85,12 @@ export function readPageAddress(
   })
   const breakEnds = readBreak(headers.cookie)
   const seen = seenFrom(found, asPlaced.place)
-  const edition = breakEnds ? seenOnBreak(seen) : seen
-  const pinned = edition.id === tenant
-  const isShown = screen?.name === 'preview' || isOffered(edition, asked.language.code)
+  const resting = breakEnds ? seenOnBreak(seen) : seen
+  const pinned = found.id === tenant
+  const isShown = screen?.name === 'preview' || isOffered(found, asked.language.code)
   const location = isShown ? asked : { ...asked, language: defaultLanguage }
+  const hides = hidesAllBonuses(resting, location.language.code)
+  const edition = hides ? seenWithoutBonuses(resting) : resting
   const reading = screen && search ? readQuery(screen.query, given, edition) : bare
   const read = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
   const spelt = asPlaced.respelt ? withPlace(read, asPlaced.place) : read

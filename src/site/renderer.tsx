@@ -66,6 +66,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         demo,
         ...(edition.place && { place: edition.place }),
         ...(breakEnds && { breakEnds }),
+        ...(edition.hidesBonuses && { hidesBonuses: true }),
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         menu,
       },

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { noRule, noSettings } from '../settings.ts'
+import { noSettings } from '../settings.ts'
 import { noTerms } from '../terms.ts'
 
 const logo =
@@ -13,22 +13,6 @@ export const crypto: Edition = {
   own: noSettings,
   terms: noTerms,
   isDemonstration: true,
-  demonstrationMarkets: {
-    GB: {
-      ...noRule,
-      rule: 'licensed_only',
-      authorities: ['UKGC'],
-      bonuses: 'first',
-      source: 'https://register.example/rules/great-britain',
-      checkedOn: '2026-11-02',
-    },
-    'US-NY': {
-      ...noRule,
-      bonuses: 'none',
-      source: 'https://register.example/rules/new-york',
-      checkedOn: '2026-11-02',
-    },
-  },
   neutral: { name: 'Crypto Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: [],
   supportEmail: 'support@tandem-crypto.example',

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition.ts'
-import { noRule, noSettings } from '../settings.ts'
+import { noSettings } from '../settings.ts'
 import { noTerms } from '../terms.ts'
 
 const logo =
@@ -13,20 +13,6 @@ export const sweepstakes: Edition = {
   own: noSettings,
   terms: noTerms,
   isDemonstration: true,
-  demonstrationMarkets: {
-    'US-CA': {
-      ...noRule,
-      rule: 'information_only',
-      source: 'https://register.example/rules/california',
-      checkedOn: '2026-11-02',
-    },
-    'US-MI': {
-      ...noRule,
-      bonuses: 'none',
-      source: 'https://register.example/rules/michigan',
-      checkedOn: '2026-11-02',
-    },
-  },
   neutral: { name: 'Sweepstakes Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: ['sweeps', 'sweepstakes'],
   supportEmail: 'support@tandem-sweeps.example',

@@ -20,7 +20,8 @@ export function columnsOf(
   const own = edition.compare.columns.filter(
     (column) => column !== 'license' || 2 * licensed >= rows.length,
   )
-  return ['casino', 'rating', 'bonus', 'games', 'withdrawal', ...own, 'actions']
+  const bonus = edition.hidesBonuses ? [] : (['bonus'] as const)
+  return ['casino', 'rating', ...bonus, 'games', 'withdrawal', ...own, 'actions']
 }
 
 /** Moves to a row's second line on narrow screens. */

@@ -137,20 +137,25 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
   return {
     search: (query.get('search') ?? '').trim().slice(0, maxSearchLength).trim(),
     filters,
-    ...readOrder(query.get('sort'), query.get('direction')),
+    ...readOrder(edition, query.get('sort'), query.get('direction')),
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
     picks: readPicks(query),
     sideBySide: query.get(viewParameter) === sideBySideView,
   }
 }
 
+/** The orders that a page offers. */
+export const sortsOf = ({ hidesBonuses }: Edition): readonly CompareSort[] =>
+  hidesBonuses ? sorts.filter((name) => name !== 'bonus' && name !== 'finish') : sorts
+
 function readOrder(
+  edition: Edition,
   givenSort: string | null,
   givenDirection: string | null,
 ): Pick<CompareState, 'sort' | 'direction'> {
   const direction =
     givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
-  const sort = sorts.find((name) => name === givenSort)
+  const sort = sortsOf(edition).find((name) => name === givenSort)
   // The default ranking reversed is rank, descending.
   if (sort === undefined)
     return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }

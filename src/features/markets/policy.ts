@@ -162,7 +162,7 @@ const noOffer: Omit<Offering, 'affiliateUrl'> = {
 /** Texts of editors that stand alone: a sentence or a few words. */
 const shortTexts = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons'] as const
 type Short = { [Name in (typeof shortTexts)[number]]?: string | readonly string[] | null }
-type Told = Short & { review?: string | null }
+type Told = Short & { review?: string | null; move?: { because: string } | null }
 
 /** A text with dots in place of a casino's code. */
 const hideCode = (text: string, promoCode: string | null): string =>
@@ -173,14 +173,18 @@ export const hideOffers = (text: string, promoCode: string | null): string =>
   hideCode(withoutOffers(text), promoCode)
 
 /** What editors wrote, without sentences about offers in short texts, and codes in long ones. */
-function hideInTexts({ promoCode, review, ...casino }: Offering & Told): Told {
+function hideInTexts({ promoCode, review, move, ...casino }: Offering & Told): Told {
   const hide = (text: string) => hideOffers(text, promoCode)
   const short = shortTexts.flatMap((name) => {
     const text = casino[name]
     if (!text) return []
     return [[name, typeof text === 'string' ? hide(text) : text.map(hide).filter(Boolean)]]
   })
-  return { ...Object.fromEntries(short), ...(review && { review: hideCode(review, promoCode) }) }
+  return {
+    ...Object.fromEntries(short),
+    ...(review && { review: hideCode(review, promoCode) }),
+    ...(move && { move: { ...move, because: hide(move.because) } }),
+  }
 }
 
 /** The addresses of other places are not told. */

@@ -1,3 +1,4 @@
+import { demonstrationMarkets } from './demonstration-markets.ts'
 import { findThemeColors } from '#editions/colours.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
@@ -51,13 +52,15 @@ export function applySettings(
   }
 }
 
-/** The demonstration has rules to look at, for places that readers choose. */
+/** The demonstration has rules to look at until settings are saved. */
 export const withDemonstration = (
-  { demonstrationMarkets }: Pick<Edition, 'demonstrationMarkets'>,
+  { id }: Pick<Edition, 'id'>,
   { revision, settings }: Pick<StoredSettings, 'revision' | 'settings'>,
   isDemonstration: boolean,
 ): OwnSettings =>
-  revision === 0 && isDemonstration ? { ...settings, markets: demonstrationMarkets } : settings
+  revision === 0 && isDemonstration
+    ? { ...settings, markets: demonstrationMarkets[id] ?? {} }
+    : settings
 
 /** Addresses are checked by the schema: they hold no quotes. */
 const drawPicture = (address: string) => `<image width="32" height="32" href="${address}"/>`

@@ -1,8 +1,9 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompareSort } from '#features/casinos/contract.ts'
+import { useSite } from '#render/site-context.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { orderOf, sorts, toggleSort, type CompareState } from '../query-state.ts'
+import { orderOf, sortsOf, toggleSort, type CompareState } from '../query-state.ts'
 import type { Follow } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 export function SortControl({ state, onSort, onFollow }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()
+  const sorts = sortsOf(useSite().edition)
   const { sort, direction } = orderOf(state)
   const turned = toggleSort(state, sort)
   const Arrow = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow
