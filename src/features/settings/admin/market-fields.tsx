@@ -237,11 +237,9 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
   )
 }
 
-/** Whether what is suggested is what the form has, whenever it holds and was checked. */
+/** Whether the form has what is suggested; casinos may spell the authority otherwise. */
 const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined) =>
-  stored?.rule === rule.rule &&
-  stored.bonuses === rule.bonuses &&
-  rule.authorities.every((name) => stored.authorities.includes(name))
+  stored?.rule === rule.rule && stored.bonuses === rule.bonuses
 
 function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () => void }) {
   const words = [
