@@ -13,6 +13,8 @@ const benches = [
   'workers',
   'bonus-cost',
 ]
+// These call the services themselves.
+const withVite = ['casinos', 'lists']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)
@@ -24,5 +26,9 @@ let code = 0
 for (const name of asked.length > 0
   ? asked
   : benches.filter((bench) => !['admin', 'growth', 'memory', 'bonus-cost'].includes(bench)))
-  code ||= await run([`tests/bench/${name}.ts`])
+  code ||= await run(
+    withVite.includes(name)
+      ? ['scripts/import-with-vite.mjs', `./tests/bench/${name}.ts`]
+      : [`tests/bench/${name}.ts`],
+  )
 process.exit(code)
