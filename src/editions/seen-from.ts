@@ -14,6 +14,11 @@ const views = new WeakMap<Edition, Map<string, Edition>>()
 /** The edition as it is for everybody, for what neither a place nor a break changes. */
 export const forEveryone = (edition: Edition): Edition => origins.get(edition) ?? edition
 
+function makeView(whole: Edition, view: View): Edition {
+  const seen = { ...whole, ...view }
+  return view.hidesBonuses ? withoutBonuses(seen) : seen
+}
+
 /** The same object for equal views; there are at most four for each place. */
 function viewOf(edition: Edition, view: View): Edition {
   const whole = forEveryone(edition)
@@ -21,8 +26,7 @@ function viewOf(edition: Edition, view: View): Edition {
   const known = views.get(whole) ?? new Map<string, Edition>()
   views.set(whole, known)
   const key = `${view.place} ${view.isOnBreak} ${view.hidesBonuses}`
-  const seen = { ...whole, ...view }
-  const found = known.get(key) ?? (view.hidesBonuses ? withoutBonuses(seen) : seen)
+  const found = known.get(key) ?? makeView(whole, view)
   known.set(key, found)
   origins.set(found, whole)
   return found

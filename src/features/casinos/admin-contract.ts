@@ -38,7 +38,7 @@ export const casinoListItemSchema = casinoSchema
   .extend({ version: z.number().int() })
   .meta({ id: 'CasinoListItem' })
 
-/** Where a casino leads readers. */
+/** Where a casino leads readers, for those who may change nothing else of it. */
 export const casinoWaySchema = z
   .object({
     id: z.string(),

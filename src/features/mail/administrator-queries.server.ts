@@ -12,8 +12,3 @@ export async function findAdministrators(db: Executor): Promise<string[]> {
     .limit(20)
   return rows.map(({ email }) => email)
 }
-
-export async function isAdministrator(db: Executor, id: string): Promise<boolean> {
-  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
-  return user?.role === 'administrator'
-}

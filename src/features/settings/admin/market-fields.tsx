@@ -73,8 +73,9 @@ export function MarketFields(props: SectionProps) {
         A page addresses the country of its language, English that of the edition, unless a reader
         says where they play; nobody is located. The rules hold for pages, calls, feeds, mail, the
         assistant and every link out, and readers find them on one page. They are yours to know and
-        to keep up to date: some are suggested, none is set for you. What editors write in their own
-        texts stays as they write it.
+        to keep up to date: some are suggested, none is set for you. Where bonuses are withheld,
+        verdicts, descriptions, pros and cons lose the sentences that name one; what editors write
+        at length stays as it is.
       </p>
       {marketPlaces.filter(isShown).map((place) => (
         <PlaceRule
