@@ -11,7 +11,12 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
       globalSetup: ['tests/memory.ts', 'tests/postgres.ts'],
-      setupFiles: ['tests/scan-logs.ts', 'tests/fail-on-deprecation.ts', 'tests/keep-engine.ts'],
+      setupFiles: [
+        'tests/quick-imports.ts',
+        'tests/scan-logs.ts',
+        'tests/fail-on-deprecation.ts',
+        'tests/keep-engine.ts',
+      ],
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.
       isolate: false,

@@ -8,6 +8,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -36,7 +37,11 @@ const unbundled = ['@electric-sql/pglite', 'satori', 'sharp']
 /** What a package has for developers, for CommonJS and for other uses. */
 const unread =
   /\.(map|md|css|d\.[cm]?ts|txt)$|(satori|pglite)\/dist\/(.*\.cjs|standalone.*|experimental.*|(?!citext|pg_trgm|unaccent)[\w-]+\.tar\.gz)$/
-const workers = ['embedded-worker', 'card-worker', 'preview-worker', 'reading-worker']
+const built = 'dist/server'
+/** What the server starts as threads; a release that lacks one fails where it is first needed. */
+const workers = readdirSync(built)
+  .filter((file) => file.endsWith('-worker.js'))
+  .map((file) => path.basename(file, '.js'))
 
 rmSync('release', { recursive: true, force: true })
 await build({
@@ -48,10 +53,10 @@ await build({
   build: {
     ssr: true,
     minify: false,
-    outDir: path.join(place, 'dist/server'),
+    outDir: path.join(place, built),
     rolldownOptions: {
       input: Object.fromEntries(
-        ['main', 'operator', ...workers].map((each) => [each, `dist/server/${each}.js`]),
+        ['main', 'operator', ...workers].map((each) => [each, `${built}/${each}.js`]),
       ),
       external: ['pg-native'],
       output: { entryFileNames: '[name].js' },

@@ -12,6 +12,7 @@ import { queueMails } from '#features/mail/outbox.server.ts'
 import { connections } from '#features/mail/transport.server.ts'
 import { startMailSink } from './durability/mail-sink.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { fromSource } from './from-source.ts'
 import { createTestLog } from './test-log.ts'
 
 const recipients = 200
@@ -27,7 +28,7 @@ afterAll(async () => {
 const startChild = () =>
   spawn(
     process.execPath,
-    ['tests/mail-child.ts', '--dir', dir, '--migrations', migrations, '--url', sink.url],
+    fromSource('tests/mail-child.ts', '--dir', dir, '--migrations', migrations, '--url', sink.url),
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

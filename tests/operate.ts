@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
-/** What `npm run admin` runs when all is built, as a process of its own. */
-export async function operate(
-  args: readonly string[],
-  env: Record<string, string>,
-  program = 'src/operator.ts',
-) {
+const program = 'dist/server/operator.js'
+
+/** What `npm run admin` runs once `npm test` has built the site, as a process of its own. */
+export async function operate(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +25,7 @@ export async function operateUntil(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

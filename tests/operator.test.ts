@@ -145,8 +145,6 @@ describe('npm run admin -- reset-password', () => {
 })
 
 describe('npm run admin -- settings', () => {
-  const built = 'dist/server/operator.js'
-
   test('makes the settings a file, and takes it into another site', async () => {
     const postgres = usePostgres()
     const site = await startTestSite({
@@ -155,26 +153,26 @@ describe('npm run admin -- settings', () => {
     try {
       const env = { DATABASE_URL: site.deps.config.databaseUrl ?? '' }
       const file = path.join(folder, 'settings.json')
-      expect(await operate(['settings', 'export', file], env, built)).toMatchObject({
+      expect(await operate(['settings', 'export', file], env)).toMatchObject({
         code: 0,
         out: `Exported the settings to ${file}.\n`,
       })
       const settings = await readSettings(file)
       expect(settings['crypto']?.name).toBeNull()
-      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({ code: 0 })
+      expect(await operate(['settings', 'import', file], env)).toMatchObject({ code: 0 })
       // A file that is there is not lost.
-      expect(await operate(['settings', 'export', file], env, built)).toMatchObject({
+      expect(await operate(['settings', 'export', file], env)).toMatchObject({
         code: 1,
         err: `${file} is there already.\n`,
       })
       await writeFile(file, JSON.stringify({ crypto: { name: 'From A File' } }))
-      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({
+      expect(await operate(['settings', 'import', file], env)).toMatchObject({
         code: 0,
         err: '',
       })
       await expect.poll(async () => (await site.call('/')).text()).toContain('From A File')
       await writeFile(file, JSON.stringify({ crypto: { name: 'x'.repeat(41) }, casino: {} }))
-      const refused = await operate(['settings', 'import', file], env, built)
+      const refused = await operate(['settings', 'import', file], env)
       expect(refused).toMatchObject({ code: 1 })
       expect(refused.err).toContain('Must be at most 40 characters')
     } finally {
@@ -196,7 +194,7 @@ describe('npm run admin -- settings', () => {
       expect(saved.status).toBe(200)
       const envOf = (site: TestSite) => ({ DATABASE_URL: site.deps.config.databaseUrl ?? '' })
       const brought = path.join(folder, 'exported.json')
-      await operate(['settings', 'export', brought], envOf(from), built)
+      await operate(['settings', 'export', brought], envOf(from))
       const exported = (await readSettings(brought)) as {
         pictures: Record<string, { sha256: string }>
       }
@@ -204,7 +202,7 @@ describe('npm run admin -- settings', () => {
       const file = path.join(folder, 'with-logo.json')
       const bring = async (content: object) => {
         await writeFile(file, JSON.stringify(content))
-        return operate(['settings', 'import', file], envOf(to), built)
+        return operate(['settings', 'import', file], envOf(to))
       }
 
       const without = await bring({ ...exported, pictures: {} })
@@ -228,7 +226,7 @@ describe('npm run admin -- settings', () => {
       const bytes = async (site: TestSite) =>
         Buffer.from(await (await site.call(url)).arrayBuffer())
       expect((await bytes(to)).equals(await bytes(from))).toBe(true)
-      const again = await operate(['settings', 'export', '-'], envOf(to), built)
+      const again = await operate(['settings', 'export', '-'], envOf(to))
       expect(JSON.parse(again.out)).toEqual(exported)
     } finally {
       await Promise.all([from.stop(), to.stop()])

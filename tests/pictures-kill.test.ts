@@ -14,6 +14,7 @@ import {
 } from '#features/transfer/pictures/old-site.test-kit.ts'
 import { openParts } from '../src/start/parts.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { fromSource } from './from-source.ts'
 import { createTestLog } from './test-log.ts'
 
 const total = 40
@@ -35,7 +36,13 @@ const open = () =>
 const startChild = () =>
   spawn(
     process.execPath,
-    ['tests/pictures-child.ts', '--dir', path.join(folder, 'db'), '--migrations', migrations],
+    fromSource(
+      'tests/pictures-child.ts',
+      '--dir',
+      path.join(folder, 'db'),
+      '--migrations',
+      migrations,
+    ),
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { openDatabase } from '#db/client.ts'
-import { copyFolder, copyTemplate, hashMigrations } from './template.ts'
+import { copyOwned, copyTemplate, hashMigrations } from './template.ts'
 import { createTestLog } from './test-log.ts'
 
 const oldestSupported = 15
@@ -100,7 +100,12 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const data = path.join(folder, 'data')
   const kind = `postgres-${readMajor(path.join(binaries, 'postgres'))}-${owner?.uid ?? 'own'}`
   await copyTemplate(
-    { name: kind, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) },
+    {
+      name: kind,
+      hash: await hashMigrations(),
+      make: (to) => makeCluster(binaries, owner, to),
+      copy: copyOwned,
+    },
     data,
   )
 
@@ -176,7 +181,7 @@ async function makeCluster(binaries: string, owner: Owner, to: string): Promise<
   })
   await close()
   await server.stop()
-  await copyFolder(data, to)
+  await copyOwned(data, to)
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from '#config.ts'
 import { loopback, startReceiver } from '#features/webhooks/receiver.test-kit.ts'
 import { openParts } from '../src/start/parts.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { fromSource } from './from-source.ts'
 import { createTestLog } from './test-log.ts'
 
 const total = 60
@@ -31,7 +32,13 @@ const open = () =>
 const startChild = () =>
   spawn(
     process.execPath,
-    ['tests/webhooks-child.ts', '--dir', path.join(folder, 'db'), '--migrations', migrations],
+    fromSource(
+      'tests/webhooks-child.ts',
+      '--dir',
+      path.join(folder, 'db'),
+      '--migrations',
+      migrations,
+    ),
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { fromSource } from '../from-source.ts'
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export function runChild(
 ) {
   const child = spawn(
     process.execPath,
-    [program, task, '--dir', place.dir, '--migrations', place.migrations, ...extra],
+    fromSource(program, task, '--dir', place.dir, '--migrations', place.migrations, ...extra),
     {
       stdio: ['pipe', 'pipe', 'pipe'],
     },
