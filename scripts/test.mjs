@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, a browser, PostgreSQL and nginx included, then runs every
-// check.
+// check. With `--both`, as before a release, suites run on both database engines that otherwise run
+// on one: docs/decisions/088-both-engines-where-they-differ.md.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,11 @@ import {
   run,
   runProgram,
 } from './toolchain.mjs'
+
+const [option, ...others] = process.argv.slice(2)
+if ((option !== undefined && option !== '--both') || others.length > 0)
+  fail('npm test takes one option: npm test -- --both')
+if (option) process.env.BOTH_ENGINES = '1'
 
 const reports = path.join(root, 'test-results')
 

@@ -17,11 +17,9 @@ import { openParts } from '../src/start/parts.ts'
 import { createKernel } from '#server/kernel.ts'
 import type { Services } from '#services.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import type { DatabaseKind } from './engines.ts'
 import { usePostgres } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
-
-export const databaseKinds = ['embedded', 'server'] as const
-export type DatabaseKind = (typeof databaseKinds)[number]
 
 export type CallOptions = {
   method?: string
@@ -70,7 +68,7 @@ const others = {
 } as const
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { kind = 'embedded' } = options
+  const { kind = 'server' } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
   const postgres = kind === 'server' ? usePostgres() : undefined
   const errors: string[] = []

@@ -12,6 +12,7 @@ import { readTotals, type Totals } from '#features/archive/parts.server.ts'
 import { planArchive, planWhole } from '#features/archive/plan-queries.server.ts'
 import { inSnapshot, prepareSession } from '#features/archive/row-queries.server.ts'
 import { authSecret, describeDifference, fillSite, readPages } from './archive-site.ts'
+import { bothKinds, type DatabaseKind } from './engines.ts'
 import { operate, operateUntil } from './operate.ts'
 import { usePostgres, type TestDatabases } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
@@ -92,9 +93,8 @@ const makeTarget = {
     DATABASE_URL: await postgres.createDatabase(name.replaceAll('-', '_')),
   }),
 }
-const kinds = ['embedded', 'server'] as const
 /** Sites that the archive has been brought into. */
-const imported: Partial<Record<(typeof kinds)[number], Env>> = {}
+const imported: Partial<Record<DatabaseKind, Env>> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-archive-'))
@@ -131,7 +131,7 @@ test('the site has enough to tell, and is exported once it has been stopped', ()
   expect(whole['outbox']?.rows).toBeGreaterThan(kept['outbox']?.rows ?? 0)
 })
 
-describe.each(kinds)('an archive, into an empty %s database', (kind) => {
+describe.each(bothKinds)('an archive, into an empty %s database', (kind) => {
   test('brings all tables and pages, and no secret', async () => {
     const env = await makeTarget[kind](`into-${kind}`)
     imported[kind] = env

@@ -13,6 +13,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { openServer } from '#db/server.ts'
+import { bothKinds } from './engines.ts'
 import { usePostgres, type TestDatabases } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -33,7 +34,7 @@ async function countRows(pool: Queries): Promise<Counts> {
   )
 }
 
-describe.each(['embedded', 'server'] as const)('a database of 0.3.0, %s', (kind) => {
+describe.each(bothKinds)('a database of 0.3.0, %s', (kind) => {
   let folder: string
   let postgres: TestDatabases | undefined
   let site: TestSite

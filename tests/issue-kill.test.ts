@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { deliveries, issues, letters, subscribers } from '#db/schema/newsletter.ts'
-import { databaseKinds } from './api-app.ts'
+import { bothKinds } from './engines.ts'
+import { fromSource } from './from-source.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { usePostgres } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
@@ -20,7 +21,7 @@ const readers = 3000
 const chosen = readers * 0.9
 const migrations = path.resolve('src/db/migrations')
 
-test.each(databaseKinds)(
+test.each(bothKinds)(
   'kill -9 while issues are put into the outbox (%s): everybody who chose them has each once',
   async (kind) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tandem-issue-kill-'))
@@ -31,7 +32,7 @@ test.each(databaseKinds)(
     const open = () => openDatabase({ url, dir, migrations, schema: {}, log: createTestLog() })
     const start = () => {
       const place = ['--dir', dir, '--migrations', migrations, ...(url ? ['--url', url] : [])]
-      return spawn(process.execPath, ['tests/issue-child.ts', ...place], {
+      return spawn(process.execPath, fromSource('tests/issue-child.ts', ...place), {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
     }

@@ -106,7 +106,7 @@ describe('while a table is locked, on a PostgreSQL server', () => {
 })
 
 test('on the embedded database health answers while its connection is taken, and a write goes before waiting readers', async () => {
-  const site = await startTestSite()
+  const site = await startTestSite({ kind: 'embedded' })
   const { database } = site.deps
   try {
     // Somebody's transaction has the only connection.

@@ -27,11 +27,18 @@ export type TestDatabases = {
   createDatabase(name: string): Promise<string>
   /** The same, with all tables. */
   createMigratedDatabase(name: string): Promise<string>
+  /**
+   * The same, with what `fill` puts into the database at an address: that is done once in a run of
+   * tests, and kept as `template`.
+   */
+  createCopy(name: string, template: string, fill: Fill): Promise<string>
   /** Removes the databases, and with them whatever is still connected. */
   stop(): Promise<void>
 }
 
-export type TestPostgres = TestDatabases & {
+type Fill = (url: string) => Promise<void>
+
+export type TestPostgres = Omit<TestDatabases, 'createCopy'> & {
   /** A superuser's address of the database `postgres`. */
   url: string
   /** Stops the server, does `whileDown`, and starts it again at the same address. */
@@ -74,6 +81,10 @@ export function usePostgres(): TestDatabases {
   return {
     createDatabase: (name) => create(name, 'template1'),
     createMigratedDatabase: (name) => create(name, migrated),
+    async createCopy(name, template, fill) {
+      await makeTemplateOnce(url, template, fill)
+      return create(name, template)
+    },
     async stop() {
       await withClient(url, async (client) => {
         for (const name of made.splice(0))
@@ -82,6 +93,20 @@ export function usePostgres(): TestDatabases {
     },
   }
 }
+
+/** Of several test processes one makes it, the others wait. */
+const makeTemplateOnce = (url: string, template: string, fill: Fill) =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      template,
+    ])
+    if (rowCount) return
+    const work = `${template}_${randomUUID().slice(0, 8)}`
+    await fill(await createDatabase(url, work, migrated))
+    const [from, to] = [work, template].map((name) => client.escapeIdentifier(name))
+    await client.query(`alter database ${from} rename to ${to}`)
+  })
 
 /** The user and group that PostgreSQL runs as: it refuses root. */
 type Owner = { uid: number; gid: number } | undefined

@@ -4,8 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from './api-app.ts'
+import { startTestApi, type TestApi } from './api-app.ts'
 import { foundInLogs } from './test-log.ts'
+import { bothKinds } from './engines.ts'
 
 /** The log's own test finds every text that begins so. */
 const marker = (name: string) => `marker-${name}`
@@ -48,7 +49,7 @@ const ownCalls: Record<string, object> = {
   '/api/admin/users/invitations': { email: address('invited'), role: 'editor' },
 }
 
-describe.each(databaseKinds)('the log on the %s database', (kind) => {
+describe.each(bothKinds)('the log on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {} })

@@ -1,28 +1,24 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usePostgres, type TestDatabases } from './postgres.ts'
+import { bothKinds } from './engines.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 /**
  * What only the whole site, listening, can show; the API's calls have tests of their own beside
  * their features.
  */
-describe.each(['embedded', 'server'] as const)('the site on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(bothKinds)('the site on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
 
   beforeAll(async () => {
-    if (kind === 'server') postgres = usePostgres()
-    const databaseUrl = await postgres?.createMigratedDatabase('site')
-    site = await startTestSite({ seed: 'demo', ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind, seed: 'demo' })
     cookie = await site.signIn()
   }, 120_000)
 
   afterAll(async () => {
     await site.stop()
-    await postgres?.stop()
   })
 
   const page = async (path: string, headers: Record<string, string> = {}) => {

@@ -5,6 +5,8 @@ import { boot, type Booted, type BootOptions } from '../src/start/boot.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/server/server.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import type { DatabaseKind } from './engines.ts'
+import { usePostgres, type TestDatabases } from './postgres.ts'
 import { copyFolder, copyTemplate, hashFiles } from './template.ts'
 import { createTestLog } from './test-log.ts'
 
@@ -30,6 +32,9 @@ type CallOptions = {
 }
 
 type Options = {
+  /** Of a new database, which goes away with the site. */
+  kind?: DatabaseKind
+  /** One that is there, on a server; `DATA_DIR` in `env` names one in a folder. */
   databaseUrl?: string
   env?: Record<string, string>
   seed?: 'demo' | 'none'
@@ -38,15 +43,14 @@ type Options = {
 
 const files = { script: '/assets/test.js', styles: [], preload: [], sheets: {} }
 
-/**
- * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at
- * `databaseUrl`. With a `DATA_DIR` in `env` it starts from what lies there.
- */
+/** The whole site on a port of its own. */
 export async function startTestSite(options: Options = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))
-  if (!options.databaseUrl && !options.env?.['DATA_DIR'])
-    await prepareDatabase(path.join(folder, 'db'), options)
-  const site = await bootSite(folder, options)
+  const isNew = !options.databaseUrl && !options.env?.['DATA_DIR']
+  const postgres = isNew && options.kind !== 'embedded' ? usePostgres() : undefined
+  const databaseUrl = postgres ? await makeServerDatabase(postgres, options) : options.databaseUrl
+  if (isNew && !postgres) await makeEmbeddedDatabase(path.join(folder, 'db'), options)
+  const site = await bootSite(folder, { ...options, ...(databaseUrl && { databaseUrl }) })
   const server = await startServer({ ...site, assets: new Map(), port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${server.port}`
 
@@ -84,17 +88,31 @@ export async function startTestSite(options: Options = {}): Promise<TestSite> {
     async stop() {
       await server.close()
       await site.close()
+      await postgres?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** What a start would do first, and takes seconds of work. */
-async function prepareDatabase(dir: string, { seed, clock, env = {} }: Options): Promise<void> {
-  // The content was made by the usual administrator, at no set time.
-  const isUsual =
-    seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
-  if (!isUsual) return copyEmbeddedTemplate(dir)
+/**
+ * Whether a start would only make the demonstration, which takes seconds: by the usual
+ * administrator, at no set time.
+ */
+const isUsualDemonstration = ({ seed, clock, env = {} }: Options) =>
+  seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
+
+const makeServerDatabase = (postgres: TestDatabases, options: Options): Promise<string> =>
+  isUsualDemonstration(options)
+    ? postgres.createCopy('site', 'tandem_seeded', async (databaseUrl) => {
+        const folder = await mkdtemp(path.join(tmpdir(), 'tandem-seed-'))
+        const site = await bootSite(folder, { seed: 'demo', databaseUrl })
+        await site.close()
+        await rm(folder, { recursive: true, force: true })
+      })
+    : postgres.createMigratedDatabase('site')
+
+async function makeEmbeddedDatabase(dir: string, options: Options): Promise<void> {
+  if (!isUsualDemonstration(options)) return copyEmbeddedTemplate(dir)
   const hash = await hashFiles(
     'src/**',
     'texts/**',

@@ -1,11 +1,10 @@
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../tests/test-site.ts'
 import type { PictureDetail } from './media/library/contract.ts'
 import type { OverviewRow } from './translations/contract.ts'
+import { databaseKinds } from '../../tests/engines.ts'
 
 type Made = { id: string; slug: string; seoTitle: string; translations: Record<string, object> }
 
@@ -46,20 +45,16 @@ const kinds = [
 describe.each(databaseKinds)(
   'what search engines and networks show, on the %s database',
   (kind) => {
-    let postgres: TestDatabases | undefined
     let site: TestSite
     let cookie: string
     let picture: { url: string; id: string }
     beforeAll(async () => {
-      postgres = kind === 'server' ? usePostgres() : undefined
-      const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-      site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+      site = await startTestSite({ kind })
       cookie = await site.signIn()
       picture = await upload()
     })
     afterAll(async () => {
       await site?.stop()
-      await postgres?.stop()
     })
 
     async function upload() {

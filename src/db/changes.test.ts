@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notes, type TestDatabase } from '../../tests/db/fixture.ts'
-import { createKind, kinds } from '../../tests/db/kinds.ts'
+import { createKind } from '../../tests/db/kinds.ts'
+import { bothKinds } from '../../tests/engines.ts'
 import { createChanges, type Change, type Changes } from './changes.ts'
 
-describe.each(kinds)('change notices of the %s database', (kind) => {
+describe.each(bothKinds)('change notices of the %s database', (kind) => {
   let place: Awaited<ReturnType<typeof createKind>>
   let database: TestDatabase
   let changes: Changes

@@ -6,12 +6,13 @@ import {
   writeMigrations,
   type TestDatabase,
 } from '../../tests/db/fixture.ts'
-import { createKind, kinds } from '../../tests/db/kinds.ts'
+import { createKind } from '../../tests/db/kinds.ts'
+import { bothKinds } from '../../tests/engines.ts'
 import { DatabaseStartError, readSqlState, sqlStates } from './errors.ts'
 
 const failsWith = (state: string) => (error: unknown) => readSqlState(error) === state
 
-describe.each(kinds)('the %s database', (kind) => {
+describe.each(bothKinds)('the %s database', (kind) => {
   let place: Awaited<ReturnType<typeof createKind>>
   let database: TestDatabase
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { eq } from 'drizzle-orm'
 import { settings } from '#db/schema/settings.ts'
 import { createSettings } from '#db/settings/service.server.ts'
@@ -9,6 +9,7 @@ import { contentFiles } from './files.ts'
 import { readContent } from './read-content.ts'
 import { createServices } from '#services.ts'
 import { seedDemo } from './seed.server.ts'
+import { databaseKinds } from '../../tests/engines.ts'
 
 const least = {
   crypto: { casinos: 12, guides: 6, posts: 8 },

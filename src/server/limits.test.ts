@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimitsService } from '#api/rate-limits.server.ts'
 import type { Rate } from '#api/rates.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { databaseKinds } from '../../tests/engines.ts'
 
 const contact: Rate = { points: 3, seconds: 600, shared: true, reads: false }
 const all: Rate = { points: 20, seconds: 60, shared: false, reads: true }

@@ -20,6 +20,7 @@ import { createRatingsService } from '#features/ratings/service.server.ts'
 import { languages } from '#i18n/languages.ts'
 import { fillCasinos } from '../fill-casinos.ts'
 import { startPostgres } from '../postgres.ts'
+import { bothKinds } from '../engines.ts'
 
 const counts = [10, 10_000]
 const rounds = 25
@@ -112,7 +113,7 @@ async function measure(
   }
 }
 
-for (const kind of ['embedded', 'server'] as const) {
+for (const kind of bothKinds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const results: Record<string, number>[] = []

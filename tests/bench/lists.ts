@@ -17,6 +17,7 @@ import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService, type RatingsService } from '#features/ratings/service.server.ts'
 import { fillCasinos } from '../fill-casinos.ts'
 import { startPostgres } from '../postgres.ts'
+import { bothKinds } from '../engines.ts'
 
 const counts = [10, 10_000]
 const [edition] = editions
@@ -127,7 +128,7 @@ async function measure(
   }
 }
 
-for (const kind of ['embedded', 'server'] as const) {
+for (const kind of bothKinds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const results: Record<string, number>[] = []

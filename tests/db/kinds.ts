@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/client.ts'
+import type { DatabaseKind } from '../engines.ts'
 import { startPostgres } from '../postgres.ts'
 import { createLog, createPlace, schema } from './fixture.ts'
 import { copyEmptyDatabase } from './template.ts'
@@ -10,10 +11,8 @@ export async function createFilledPlace() {
   return place
 }
 
-export const kinds = ['embedded', 'server'] as const
-
 /** Opens databases of one kind; all of them are the same one. */
-export async function createKind(kind: (typeof kinds)[number]) {
+export async function createKind(kind: DatabaseKind) {
   const place = kind === 'embedded' ? await createFilledPlace() : createPlace()
   const postgres = kind === 'server' ? await startPostgres() : null
   const url = await postgres?.createDatabase('tandem')

@@ -3,7 +3,7 @@
  * knows nothing of the site.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../api-app.ts'
+import { startTestApi, type TestApi } from '../api-app.ts'
 import { linkAuthor } from '../own-author.ts'
 import {
   computePointScore,
@@ -15,6 +15,7 @@ import {
   type Points,
   type Told,
 } from './ranking.ts'
+import { databaseKinds } from '../engines.ts'
 
 type Standing = Omit<Told, 'move'> & {
   move: { place: number; because: string } | null

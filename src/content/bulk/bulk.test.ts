@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { bodyLimits } from '#server/limits.ts'
 import {
   maxChanged,
@@ -8,6 +8,7 @@ import {
   type BulkResult,
   type EntryVersion,
 } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 type Entry = {

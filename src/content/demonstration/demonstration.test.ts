@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { Demonstration } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
-describe.each(['embedded', 'server'] as const)('the demonstration on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('the demonstration on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('demonstration')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const call = async (method: string, address: string, body?: unknown) => {

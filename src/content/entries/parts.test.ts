@@ -5,9 +5,10 @@ import { guideFields, postFields } from '#features/articles/fields.ts'
 import { offerFields } from '#features/offers/fields.ts'
 import { pageFields } from '#features/pages/fields.ts'
 import { toplistFields } from '#features/toplists/fields.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { linkAuthor } from '../../../tests/own-author.ts'
 import { listFormFields, type Field, type Fields } from '../fields.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const page = 'https://alder.example/terms'
 const source = (url: string) => ({ source: 'page', url, checkedOn: '2026-06-01' })
@@ -142,7 +143,7 @@ describe('two people who write the same field', () => {
   })
 })
 
-describe.each(databaseKinds)('two people at one casino, on the %s database', (database) => {
+describe.each(bothKinds)('two people at one casino, on the %s database', (database) => {
   let api: TestApi
   let id = ''
   const admin = async (method: string, path: string, body?: object) => {

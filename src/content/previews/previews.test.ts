@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const kinds = [
   [
@@ -28,19 +28,15 @@ const kinds = [
   ],
 ] as const
 
-describe.each(['embedded', 'server'])('preview links on the %s database', (database) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('preview links on the %s database', (database) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = database === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind: database })
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const make = async (entity: string, entityId: string, tenant = 'crypto') => {

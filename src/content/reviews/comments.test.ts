@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Role } from '#contract/roles.ts'
 import { maxComments } from './comments.server.ts'
 import { maxCommentLength, type ReviewComment } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/reviews/comments'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Reviewer } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/reviews/assignment'
 type Item = { id: string; reviewer: string | null }

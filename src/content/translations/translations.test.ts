@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { OverviewRow, Progress } from './contract.ts'
 import { hashTexts } from './sources.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Entry = {
   id: string

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Role } from '#contract/roles.ts'
 import { maxWorkLength } from './contract.ts'
 import { maxPerPerson } from './service.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/unsaved'
 const entityId = '0190a0c0-0000-7000-8000-000000000001'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Role } from '#contract/roles.ts'
 import { maxViews, type SavedView } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/views'
 

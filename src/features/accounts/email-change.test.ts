@@ -6,9 +6,10 @@ import { definedEditions } from '#editions/editions.ts'
 import { startDelivery } from '#features/mail/delivery.server.ts'
 import { createSmtpTransport } from '#features/mail/transport.server.ts'
 import { retention } from '#contract/retention.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { startSmtp, type TestSmtp } from '../../../tests/smtp.ts'
 import { createUsersKit, password } from '../../../tests/users-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const linkPattern = /\/admin\/new-address#([\w-]{43})/
 const hour = 60 * 60 * 1000

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { createUsersKit } from '../../../tests/users-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('one’s own name, on the %s database', (kind) => {
   let api: TestApi

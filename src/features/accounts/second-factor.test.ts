@@ -12,6 +12,7 @@ import {
   type TestSite,
 } from './accounts.test-kit.ts'
 import { totp } from '../../../tests/totp.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const accepted = {
   status: 200,
@@ -21,7 +22,7 @@ const accepted = {
 const verify = (from: Client, code: string) =>
   from.send('POST', '/auth/two-factor/verify-totp', { code })
 
-describe.each(['embedded', 'server'] as const)('second factor, on the %s database', (kind) => {
+describe.each(databaseKinds)('second factor, on the %s database', (kind) => {
   let opened: TestDatabase
   let site: TestSite
   let client: Client

@@ -9,10 +9,11 @@ import {
   type TestDatabase,
   type TestSite,
 } from './accounts.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(['embedded', 'server'] as const)('sessions, on the %s database', (kind) => {
+describe.each(databaseKinds)('sessions, on the %s database', (kind) => {
   let opened: TestDatabase
   let site: TestSite
 

@@ -9,6 +9,7 @@ import {
   type TestDatabase,
   type TestSite,
 } from './accounts.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const wrong = { status: 401, body: { message: 'Wrong email address or password.' } }
 
@@ -17,7 +18,7 @@ const sessionCookie = async (from: TestSite, origin: string, headers?: Record<st
   return answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))
 }
 
-describe.each(['embedded', 'server'] as const)('signing in, on the %s database', (kind) => {
+describe.each(databaseKinds)('signing in, on the %s database', (kind) => {
   let opened: TestDatabase
   let site: TestSite
 

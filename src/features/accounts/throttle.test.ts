@@ -12,11 +12,12 @@ import {
   type TestSite,
 } from './accounts.test-kit.ts'
 import { maxAccountGuesses } from './throttle.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s database', (kind) => {
+describe.each(databaseKinds)('limits on guessing, on the %s database', (kind) => {
   let opened: TestDatabase
   let site: TestSite
 

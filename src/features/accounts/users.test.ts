@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invitations, users, verifications } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { outbox } from '#db/schema/messages.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { totp } from '../../../tests/totp.ts'
 import { createUsersKit, password, usersPath as base } from '../../../tests/users-kit.ts'
 import type { SentInvitation, SessionSummary } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('users, on the %s database', (kind) => {
   let api: TestApi

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import { suppressions, subscribers } from '#db/schema/newsletter.ts'
 import { createAnalyticsService } from './service.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const casinoIds = ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002']
 const pick = <T>(list: readonly T[], index: number) => list[index % list.length] as T // never empty
@@ -26,7 +27,7 @@ function makeClicks(from: string, count: number, offset = 0) {
   })
 }
 
-describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
+describe.each(bothKinds)('daily counts on the %s database', (kind) => {
   let api: TestApi
   let now = new Date('2026-03-10T12:00:00Z')
   const db = () => api.deps.database.db

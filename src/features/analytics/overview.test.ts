@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import { conversions } from '#db/schema/programmes.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 import type { Overview, TargetReport } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const period = 'from=2026-03-04&to=2026-03-10'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { contactMessages } from '#db/schema/messages.ts'
 import { subscribers } from '#db/schema/newsletter.ts'
 import type { MessageTimeline, Timeline } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 

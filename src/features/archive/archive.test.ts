@@ -3,10 +3,11 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { checkArchive } from './read-archive.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
-describe.each(databaseKinds)('an archive of the running site, %s', (kind) => {
+describe.each(bothKinds)('an archive of the running site, %s', (kind) => {
   let api: TestApi
   let cookie: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Article = {
   id: string
@@ -14,23 +14,20 @@ type Article = {
 const hour = 3_600_000
 const inAnHour = () => new Date(Date.now() + hour).toISOString()
 
-describe.each(['embedded', 'server'])('scheduled articles on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('scheduled articles on the %s database', (kind) => {
   let site: TestSite
   let other: TestSite | undefined
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     // A second process of the same site.
+    const { databaseUrl } = site.deps.config
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await other?.stop()
     await site?.stop()
-    await postgres?.stop()
   })
 
   const send = async (method: string, address: string, body: object) => {

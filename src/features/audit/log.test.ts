@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { logQuerySchema, type AuditEntry } from '#audit/contract.ts'
 import { selectLogPage } from './log-queries.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 0, 10, 12, count))
 

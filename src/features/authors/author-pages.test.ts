@@ -1,25 +1,20 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminAuthor } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const origin = 'http://crypto.localhost:3000'
 
 describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const send = async (method: string, address: string, body?: object) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const english = languages[0]

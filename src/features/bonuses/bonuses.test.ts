@@ -1,10 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { KeptBonuses } from './contract.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
 import type { casinoBonusesSchema } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Bonuses = z.infer<typeof casinoBonusesSchema>
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { CasinoListItem } from './admin-contract.ts'
 import type { AdminCasino, Casino } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { AdminCasino, Casino } from './contract.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 
-describe.each(databaseKinds)('bad input for casinos on the %s database', (kind) => {
+describe.each(bothKinds)('bad input for casinos on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ kind })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type CasinoView,
   type CasinoQuery,
 } from './contract.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const english = languages[0]
@@ -130,7 +131,7 @@ function answerPlainly(all: readonly CasinoView[], query: CasinoQuery) {
   }
 }
 
-describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
+describe.each(bothKinds)('filters and order on the %s database', (kind) => {
   let api: TestApi
   let all: CasinoView[]
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type Answer, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type Answer, type TestApi } from '../../../tests/api-app.ts'
 import type { CasinoListItem } from './admin-contract.ts'
 import type { AdminCasino } from './contract.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 /**
  * What administrators may do at once. `who` and `to` count casinos in the order that all of them
@@ -57,7 +58,7 @@ type Step = (order: readonly string[]) => readonly string[] | undefined
 
 const count = 6
 
-describe.each(databaseKinds)('administrators at once, on the %s database', (kind) => {
+describe.each(bothKinds)('administrators at once, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {} })

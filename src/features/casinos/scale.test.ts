@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { fillCasinos } from '../../../tests/fill-casinos.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
@@ -8,13 +8,14 @@ import { casinoListQuerySchema } from './admin-contract.ts'
 import { selectListCount, selectListPage } from './admin-queries.server.ts'
 import { casinoQuerySchema } from './contract.ts'
 import { selectCount, selectPage } from './queries.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const [edition] = editions
 const [english] = languages
 /** Enough that reading them all is never the cheaper way. */
 const count = 4000
 
-describe.each(databaseKinds)('with thousands of casinos, on the %s database', (kind) => {
+describe.each(bothKinds)('with thousands of casinos, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ kind })

@@ -1,9 +1,10 @@
 /** Where casinos lead is for administrators and the commercial role to arrange. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { CasinoWay } from './admin-contract.ts'
 import type { AdminCasino } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('where casinos lead, on the %s database', (kind) => {
   let api: TestApi

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import { editions } from '#editions/editions.ts'
 import { goHref } from '#urls.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const address = 'https://casino.example/join?aff=7&next=%2Fplay'
 
-describe.each(['embedded', 'server'] as const)('links below /go on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('links below /go on the %s database', (kind) => {
   let site: TestSite
   let casinoId: string
   let vpnId: string
   let now = new Date('2026-03-01T12:00:00Z')
 
   beforeAll(async () => {
-    if (kind === 'server') postgres = usePostgres()
-    const databaseUrl = await postgres?.createMigratedDatabase('go')
-    site = await startTestSite({ clock: () => now, ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind, clock: () => now })
     await allowEverywhere(site.deps)
     const cookie = await site.signIn()
     const create = async (body: object, path = '/api/casinos', tenant = 'crypto') =>
@@ -34,7 +31,6 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
 
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const link = () =>

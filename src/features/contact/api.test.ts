@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { ContactMessage, MessageCounts } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const valid = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
 const path = '/api/admin/contact-messages'

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  databaseKinds,
-  startTestApi,
-  type CallOptions,
-  type TestApi,
-} from '../../../tests/api-app.ts'
+import { startTestApi, type CallOptions, type TestApi } from '../../../tests/api-app.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 import type { ProgrammeWithSecret } from '#features/programmes/contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const clickId = '0198a000-0000-4000-8000-00000000000a'

@@ -1,24 +1,20 @@
 import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { maxCards } from '#features/articles/render-article.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const origin = 'http://crypto.localhost:3000'
 
 type Made = { id: string; slug: string; version: number }
 
 describe.each(databaseKinds)('cards within texts on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   const casinos: Record<string, Made> = {}
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     await allowEverywhere(site.deps)
     cookie = await site.signIn()
     for (const name of ['Ash', 'Birch', 'Cedar', 'Damson'])
@@ -34,7 +30,6 @@ describe.each(databaseKinds)('cards within texts on the %s database', (kind) => 
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   async function send(method: string, address: string, body?: object, tenant = 'crypto') {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import { findState, findDueDay, type Evidence } from '#contract/evidence.ts'
 import type { CheckedFact } from './contract.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 import type { SourcedFact, SourcedFacts } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const page = { source: 'page', url: 'https://alder.example/terms' } as const
 let now = new Date('2026-06-01T10:00:00Z')

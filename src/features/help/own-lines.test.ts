@@ -6,8 +6,9 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { ChatReply } from '#features/chat/contract.ts'
 import type { SiteSettings } from '#features/settings/contract.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { usePostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const swedish: OwnHelpLine = {
   place: 'SE',
@@ -22,14 +23,11 @@ const swedish: OwnHelpLine = {
   isOff: false,
 }
 
-describe.each(['embedded', 'server'] as const)('own help lines on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('own help lines on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('help_lines')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
     const content = 'Numbers:\n\n{{helplines}}\n\nOr {{helpline}}.'
     const guide = { title: 'Control', content, category: 'Basics', isPublished: true }
@@ -38,7 +36,6 @@ describe.each(['embedded', 'server'] as const)('own help lines on the %s databas
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const read = async () =>

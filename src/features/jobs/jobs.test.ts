@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { jobRuns, jobs } from '#db/schema/jobs.ts'
 import type { Job, JobRun } from './contract.ts'
 import type { JobDefinition, JobDefinitions } from './definition.ts'
 import { createJobsService } from './service.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const hour = 3_600_000
 const path = '/api/admin/jobs'
 
-describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
+describe.each(bothKinds)('recurring jobs on the %s database', (kind) => {
   let api: TestApi
   let stops: (() => Promise<void>)[] = []
   beforeAll(async () => {

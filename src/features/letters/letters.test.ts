@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { letters, subscribers } from '#db/schema/newsletter.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { PreferenceName } from '#features/newsletter/preferences.ts'
 import type { Letter } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/newsletter/letters'
 const minute = 60_000

@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { links } from '#db/schema/links.ts'
 import type { Link, LinkCounts } from './contract.ts'
 import { publicNetwork } from '#process/network.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 /** Answers as the path asks for; remembers who asked for what. */
 function answer(request: IncomingMessage, response: ServerResponse): void {

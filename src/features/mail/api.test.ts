@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { MailSummary, SeenMail } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/outbox'
 const visitor = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { refusal, startSmtp, type TestSmtp } from '../../../tests/smtp.ts'
 import { definedEditions } from '#editions/editions.ts'
 import { outbox } from '#db/schema/messages.ts'
@@ -9,6 +9,7 @@ import { composeMail } from './compose.server.tsx'
 import { startDelivery } from './delivery.server.ts'
 import { queueMails, type Mail } from './outbox.server.ts'
 import { connections, createSmtpTransport } from './transport.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const composed = composeMail(
@@ -21,7 +22,7 @@ const composed = composeMail(
   },
 )
 
-describe.each(databaseKinds)('delivery from the %s database', (kind) => {
+describe.each(bothKinds)('delivery from the %s database', (kind) => {
   let api: TestApi
   let smtp: TestSmtp
   let stops: (() => Promise<void>)[] = []

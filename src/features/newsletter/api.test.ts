@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { editions } from '#editions/editions.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const minute = 60_000

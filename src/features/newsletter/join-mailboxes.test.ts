@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { subscribers, suppressions } from '#db/schema/newsletter.ts'
@@ -9,11 +9,12 @@ import { editions } from '#editions/editions.ts'
 import { planSubscribers } from '#features/transfer/plan-subscribers.server.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import { joinMailboxes } from './join-mailboxes-queries.server.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const at = new Date('2026-03-01T12:00:00Z')
 
-describe.each(databaseKinds)('addresses from before they were canonical, %s database', (kind) => {
+describe.each(bothKinds)('addresses from before they were canonical, %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => at })
@@ -126,7 +127,7 @@ describe.each(databaseKinds)('addresses from before they were canonical, %s data
   })
 })
 
-describe.each(databaseKinds)('one mailbox, %s database', (kind) => {
+describe.each(bothKinds)('one mailbox, %s database', (kind) => {
   let api: TestApi
   let now = at.getTime()
   beforeAll(async () => {

@@ -1,25 +1,20 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminOffer } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     await allowEverywhere(site.deps)
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const send = async (method: string, path: string, body: object, tenant = 'crypto') => {

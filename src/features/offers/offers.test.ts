@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { BulkResult, EntryVersion } from '#content/bulk/contract.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { AdminOffer } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 const affiliateUrl = 'https://ferry-vpn.example/?ref=me'

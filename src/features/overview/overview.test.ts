@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Drafts } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('the overview, on the %s database', (kind) => {
   let api: TestApi

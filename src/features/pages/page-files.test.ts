@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { AdminPage } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('files of pages on the %s database', (kind) => {
   let api: TestApi

@@ -1,33 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { BulkResult, EntryVersion } from '#content/bulk/contract.ts'
 import type { AdminPage, BuiltInPage } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const origin = 'http://crypto.localhost:3000'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 type Body = AdminPage & { errors?: Record<string, string>; message?: string }
 
 describe.each(databaseKinds)('pages on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site. */
   let other: TestSite | undefined
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
+    const { databaseUrl } = site.deps.config
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await other?.stop()
     await site?.stop()
-    await postgres?.stop()
   })
 
   const send = async (method: string, address: string, body?: object, tenant = 'crypto') => {

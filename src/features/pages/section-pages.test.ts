@@ -1,29 +1,24 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { SiteSettings } from '#features/settings/contract.ts'
 import type { AdminPage, BuiltInPage } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Data = { '@type': string; name?: string; mainEntity?: { name: string }[] }
 type Body = AdminPage & { errors?: Record<string, string> }
 
 describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     await allowEverywhere(site.deps)
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const send = async (method: string, address: string, body?: object, tenant = 'crypto') => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Payouts, Proof } from './contract.ts'
 import type { KeptPayouts } from './contract.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const bitcoin = (requestedAt: string, arrivedAt: string) => ({
   method: 'Bitcoin',

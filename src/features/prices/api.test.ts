@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { allPrices, startPriceSource, type PriceSource } from '../../../tests/price-source.ts'
 import type { PriceHistory } from './contract.ts'
 import { createPricesService } from './service.server.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const good = {
   bitcoin: { usd: 60_000, usd_24h_change: -1.5, usd_market_cap: 1.2e12, usd_24h_vol: 3e10 },

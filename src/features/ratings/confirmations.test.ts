@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Score, Receipt } from './contract.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { linkAuthor } from '../../../tests/own-author.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const criteria = ['licence', 'payouts', 'terms', 'safer', 'support', 'games']
 const sheetOf = (points: number) => ({

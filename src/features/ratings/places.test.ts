@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { linkAuthor } from '../../../tests/own-author.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Told = { slug: string; name: string; rank: number; scorePlace: number | null }
 type Standing = {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { linkAuthor } from '../../../tests/own-author.ts'
 import { computeRating, computeScore, makeTieKey } from '#contract/ratings.ts'
 import type { Receipt, Score, ToldMethod } from './contract.ts'
 import { applyMoves } from './order.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 let now = new Date('2026-06-01T10:00:00Z')
 

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { BulkResult } from '#content/bulk/contract.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
   let api: TestApi

@@ -1,27 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
 import { adminEmail, startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const separate =
   'Whoever gives points and places on this site cannot see what a casino pays for a link.'
 const same = 'The same people may give points and see what a casino pays for a link.'
 
 describe.each(databaseKinds)('who rates and who is paid, on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    if (kind === 'server') postgres = usePostgres()
-    const databaseUrl = await postgres?.createMigratedDatabase('separation')
-    site = await startTestSite({ seed: 'demo', ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind, seed: 'demo' })
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const write = async (...statements: ReturnType<typeof sql>[]) => {

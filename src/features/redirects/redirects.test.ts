@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { allowEverywhere } from '../../../tests/allow-everywhere.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import { defaultEdition } from '#editions/editions.ts'
 import type { Redirect, RedirectImport } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Entry = { id: string; slug: string; version: number }
 const affiliateUrl = 'https://partner.example/join'
 
 describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site, where there can be one. */
   let other: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
+    const { databaseUrl } = site.deps.config
     other = databaseUrl ? await startTestSite({ databaseUrl }) : site
     await allowEverywhere(site.deps)
     await other.deps.editions.reload()
@@ -29,7 +26,6 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
   afterAll(async () => {
     if (other !== site) await other?.stop()
     await site?.stop()
-    await postgres?.stop()
   })
 
   async function send(method: string, address: string, body?: object) {

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { AdminGuide } from '#features/articles/guide-contract.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const swedish = (slug: string | null, more: object = {}) => ({
   translations: { sv: { title: 'Plånböcker', content: 'Text.', isPublic: true, slug, ...more } },
 })
 
 describe.each(databaseKinds)('slugs of translations on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   async function send(method: string, address: string, body?: object) {

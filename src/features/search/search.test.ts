@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { editions } from '#editions/editions.ts'
 import type { SearchHit } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 describe.each(databaseKinds)('searching across everything, on the %s database', (kind) => {
   let api: TestApi

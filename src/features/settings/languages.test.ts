@@ -2,18 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstMarkets, noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { SiteSettings } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
-describe.each(['embedded', 'server'] as const)('languages on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('languages on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('languages')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
     const guide = { title: 'First', content: 'Text', category: 'Basics', isPublished: true }
     const sv = { title: 'Första', content: 'Svensk text', isPublic: true }
@@ -21,7 +18,6 @@ describe.each(['embedded', 'server'] as const)('languages on the %s database', (
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const read = async () =>

@@ -4,23 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
+import { usePostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { MenuSources, SiteSettings } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
-describe.each(['embedded', 'server'] as const)('settings on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('settings on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('settings')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const read = async (tenant = 'crypto') =>

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import { parsePage } from '../../../tests/page-texts.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { SiteSettings } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
-describe.each(['embedded', 'server'] as const)('editions on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('editions on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('editions')
-    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
     for (const tenant of ['crypto', 'sweepstakes'])
       await site.call('/api/casinos', {
@@ -23,7 +20,6 @@ describe.each(['embedded', 'server'] as const)('editions on the %s database', (k
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const read = async (tenant: string) =>

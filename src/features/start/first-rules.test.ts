@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noRule, noSettings } from '#editions/settings.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { Start } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const casino = {
   name: 'Made Here',
@@ -30,20 +30,16 @@ const findStep = async (site: TestSite, cookie: string) => {
   return { isDone, missing }
 }
 
-describe.each(['embedded', 'server'] as const)('a new site on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('a new site on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('rules')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
     cookie = await site.signIn()
     await addCasino(site, cookie)
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   test.each(['', '?lang=sv', '?in=GB', '?in=US-TX'])('only informs: %s', async (query) => {

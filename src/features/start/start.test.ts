@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { adminEmail, startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { Start, StartStep } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
-describe.each(['embedded', 'server'] as const)('the first steps on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
+describe.each(databaseKinds)('the first steps on the %s database', (kind) => {
   let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('start')
     const env = {
       // Nothing listens there: what counts is what is queued.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SWEEPSTAKES_ORIGIN: 'https://sweeps.example',
     }
-    site = await startTestSite({ env, ...(databaseUrl && { databaseUrl }) })
+    site = await startTestSite({ kind, env })
     cookie = await site.signIn()
   })
   afterAll(async () => {
     await site?.stop()
-    await postgres?.stop()
   })
 
   const call = async (method: string, address: string, body?: unknown, tenant = 'crypto') => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { allows, scopes, type Scope } from '#api/scopes.ts'
 import type { CreatedToken } from './contract.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Documented = Record<
   string,

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../tests/api-app.ts'
 import { filters, listedCasinos as casinos } from '../../../tests/listed-casinos.ts'
-import { usePostgres, type TestDatabases } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminToplist } from './fields.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const origin = 'http://crypto.localhost:3000'
 
 describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
-  let postgres: TestDatabases | undefined
   let site: TestSite
   /** A second process of the same site. */
   let other: TestSite | undefined
   let cookie: string
   const ids: Record<string, string> = {}
   beforeAll(async () => {
-    postgres = kind === 'server' ? usePostgres() : undefined
-    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
-    site = await startTestSite(databaseUrl ? { databaseUrl } : {})
+    site = await startTestSite({ kind })
+    const { databaseUrl } = site.deps.config
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
     cookie = await site.signIn()
     for (const casino of casinos)
@@ -31,7 +28,6 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
   afterAll(async () => {
     await other?.stop()
     await site?.stop()
-    await postgres?.stop()
   })
 
   /** Until both processes know what has changed. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 import { readCell, writeCell } from './cells.ts'
 import { createTransferCalls } from './transfer.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Entry = Record<string, unknown> & { id: string; slug: string }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Subscriber } from '#features/newsletter/contract.ts'
 import { createTransferCalls } from './transfer.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 const options = { consentSource: 'Sign-up form of the old shop', consentAt: '2025-03-01' }
 

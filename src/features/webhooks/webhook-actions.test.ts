@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.ts'
 import { eventTypes } from '#content/events/contract.ts'
 import type { Delivery, EndpointSecret } from './contract.ts'
 import { loopback, startReceiver } from './receiver.test-kit.ts'
+import { databaseKinds } from '../../../tests/engines.ts'
 
 type Entry = { id: string; version: number }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { eventTypes } from '#content/events/contract.ts'
 import type { Delivery, Endpoint, EndpointSecret } from './contract.ts'
 import { isSigned, loopback, startReceiver } from './receiver.test-kit.ts'
+import { bothKinds } from '../../../tests/engines.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(databaseKinds)('webhooks on the %s database', (kind) => {
+describe.each(bothKinds)('webhooks on the %s database', (kind) => {
   let api: TestApi
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   let later = 0

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import type { UploadedPicture } from '../contract.ts'
 import type { LibraryPicture, PictureDetail } from './contract.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const draw = (red: number) =>
   sharp({ create: { width: 900, height: 500, channels: 3, background: { r: red, g: 30, b: 30 } } })

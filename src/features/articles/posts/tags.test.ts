@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { Post } from '../post-contract.ts'
 import { listPosts } from './list-posts.server.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 describe.each(databaseKinds)('tags that are given twice, on the %s database', (kind) => {
   let api: TestApi

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 import type { Term } from './contract.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 type Recorded = { id: string }
 type Article = { id: string; category: string; tags: string[]; version: number }

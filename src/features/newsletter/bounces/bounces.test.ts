@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { MailPause } from '#features/mail/contract.ts'
 import { isDropped } from '#features/mail/pause-queries.server.ts'
 import { alertPause } from '#features/mail/pause-alert.server.ts'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { refusal, startSmtp, type TestSmtp } from '../../../../tests/smtp.ts'
 import { mailPauses, outbox } from '#db/schema/messages.ts'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
@@ -14,6 +14,7 @@ import { queueMails } from '#features/mail/outbox.server.ts'
 import { createSmtpTransport } from '#features/mail/transport.server.ts'
 import { unsubscribeCall } from '#urls.ts'
 import { softLimit, type Bounce } from './contract.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const path = '/api/admin/newsletter/bounces'
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { deliveries, issues, subscribers, suppressions } from '#db/schema/newsletter.ts'
@@ -12,6 +12,7 @@ import type { PreferenceName } from '../preferences.ts'
 import { readDatabaseTime } from './change-queries.server.ts'
 import { gatherChanges } from './changes.server.ts'
 import { writeSections } from './sections.server.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

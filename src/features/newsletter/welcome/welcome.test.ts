@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { defaultEdition } from '#editions/editions.ts'
 import type { Welcome } from './contract.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const path = '/api/admin/newsletter/welcome'
 

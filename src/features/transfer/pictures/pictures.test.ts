@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { importedPictures } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import type { AdminPost } from '#features/articles/post-contract.ts'
 import { createTransferCalls } from '../transfer.test-kit.ts'
 import type { ImportedPictures } from './contract.ts'
 import { makePicture, startOldSite, wrapExport, type OldSite } from './old-site.test-kit.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const article = (base: string) => `Before.
 

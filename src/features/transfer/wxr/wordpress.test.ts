@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import type { AdminPost } from '#features/articles/post-contract.ts'
 import type { AdminGuide } from '#features/articles/guide-contract.ts'
 import { createTransferCalls } from '../transfer.test-kit.ts'
 import { unwrapBlocks } from './shortcodes.ts'
 import { toMarkdown } from './to-markdown.server.ts'
+import { databaseKinds } from '../../../../tests/engines.ts'
 
 const file = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
 const none = {
