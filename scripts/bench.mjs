@@ -6,6 +6,7 @@ const benches = [
   'places',
   'clicks',
   'casinos',
+  'declared',
   'growth',
   'lists',
   'admin',
@@ -14,7 +15,7 @@ const benches = [
   'bonus-cost',
 ]
 // These call the services themselves.
-const withVite = ['casinos', 'lists']
+const withVite = ['casinos', 'declared', 'lists']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)

@@ -11,11 +11,7 @@ import { parseArgs } from 'node:util'
 import { createTwoFilesPatch } from 'diff'
 import { editions } from '#editions/editions.ts'
 import { startBuiltSite } from './built-site.ts'
-
-type Document = { paths: Record<string, { get?: object }> }
-
-/** The most entries of a list whose own calls are made. */
-const maxEntries = 3
+import { fillPath, listGetCalls, type Description } from './get-calls.ts'
 
 const { values, positionals } = parseArgs({
   options: { compare: { type: 'boolean' } },
@@ -29,14 +25,11 @@ const admin = { email: 'admin@example.com', password: 'correct-horse-9' }
 async function collect(api: string): Promise<string> {
   const cookie = await signIn(api)
   const name = createNames()
-  const document = (await (await fetch(`${api}/openapi.json`)).json()) as Document // as OpenAPI has it
+  const document = (await (await fetch(`${api}/openapi.json`)).json()) as Description // as OpenAPI has it
   const parts = [`openapi\n${show(document)}`]
-  const templates = Object.keys(document.paths)
-    .filter((template) => document.paths[template]?.get && template !== '/openapi.json')
-    .sort((a, b) => countParameters(a) - countParameters(b) || (a < b ? -1 : 1))
   for (const { id: tenant } of editions) {
     const answers = new Map<string, unknown>()
-    for (const template of templates) {
+    for (const template of listGetCalls(document)) {
       const paths = fillPath(template, answers)
       if (paths.length === 0) parts.push(`${tenant} ${template}\nno entry to ask for`)
       for (const filled of paths) {
@@ -98,30 +91,6 @@ async function signIn(api: string): Promise<string> {
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie()
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-}
-
-const countParameters = (template: string) => template.split('{').length
-
-/** With the ids or slugs of the first entries that the list at the same address has. */
-function fillPath(template: string, answers: ReadonlyMap<string, unknown>): string[] {
-  const match = /^(.*)\/\{(\w+)\}(.*)$/.exec(template)
-  if (!match) return [template]
-  const [, list = '', parameter = '', rest = ''] = match
-  return fillPath(list, answers).flatMap((filled) =>
-    findEntries(answers.get(filled) ?? answers.get(`/admin${filled}`))
-      .slice(0, maxEntries)
-      .flatMap((entry) => {
-        const value = entry[parameter] ?? entry['id']
-        return typeof value === 'string' ? [`${filled}/${encodeURIComponent(value)}${rest}`] : []
-      }),
-  )
-}
-
-/** A list answers with an array, or with an object that has one. */
-function findEntries(answer: unknown): Record<string, unknown>[] {
-  if (Array.isArray(answer)) return answer
-  const fields = typeof answer === 'object' && answer ? Object.values(answer) : []
-  return fields.find((value) => Array.isArray(value)) ?? []
 }
 
 function show(value: unknown): string {

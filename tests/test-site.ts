@@ -103,13 +103,17 @@ const isUsualDemonstration = ({ seed, clock, env = {} }: Options) =>
 
 const makeServerDatabase = (postgres: TestDatabases, options: Options): Promise<string> =>
   isUsualDemonstration(options)
-    ? postgres.createCopy('site', 'tandem_seeded', async (databaseUrl) => {
-        const folder = await mkdtemp(path.join(tmpdir(), 'tandem-seed-'))
-        const site = await bootSite(folder, { seed: 'demo', databaseUrl })
-        await site.close()
-        await rm(folder, { recursive: true, force: true })
-      })
+    ? createDemonstration(postgres)
     : postgres.createMigratedDatabase('site')
+
+/** A database with both demonstrations and the usual administrator. */
+export const createDemonstration = (postgres: TestDatabases): Promise<string> =>
+  postgres.createCopy('site', 'tandem_seeded', async (databaseUrl) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tandem-seed-'))
+    const site = await bootSite(folder, { seed: 'demo', databaseUrl })
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
 
 async function makeEmbeddedDatabase(dir: string, options: Options): Promise<void> {
   if (!isUsualDemonstration(options)) return copyEmbeddedTemplate(dir)

@@ -10,6 +10,7 @@ import type { JSONParsed } from 'hono/utils/types'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { errorSchema, messageSchema } from '#contract/answers.ts'
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { getActor, getAdministrator } from './actor.ts'
 import type { HttpEnv, User } from './context.ts'
 import { type Access, endpoint, type Needs } from './endpoint.ts'
@@ -264,12 +265,14 @@ export function defineApi(tag: string): Api {
 
   const addJson =
     (method: Method) =>
-    (path: string, definition: AnyDefinition, handle: (call: AnyCall) => unknown) =>
-      add(method, path, definition, async (call) => {
+    (path: string, definition: AnyDefinition, handle: (call: AnyCall) => unknown) => {
+      const { says, creates, gives = creates ?? messageSchema } = definition
+      const pick = pickDeclared(gives)
+      return add(method, path, definition, async (call) => {
         const result = await handle(call)
-        const { says, creates } = definition
-        return call.context.json(says ? { message: says } : (result as object), creates ? 201 : 200)
+        return call.context.json(says ? { message: says } : pick(result), creates ? 201 : 200)
       })
+    }
 
   const api: unknown = {
     hono,
@@ -282,12 +285,15 @@ export function defineApi(tag: string): Api {
       path: string,
       { lists, ...definition }: AnyDefinition & { lists: Schema },
       handle: (call: AnyCall) => Promise<{ items: readonly unknown[]; total: number }>,
-    ) =>
-      add('get', path, { ...definition, gives: z.array(lists) }, async (call) => {
+    ) => {
+      const gives = z.array(lists)
+      const pick = pickDeclared(gives)
+      return add('get', path, { ...definition, gives }, async (call) => {
         const { items, total } = await handle(call)
         call.context.header('x-total-count', String(total))
-        return call.context.json(items as object, 200)
-      }),
+        return call.context.json(pick([...items]) as object, 200)
+      })
+    },
     file: (
       path: string,
       definition: AnyDefinition & { responses?: RouteConfig['responses'] },

@@ -1,8 +1,15 @@
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { uuid } from '#contract/fields.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { AuditAction, AuditEntity, AuditEntry, AuditQuery } from './contract.ts'
+import {
+  auditEntrySchema,
+  type AuditAction,
+  type AuditEntity,
+  type AuditEntry,
+  type AuditQuery,
+} from './contract.ts'
 import {
   findAuditEntries,
   findAuditEntriesSince,
@@ -136,12 +143,7 @@ export function createAuditService({ database }: Pick<Deps, 'database'>) {
 
 export type AuditService = ReturnType<typeof createAuditService>
 
-export const toEntry = ({
-  actorId: _actorId,
-  labelKey: _labelKey,
-  at,
-  ...row
-}: AuditRow): AuditEntry => ({
-  ...row,
-  at: at.toISOString(),
-})
+const pickEntry = pickDeclared(auditEntrySchema)
+
+export const toEntry = (row: AuditRow): AuditEntry =>
+  pickEntry({ ...row, at: row.at.toISOString() })

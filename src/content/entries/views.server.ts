@@ -1,57 +1,29 @@
-/** How stored entries are answered. */
-import { creditNames } from '#db/schema/authors.ts'
-import type { EntryRow } from './kind.server.ts'
+import type * as z from 'zod'
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 
-/** Columns that visitors do not get. */
-const internal = [
-  ...([
-    'edition',
-    'titleKey',
-    'section',
-    'publishedAt',
-    'textHashes',
-    'version',
-    'partVersions',
-    'userId',
-    'publishAt',
-  ] as const),
-  ...creditNames,
-] as const
-type Internal = (typeof internal)[number]
-const internalNames: ReadonlySet<string> = new Set(internal)
+type Moment = 'createdAt' | 'updatedAt' | 'publishAt'
 
-const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updatedAt'>) => ({
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
-
-/** An entry as visitors get it. */
-export function toPublicView<Row extends EntryRow>(row: Row) {
-  const rest = Object.fromEntries(
-    Object.entries(row).filter(([name]) => !internalNames.has(name)),
-  ) as Omit<Row, Internal> // by name
-  return { ...rest, ...toDates(row), tenant: row.edition }
+/** What a view is made of: the row has the edition for its `tenant`, and moments are dates. */
+type Stored<View> = {
+  [Name in keyof View as Name extends 'tenant' ? 'edition' : Name]: Name extends Moment
+    ? Date | Extract<View[Name], null>
+    : View[Name]
 }
 
-/** An entry as people with an account get it. */
-export const toAdminView = <Row extends EntryRow & { publishAt: Date | null }>(row: Row) => ({
-  ...toPublicView(row),
-  ...toPublishAt(row),
-  version: row.version,
-  textHashes: row.textHashes,
-})
+type StoredMoments = { edition?: string; createdAt: Date; updatedAt: Date; publishAt?: Date | null }
 
-const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({
-  publishAt: publishAt?.toISOString() ?? null,
-})
-
-/** An entry in lists of the admin. */
-export const toItemView = <
-  Row extends { createdAt: Date; updatedAt: Date; publishAt: Date | null },
->(
-  row: Row,
-) => ({
-  ...row,
-  ...toDates(row),
-  ...toPublishAt(row),
-})
+/** How a stored entry is answered and shown: with what the schema declares, and nothing else. */
+export function viewOf<Schema extends z.ZodObject>(schema: Schema) {
+  const pick = pickDeclared(schema)
+  return (row: Stored<z.output<Schema>>): z.output<Schema> => {
+    // The row has them as every entry does.
+    const { edition, createdAt, updatedAt, publishAt } = row as unknown as StoredMoments
+    return pick({
+      ...row,
+      tenant: edition,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      publishAt: publishAt?.toISOString() ?? null,
+    } as unknown as z.output<Schema>)
+  }
+}

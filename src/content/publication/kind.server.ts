@@ -4,15 +4,10 @@ import type * as z from 'zod'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
-import type {
-  EntryInput,
-  EntryKind,
-  Preparation,
-  TextsTable,
-  TextsView,
-} from '../entries/kind.server.ts'
+import type { EntryInput, EntryKind, Preparation, TextsTable } from '../entries/kind.server.ts'
 import { identify } from '../entries/kind.server.ts'
 import { blankBelow } from '../entries/reading.server.ts'
+import { viewOf } from '../entries/views.server.ts'
 import type { Fields } from '../fields.ts'
 import type { PublishedBulkRow } from './bulk.ts'
 import { readPublication, type PublicationInput } from './publication.server.ts'
@@ -26,7 +21,7 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   /** A page exists in the languages that this field is translated into. */
   main: PgColumn
   fields: Fields
-  schemas: { creation: Creation; changes: Changes }
+  schemas: { creation: Creation; changes: Changes; admin: z.ZodObject & z.ZodType<View> }
   /** Texts that lists leave out. */
   long: readonly string[]
   /** Not shown in English where `main` is translated. */
@@ -37,7 +32,6 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   listed?: readonly string[]
   /** Further conditions of public lists. */
   matches?: (query: Query) => SQL | undefined
-  toView: (row: Row, translations: TextsView) => View
   /** May give further columns. @throws AppError */
   check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<object | void>
   explainUses?: (
@@ -68,11 +62,11 @@ export function definePublishedKind<
     avoidedSlugs,
     listed = [],
     matches,
-    toView,
     check,
     explainUses,
   } = definition
   const { id, title, slug, createdAt, updatedAt } = table
+  const toView = viewOf(schemas.admin)
   const order = [desc(createdAt), desc(id)]
   const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> &
     PublishedKind<Query> = {
@@ -101,7 +95,8 @@ export function definePublishedKind<
       searched: [title, slug],
       sorts: { newest: createdAt, changed: updatedAt, title },
     },
-    toView,
+    // The admin's schema is made of the table's fields.
+    toView: (row, translations) => toView({ ...row, translations } as never),
     ...(explainUses && { explainUses }),
     async prepare(tx, preparation) {
       const more = await check?.(tx, preparation)

@@ -13,16 +13,6 @@ import type { EntryListFilter } from './contract.ts'
 import { publishDue, type PublishedRow } from './publication.server.ts'
 import * as queries from './queries.server.ts'
 
-/** A row of a list in the admin. */
-export type PublishedItemRow = Pick<
-  PublishedRow,
-  'id' | 'slug' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
-> & {
-  title: string
-  reviewer: string | null
-  languages: string[]
-}
-
 /** What `createEntries` makes of a kind. */
 type Entries<Row extends PublishedRow, View> = {
   store: Pick<EntryStore<Row>, 'update'>

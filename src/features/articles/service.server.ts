@@ -10,7 +10,7 @@ import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
 import { pickPopular } from './related.ts'
 import { findOffered, findSuggested } from './terms/queries.server.ts'
-import * as views from './views.server.ts'
+import { guideViews, postViews } from './views.server.ts'
 
 const popularCount = 3
 
@@ -22,8 +22,7 @@ const cacheCategories = (deps: WriteDeps, plural: 'guides' | 'posts') =>
 
 export function createGuidesService(deps: WriteDeps) {
   const entries = createEntries(deps, guideKind)
-  const own = { toEntry: views.toGuide, toSummary: views.toGuideSummary, toItem: views.toGuideItem }
-  const publication = createPublication(deps, guideKind, entries, own)
+  const publication = createPublication(deps, guideKind, entries, guideViews)
   return {
     ...entries,
     ...publication,
@@ -42,10 +41,9 @@ export function createGuidesService(deps: WriteDeps) {
 
 export function createPostsService(deps: WriteDeps) {
   const entries = createEntries(deps, postKind)
-  const own = { toEntry: views.toPost, toSummary: views.toPostSummary, toItem: views.toPostItem }
   return {
     ...entries,
-    ...createPublication(deps, postKind, entries, own),
+    ...createPublication(deps, postKind, entries, postViews),
     listCategories: cacheCategories(deps, 'posts'),
     /** The tags that posts have, the most frequent first. */
     knownTags: (edition: Edition) =>

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { EntryInput } from '#content/entries/kind.server.ts'
-import { toAdminView } from '#content/entries/views.server.ts'
 import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { authors, authorTranslations } from '#db/schema/authors.ts'
 import { authorFields, authorSchemas, type AdminAuthor, type AuthorQuery } from './fields.ts'
@@ -53,6 +52,5 @@ export const authorKind = definePublishedKind<
   fields: authorFields,
   schemas: authorSchemas,
   long: ['bio'],
-  toView: (row, translations) => ({ ...toAdminView(row), translations }),
   explainUses: async (tx, _edition, ids) => await explainUses(tx, ids),
 })

@@ -1,14 +1,14 @@
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
-import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import { viewOf } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
-import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Author } from './fields.ts'
-import { authorKind, type AuthorRow } from './kind.server.ts'
+import { authorSchemas } from './fields.ts'
+import { authorKind } from './kind.server.ts'
 import { findArticlesBy, findReviewsBy, findTestsBy } from './works-queries.server.ts'
 
 /** Of each kind, on an author's page. */
@@ -18,9 +18,9 @@ export function createAuthorsService(deps: WriteDeps) {
   const { db } = deps.database
   const entries = createEntries(deps, authorKind)
   const publication = createPublication(deps, authorKind, entries, {
-    toEntry: (row: AuthorRow): Author => toPublicView(row),
-    toSummary: (row: Omit<AuthorRow, 'bio'>) => toPublicView(row),
-    toItem: (row: PublishedItemRow) => toItemView(row),
+    toEntry: viewOf(authorSchemas.entry),
+    toSummary: viewOf(authorSchemas.entry.omit({ bio: true })),
+    toItem: viewOf(authorSchemas.listItem),
   })
   return {
     ...entries,

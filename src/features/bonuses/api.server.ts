@@ -49,7 +49,6 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
         const found = await find(c.edition, c.language, c.slug)
         const fact = found?.facts.find(({ field }) => field === 'bonuses')
         if (!found || !fact) throw new AppError('notFound', 'Casino not found')
-        const { field: _field, value: _value, ...evidence } = fact
         const { slug, name, cap, asOf } = found
         const costed = await bonuses.addCosts(readBonuses(found.facts), found.minRedemption)
         return {
@@ -57,7 +56,7 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
           name,
           cap,
           asOf,
-          evidence,
+          evidence: fact,
           bonuses: costed.map(({ bonus, usual }) => ({
             ...bonus,
             sentence: writeBonus(bonus, writingOf(c.edition, c.language)),

@@ -9,6 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#db/transaction.ts'
 import type { Ground } from './claims.ts'
 import type { CasinoQuery } from './contract.ts'
+import { listedNames } from './views.server.ts'
 import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
 /** The main bonus where no editor has written a sentence about it. */
@@ -48,21 +49,18 @@ function columnsIn(language: LanguageCode) {
   }
 }
 
+const isListed: ReadonlySet<string> = new Set([...listedNames, 'offer'])
+
+/** Those of the columns that lists are made of. */
+const pickListed = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => isListed.has(name))) as Pick<
+    Columns,
+    ((typeof listedNames)[number] | 'offer') & keyof Columns
+  > // by name
+
 function selectListed(db: Executor, language: LanguageCode) {
-  const {
-    review: _review,
-    seoTitle: _seoTitle,
-    seoDescription: _seoDescription,
-    socialImageUrl: _socialImageUrl,
-    evidence: _evidence,
-    bonuses: _bonuses,
-    payoutTests: _payoutTests,
-    sheet: _sheet,
-    sheetDraft: _sheetDraft,
-    ...columns
-  } = columnsIn(language)
   return db
-    .select(columns)
+    .select(pickListed(columnsIn(language)))
     .from(casinos)
     .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language))
     .$dynamic()

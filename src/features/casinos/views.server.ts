@@ -1,11 +1,19 @@
-import { toCreditValues } from '#content/credits/fields.ts'
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
-import { defaultRating } from './contract.ts'
-import type { AdminCasino, CasinoView, ListedView, PageName } from './contract.ts'
 import type { Bonus } from '#contract/bonus.ts'
-import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
+import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
+import {
+  adminCasinoSchema,
+  casinoSchema,
+  defaultRating,
+  listedCasinoSchema,
+  type AdminCasino,
+  type CasinoView,
+  type ListedView,
+} from './contract.ts'
+import { casinoFields } from './fields.ts'
 
 /** Answers hold a number where there is none, as they always did. */
 export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
@@ -13,78 +21,47 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   isRated: rating !== null,
 })
 
-/** As visitors read it: with the main bonus where no sentence was written about it. */
-type Read<Row> = Row & { offer?: Bonus | null }
-
 /** From which `present` chooses what readers get. */
+const placed = { placeLinks: casinoFields.placeLinks.internal }
 type Placed = Pick<CasinoRow, 'placeLinks'>
 
-/** Of which readers are told elsewhere. */
-type HiddenName = 'evidence' | 'bonuses' | 'payoutTests' | 'sheet' | 'sheetDraft'
+const listedViewSchema = listedCasinoSchema.omit({ withheld: true }).extend(placed)
+const pickListed = pickDeclared(listedViewSchema)
+const pickCasino = pickDeclared(casinoSchema.omit({ withheld: true }).extend(placed))
+const pickAdmin = pickDeclared(adminCasinoSchema)
+
+type ListedName = keyof typeof listedViewSchema.shape
+
+/** The columns that a list of casinos is made of. */
+export const listedNames = [
+  'edition',
+  ...(Object.keys(listedViewSchema.shape) as ListedName[]), // Object.keys widens them
+] as const
+
+/** As visitors read it: with the main bonus where no sentence was written about it. */
+type Read<Row> = Row & { offer?: Bonus | null; cap: Cap | null }
+type ListedRow = Pick<CasinoRow, (typeof listedNames)[number] & keyof CasinoRow>
 
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */
-export function toListedCasino(
-  row: Read<Omit<CasinoRow, PageName | HiddenName>> & { cap: Cap | null },
-  writing?: BonusWriting,
-): ListedView & Placed {
-  const {
-    edition,
-    nameKey: _nameKey,
-    filterKeys: _filterKeys,
-    textHashes: _textHashes,
-    version: _version,
-    partVersions: _partVersions,
-    tags: _tags,
-    authorId: _authorId,
-    reviewerId: _reviewerId,
-    checkedOn: _checkedOn,
-    dueOn: _dueOn,
-    tieKey: _tieKey,
-    mainBonus: _mainBonus,
-    bonusEndsOn: _bonusEndsOn,
-    offer,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    ...showRating(row),
-    ...(offer && writing && { welcomeBonus: writeBonus(offer, writing) }),
-    tenant: edition,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
-}
+const complete = <Row extends ListedRow>(row: Read<Row>, writing?: BonusWriting) => ({
+  ...row,
+  ...showRating(row),
+  ...(row.offer && writing && { welcomeBonus: writeBonus(row.offer, writing) }),
+  tenant: row.edition,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
-export function toCasino(row: Read<CasinoRow>, writing?: BonusWriting): CasinoView & Placed {
-  const {
-    review,
-    seoTitle,
-    seoDescription,
-    socialImageUrl,
-    evidence: _evidence,
-    bonuses: _bonuses,
-    payoutTests: _payoutTests,
-    sheet,
-    sheetDraft: _sheetDraft,
-    ...rest
-  } = row
-  const listed = toListedCasino({ ...rest, cap: sheet?.cap ?? null }, writing)
-  return { ...listed, review, seoTitle, seoDescription, socialImageUrl }
-}
+export const toListedCasino = (row: Read<ListedRow>, writing?: BonusWriting): ListedView & Placed =>
+  pickListed(complete(row, writing))
 
-export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  const { tags, evidence, bonuses, payoutTests, sheet, sheetDraft, version, textHashes } = row
-  return {
-    ...toCasino(row),
-    ...toCreditValues(row),
-    tags,
-    evidence,
-    bonuses: [...bonuses],
-    payoutTests: [...payoutTests],
-    sheet,
-    sheetDraft,
-    version,
-    textHashes,
+export const toCasino = (row: Read<CasinoRow>, writing?: BonusWriting): CasinoView & Placed =>
+  pickCasino(complete(row, writing))
+
+export const toAdminCasino = (row: CasinoRow, translations: TextsView): AdminCasino =>
+  pickAdmin({
+    ...complete({ ...row, cap: row.sheet?.cap ?? null }),
+    bonuses: [...row.bonuses],
+    payoutTests: [...row.payoutTests],
     translations,
-  }
-}
+  })

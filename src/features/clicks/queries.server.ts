@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { clicks } from '#db/schema/clicks.ts'
@@ -83,12 +83,6 @@ export async function findClicks(
   edition: string,
   { class: kind, casinoId, placement, before, from, to, limit }: ClickQuery,
 ) {
-  const {
-    edition: _edition,
-    visitor: _visitor,
-    class: stored,
-    ...columns
-  } = getTableColumns(clicks)
   const [lastAt, lastId] = before?.split('_') ?? []
   const where = and(
     eq(clicks.edition, edition),
@@ -104,7 +98,21 @@ export async function findClicks(
     to === undefined ? undefined : lt(clicks.at, new Date(to)),
   )
   return await db
-    .select({ ...columns, class: sql<ClickClass>`${stored}`, casino: casinos.name })
+    .select({
+      id: clicks.id,
+      at: clicks.at,
+      class: sql<ClickClass>`${clicks.class}`,
+      casinoId: clicks.casinoId,
+      casino: casinos.name,
+      source: clicks.source,
+      placement: clicks.placement,
+      position: clicks.position,
+      page: clicks.page,
+      language: clicks.language,
+      referrer: clicks.referrer,
+      referrerKind: clicks.referrerKind,
+      userAgent: clicks.userAgent,
+    })
     .from(clicks)
     .leftJoin(casinos, eq(casinos.id, clicks.casinoId))
     .where(where)

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -10,14 +11,15 @@ import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import { forgetMail } from '#features/mail/withdraw.server.ts'
 import { type Language, defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import type {
-  ContactMessage,
-  ContactSubmission,
-  MessageChanges,
-  MessageCounts,
-  MessageMark,
-  MessagePageQuery,
-  MessageStatus,
+import {
+  contactMessageSchema,
+  type ContactMessage,
+  type ContactSubmission,
+  type MessageChanges,
+  type MessageCounts,
+  type MessageMark,
+  type MessagePageQuery,
+  type MessageStatus,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
@@ -196,23 +198,16 @@ const mailKey = (id: string) => `contact:${id}`
 
 const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
 
-function toMessage({
-  edition,
-  createdAt,
-  updatedAt,
-  searchKey: _key,
-  repliedAt: _repliedAt,
-  status,
-  ...row
-}: queries.MessageRow): ContactMessage {
-  return {
+const pickMessage = pickDeclared(contactMessageSchema)
+
+const toMessage = (row: queries.MessageRow): ContactMessage =>
+  pickMessage({
     ...row,
-    status: status as MessageStatus, // validated on input
-    tenant: edition,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
+    status: row.status as MessageStatus, // validated on input
+    tenant: row.edition,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  })
 
 type Submission = Pick<ContactSubmission, 'name' | 'email' | 'message'>
 

@@ -1,3 +1,4 @@
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -8,14 +9,15 @@ import { noteEvents } from '#content/events/note-events.server.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { write } from '#audit/write.server.ts'
 import type { ProgrammesService } from '#features/programmes/service.server.ts'
-import type {
-  Conversion,
-  ConversionFilter,
-  ConversionQuery,
-  ImportResult,
-  Problem,
-  Report,
-  Reported,
+import {
+  conversionSchema,
+  type Conversion,
+  type ConversionFilter,
+  type ConversionQuery,
+  type ImportResult,
+  type Problem,
+  type Report,
+  type Reported,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { readReport, type ReportRow } from './read-report.server.ts'
@@ -271,13 +273,13 @@ function* inChunks<T>(list: readonly T[]): Generator<T[]> {
     yield list.slice(start, start + chunkSize)
 }
 
-function toConversion(row: queries.ConversionRow): Conversion {
-  const { edition: _, transactionId, origin, occurredAt, createdAt, ...rest } = row
-  return {
-    ...rest,
-    transaction: transactionId,
-    origin: origin === 'report' ? 'report' : 'postback',
-    occurredAt: occurredAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-  }
-}
+const pickConversion = pickDeclared(conversionSchema)
+
+const toConversion = (row: queries.ConversionRow): Conversion =>
+  pickConversion({
+    ...row,
+    transaction: row.transactionId,
+    origin: row.origin === 'report' ? 'report' : 'postback',
+    occurredAt: row.occurredAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  })

@@ -21,8 +21,7 @@ export function createFactsApi(facts: Pick<FactsService, 'list'>, find: Find) {
       async (c) => {
         const found = await find(c.edition, c.language, c.slug)
         if (!found) throw new AppError('notFound', 'Casino not found')
-        const { minRedemption: _minRedemption, payouts: _payouts, ...told } = found
-        return told
+        return found
       },
     )
     .page(

@@ -1,9 +1,10 @@
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
-import type { Job, JobRun, RunOutcome } from './contract.ts'
+import { jobRunSchema, type Job, type JobRun, type RunOutcome } from './contract.ts'
 import type { JobDefinitions } from './definition.ts'
 import * as queries from './queries.server.ts'
 import { startRunner, type RunnerTimes } from './runner.server.ts'
@@ -78,11 +79,12 @@ function tellState(row: Awaited<ReturnType<typeof queries.findJobs>>[number]): J
   return row.failures > 0 ? 'failing' : 'waiting'
 }
 
-function toRun({ job: _job, startedAt, endedAt, outcome, ...row }: queries.RunRow): JobRun {
-  return {
+const pickRun = pickDeclared(jobRunSchema)
+
+const toRun = (row: queries.RunRow): JobRun =>
+  pickRun({
     ...row,
-    startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    outcome: outcome as RunOutcome | null, // nothing else is stored
-  }
-}
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    outcome: row.outcome as RunOutcome | null, // nothing else is stored
+  })

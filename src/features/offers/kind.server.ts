@@ -2,12 +2,11 @@ import { latestDay } from '#contract/days.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { EntryInput, Preparation } from '#content/entries/kind.server.ts'
-import { toAdminView } from '#content/entries/views.server.ts'
 import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { offers, offerTranslations } from '#db/schema/offers.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
-import { offerFields, offerSchemas, type AdminOffer, type OfferQuery } from './fields.ts'
+import { offerFields, offerSchemas, type OfferQuery } from './fields.ts'
 import { findLastPosition } from './queries.server.ts'
 import { listSections, offerSections, sectionNames, type OfferSection } from './sections.ts'
 
@@ -29,11 +28,6 @@ const published = definePublishedKind({
   long: [],
   matches: ({ section }: OfferQuery) =>
     section === undefined ? undefined : eq(offers.section, section),
-  toView: (row: OfferRow, translations): AdminOffer => ({
-    ...toAdminView(row),
-    section: row.section,
-    translations,
-  }),
   check: async (_tx, preparation: Preparing) => checkDay(preparation),
 })
 

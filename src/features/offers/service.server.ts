@@ -1,15 +1,15 @@
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
-import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import { viewOf } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
-import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/targets.server.ts'
 import { hidesSold } from '#features/markets/policy.ts'
-import type { Offer, OfferMove } from './fields.ts'
-import { offerKind, type OfferRow } from './kind.server.ts'
+import { offerSchemas, type Offer, type OfferMove } from './fields.ts'
+import { offerKind } from './kind.server.ts'
 import { moveOffer } from './order.server.ts'
 import { findOfferLinks } from './queries.server.ts'
 import { isGambling, listSections, type OfferSection } from './sections.ts'
@@ -19,11 +19,11 @@ export type OfferCounts = Record<OfferSection, number>
 
 export function createOffersService(deps: WriteDeps) {
   const entries = createEntries(deps, offerKind)
-  const toEntry = (row: OfferRow): Offer => ({ ...toPublicView(row), section: row.section })
+  const toEntry = viewOf(offerSchemas.entry)
   const publication = createPublication(deps, offerKind, entries, {
     toEntry,
     toSummary: toEntry,
-    toItem: (row: PublishedItemRow & { section: OfferSection }) => toItemView(row),
+    toItem: viewOf(offerSchemas.listItem),
   })
   const listLinks = async (edition: Edition): Promise<OfferLink[]> => {
     const pages: readonly string[] = listSections(edition)

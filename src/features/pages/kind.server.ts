@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { EntryInput, Preparation } from '#content/entries/kind.server.ts'
-import { toAdminView } from '#content/entries/views.server.ts'
 import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import { pages, pageTranslations } from '#db/schema/pages.ts'
@@ -14,7 +13,6 @@ import {
   legalReviewMissing,
   pageFields,
   pageSchemas,
-  type AdminPage,
   type PageQuery,
 } from './fields.ts'
 
@@ -37,7 +35,6 @@ export const pageKind = definePublishedKind({
   listed: ['needsLegalReview'],
   matches: ({ isInMenu }: PageQuery) =>
     isInMenu === undefined ? undefined : eq(pages.isInMenu, isInMenu === 'true'),
-  toView: (row: PageRow, translations): AdminPage => ({ ...toAdminView(row), translations }),
   /** A legal text awaits being read unless somebody has said that it was. */
   async check(_tx, { edition, input, row, now }: Preparation<PageRow, Input>) {
     const screen = findInfoScreen(input.slug ?? row?.slug ?? '')

@@ -1,8 +1,8 @@
 import { createEntries } from '#content/entries/service.server.ts'
-import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import { viewOf } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { publish, type PlainBulk, type PublishedBulkRow } from '#content/publication/bulk.ts'
-import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -24,9 +24,8 @@ import {
   pageSchemas,
   type AdminPage,
   type BuiltInPage,
-  type Page,
 } from './fields.ts'
-import { pageKind, type PageRow } from './kind.server.ts'
+import { pageKind } from './kind.server.ts'
 import { findBySlugs } from './queries.server.ts'
 
 /** Their titles would not say which page it is. */
@@ -47,9 +46,9 @@ export function createPagesService(
 ) {
   const entries = createEntries(deps, pageKind)
   const publication = createPublication(deps, pageKind, entries, {
-    toEntry: (row: PageRow): Page => toPublicView(row),
-    toSummary: (row: Omit<PageRow, 'body' | 'questions'>) => toPublicView(row),
-    toItem: (row: PublishedItemRow & Pick<PageRow, 'needsLegalReview'>) => toItemView(row),
+    toEntry: viewOf(pageSchemas.entry),
+    toSummary: viewOf(pageSchemas.entry.omit({ body: true, questions: true })),
+    toItem: viewOf(pageSchemas.listItem),
   })
   /** Of published pages. Cached, so that addresses which never were cost no query. */
   const listPublished = publication.listAddresses

@@ -63,8 +63,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
       async (c) => {
         const score = await findScore(c.edition, c.language, c.slug)
         if (!score) throw new AppError('notFound', 'Casino not found')
-        const { weights: _weights, ...told } = score
-        return told
+        return score
       },
     )
     .page(

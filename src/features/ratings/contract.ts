@@ -130,6 +130,10 @@ export const moveSchema = z
     because: z.string(),
     becauseIn: noteSchema,
     since: z.string(),
+    at: z
+      .string()
+      .optional()
+      .meta({ description: 'The moment of the decision; older ones have none' }),
     until: z.string().nullable(),
     decidedBy: z
       .string()

@@ -1,3 +1,4 @@
+import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { readSitePath, type SitePath } from '#contract/site-paths.ts'
@@ -7,7 +8,13 @@ import { defineRecord } from '#audit/records.server.ts'
 import { diffFields, type Actor } from '#audit/service.server.ts'
 import { refuseTaken, write } from '#audit/write.server.ts'
 import { delocalise, fillPath, matchScreen } from '#urls.ts'
-import type { Redirect, RedirectChanges, RedirectCreation, RedirectQuery } from './contract.ts'
+import {
+  redirectSchema,
+  type Redirect,
+  type RedirectChanges,
+  type RedirectCreation,
+  type RedirectQuery,
+} from './contract.ts'
 import { exportRedirects, importRedirects } from './files.server.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
 import { guardLinks, type LinkDeps } from '#features/mail/outward-links.server.ts'
@@ -159,16 +166,16 @@ const describe = ({ path, target }: queries.Given) => ({ path, target })
 
 const takenPath = 'There is a redirect from this address already. Edit that one.'
 
-function toRedirect(row: queries.RedirectRow): Redirect {
-  const { edition: _edition, entityId: _entityId, ...redirect } = row
-  return {
-    ...redirect,
+const pickRedirect = pickDeclared(redirectSchema)
+
+const toRedirect = (row: queries.RedirectRow): Redirect =>
+  pickRedirect({
+    ...row,
     isAutomatic: row.entity !== null,
     lastHitAt: row.lastHitAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
-}
+  })
 
 /** How many milliseconds hits are collected before they are stored. */
 const pause = 10_000

@@ -1,16 +1,16 @@
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createEntries } from '#content/entries/service.server.ts'
-import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import { viewOf } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { casinoQuerySchema, type ListedCasino } from '#features/casinos/contract.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
-import type { Toplist } from './fields.ts'
-import { toplistKind, type ToplistRow } from './kind.server.ts'
+import { toplistSchemas, type Toplist } from './fields.ts'
+import { toplistKind } from './kind.server.ts'
 
 /** How many casinos a list has that are not picked by hand. */
 const maxCasinos = 50
@@ -26,9 +26,9 @@ export function createToplistsService(
 ) {
   const entries = createEntries(deps, toplistKind)
   const publication = createPublication(deps, toplistKind, entries, {
-    toEntry: (row: ToplistRow): Toplist => toPublicView(row),
-    toSummary: (row: Omit<ToplistRow, 'method' | 'questions'>) => toPublicView(row),
-    toItem: (row: PublishedItemRow) => toItemView(row),
+    toEntry: viewOf(toplistSchemas.entry),
+    toSummary: viewOf(toplistSchemas.entry.omit({ method: true, questions: true })),
+    toItem: viewOf(toplistSchemas.listItem),
   })
   return {
     ...entries,
@@ -50,8 +50,7 @@ export function createToplistsService(
       for (const kind of ['casinos', 'toplists'] as const)
         await deps.changes.notify(deps.database.db, { kind, edition: null })
     },
-    /** The lists in the menu, cached because every page shows them. */
-    /** The lists that the menu names, and whether there are any at all. */
+    /** The lists that menus name, cached because every page shows them. */
     readMenu: cacheReads(
       deps.changes,
       ['toplists'],
