@@ -10,6 +10,7 @@ import { readMessages } from '../scripts/messages-plugin.ts'
 import { countWords, listTexts, parsePage } from './page-texts.ts'
 import { listTemplates, translations } from './templates.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
+import { untilServed } from './visit.ts'
 
 // The first tests of a language fetch all its pages.
 vi.setConfig({ testTimeout: 120_000 })
@@ -38,7 +39,7 @@ function fetchPage(address: string): Promise<Visited> {
 }
 
 async function fetchNow(address: string): Promise<Visited> {
-  const response = await site.call(address)
+  const response = await untilServed(() => site.call(address))
   const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const body = await response.text()
   return { address, status: response.status, page: parsePage(html ? body : '') }

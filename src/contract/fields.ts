@@ -9,13 +9,13 @@ const maxUrlLength = 2000
 // Our content security policy forbids eval.
 z.config({ jitless: true, localeError: explainIssue })
 
-/** Aborts: later checks never see long text. */
 /**
  * Every control character but tab and the ends of lines: nobody types them, they come along with a
  * copied text, are seen nowhere, and break XML, CSV and terminals.
  */
 const controls = /(?![\t\n\r])\p{Cc}/gu
 
+/** Aborts where a text is too long, so that no later check sees it. */
 export const boundedText = (max: number, message = `Must be at most ${max} characters`) =>
   z
     .string()

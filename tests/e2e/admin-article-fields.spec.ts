@@ -2,7 +2,7 @@
  * Every field of the forms of guides and posts: refused once in the words of the contract, filled,
  * read back from the API and the page.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import { create, expectComplaints, field, fill, long, remove, translated } from './field-kit.ts'
 

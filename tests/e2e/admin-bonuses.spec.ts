@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 test('an editor enters a bonus from its terms, changes it with a reason, and readers see what it costs', async ({

@@ -2,7 +2,7 @@
  * Every field of the casino form: refused once in the words of the contract, filled, read back from
  * the API and the public page.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import {
   create,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 test('an editor checks facts by keyboard, changes one with a reason, and readers see it', async ({

@@ -1,5 +1,5 @@
 /** The admin by keyboard alone: palette, shortcuts, and where the focus goes. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

@@ -1,4 +1,4 @@
-import { expect, test, type Route } from '@playwright/test'
+import { expect, test, type Route } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import type { Job } from '#features/jobs/contract.ts'
 import * as kit from './admin-kit.ts'
-import { readMails, sideways } from './page-kit.ts'
+import { sideways } from './page-kit.ts'
 
 const run = Date.now().toString(36)
 // Nobody else sends or clicks in this edition.
@@ -122,18 +122,16 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
 
 test('newsletter and outbox on a phone: previewed, tested, sent, tried again, and a reader forgotten', async ({
   page,
-  baseURL,
+  site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // The mail server refuses an address with this beginning once.
   const address = `refused-once-${run}@example.com`
   const mailTo = async (to: string, subject: RegExp) => {
-    const find = async () =>
-      (await readMails(baseURL ?? '')).findLast(
-        (mail) => mail.to === to && subject.test(mail.subject),
-      )
+    const find = () =>
+      site.readMails().findLast((mail) => mail.to === to && subject.test(mail.subject))
     await expect.poll(find).toBeTruthy()
-    return (await find())?.text ?? ''
+    return find()?.text ?? ''
   }
   const rows = page.getByRole('row')
   const subscription = { email: address, preferences: { weeklyDigest: true, bonusAlerts: false } }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 test('an editor enters withdrawals that were timed, with a proof, and readers see their median', async ({

@@ -1,5 +1,5 @@
 /** Fields that suggest values, by keyboard alone and on a phone. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import { create, field, remove } from './field-kit.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const criteria = ['redemptions', 'rules', 'terms', 'safer', 'support', 'games']

@@ -1,5 +1,5 @@
 /** A draft is assigned to somebody who finds it among what is theirs. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const title = `Review ${Date.now().toString(36)}`

@@ -1,5 +1,5 @@
 /** What is long, what is pressed and what comes up over it leave room for each other. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

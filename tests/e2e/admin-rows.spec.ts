@@ -1,5 +1,5 @@
 /** Rarer actions of a row: a copy, and a move from among the results of a search. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

@@ -1,5 +1,5 @@
 /** Categories and tags, and views of lists that people save. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import { sideways } from './page-kit.ts'
 

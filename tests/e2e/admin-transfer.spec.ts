@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 test('casinos go out, are edited in a spreadsheet, checked, mended and brought back; a WordPress export becomes posts', async ({

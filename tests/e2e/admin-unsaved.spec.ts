@@ -1,5 +1,5 @@
 /** What is typed and not saved waits on the server, for its writer alone. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

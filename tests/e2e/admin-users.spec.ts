@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Site } from './journey.ts'
 import { totp } from '../totp.ts'
 import * as kit from './admin-kit.ts'
-import { readMails } from './page-kit.ts'
 
 const { toast } = kit
 const run = Date.now().toString(36)
@@ -12,11 +11,12 @@ const secret = 'a long enough password'
  * The link in the newest mail to an address that leads to the screen; the mail may still be on its
  * way.
  */
-async function findLink(baseURL: string | undefined, to: string, screen: string): Promise<string> {
+async function findLink(site: Site, to: string, screen: string): Promise<string> {
   const links: string[] = []
   await expect
     .poll(async () => {
-      const texts = (await readMails(baseURL ?? ''))
+      const texts = site
+        .readMails()
         .filter((mail) => mail.to === to)
         .map(({ text }) => text)
       links.push(
@@ -43,7 +43,7 @@ async function join(page: Page, link: string, name: string) {
 
 test('an editor is invited, joins, becomes administrator and is disabled; the log tells it all', async ({
   browser,
-  baseURL,
+  site,
 }) => {
   const email = `bea-${run}@example.com`
   const admin = await (await browser.newContext()).newPage()
@@ -74,7 +74,7 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await expect
     .poll(async () => {
       await bea.goto('about:blank')
-      await bea.goto(await findLink(baseURL, email, 'invitation'))
+      await bea.goto(await findLink(site, email, 'invitation'))
       await expect(bea.getByRole('alert').or(bea.getByLabel('Your name'))).toBeVisible()
       return await bea.getByLabel('Your name').isVisible()
     })
@@ -174,13 +174,13 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
 
 test('a second factor is set up and asked for; a forgotten password is set anew', async ({
   page,
-  baseURL,
+  site,
 }) => {
   const email = `cid-${run}@example.com`
   await kit.openCasinos(page)
   await kit.call(page, 'POST', '/api/admin/users/invitations', { email, role: 'editor' })
   await page.context().clearCookies()
-  await join(page, await findLink(baseURL, email, 'invitation'), `Cid ${run}`)
+  await join(page, await findLink(site, email, 'invitation'), `Cid ${run}`)
   const account = async (item: string) => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -282,7 +282,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText('If there is an account with this address')
   await kit.expectAccessible(page)
-  await page.goto(await findLink(baseURL, email, 'new-password'))
+  await page.goto(await findLink(site, email, 'new-password'))
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Must be at least 12 characters')).toBeVisible()
@@ -300,13 +300,13 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
 
 test('people change their own name, and their address by a link sent to the new one', async ({
   page,
-  baseURL,
+  site,
 }) => {
   const [old, email] = [`dee-${run}@example.com`, `dee-new-${run}@example.com`]
   await kit.openCasinos(page)
   await kit.call(page, 'POST', '/api/admin/users/invitations', { email: old, role: 'editor' })
   await page.context().clearCookies()
-  await join(page, await findLink(baseURL, old, 'invitation'), `Dee ${run}`)
+  await join(page, await findLink(site, old, 'invitation'), `Dee ${run}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(new URL('/admin/account', page.url()).href)
   const profile = page.getByRole('region', { name: 'Name and email address' })
@@ -338,7 +338,7 @@ test('people change their own name, and their address by a link sent to the new 
   await kit.expectAccessible(page)
 
   // Where nobody is signed in, the link asks for that first and then goes on.
-  const link = await findLink(baseURL, email, 'new-address')
+  const link = await findLink(site, email, 'new-address')
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.goto(link)
@@ -355,8 +355,11 @@ test('people change their own name, and their address by a link sent to the new 
   await page.keyboard.press('Enter')
   await expect(profile.getByLabel('Email address')).toHaveValue(email)
   await expect(profile.getByRole('status')).toBeHidden()
-  const told = async () =>
-    (await readMails(baseURL ?? '')).filter(({ to }) => to === old).map(({ text }) => text)
-  await expect.poll(async () => (await told()).join()).toContain(`You now sign in to`)
-  expect((await told()).join()).toContain(`change its address from ${old} to ${email}`)
+  const told = () =>
+    site
+      .readMails()
+      .filter(({ to }) => to === old)
+      .map(({ text }) => text)
+  await expect.poll(() => told().join()).toContain(`You now sign in to`)
+  expect(told().join()).toContain(`change its address from ${old} to ${email}`)
 })

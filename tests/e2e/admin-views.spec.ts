@@ -1,5 +1,5 @@
 /** Filters of lists are in the address, where views of them are saved. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

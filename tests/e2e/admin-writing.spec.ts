@@ -1,5 +1,5 @@
 /** Long texts in the visual editor, and the Markdown that it writes. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const { row, rows, names, toast, openCasinos } = kit

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 
 const guide = '/guides/verify-a-provably-fair-bet'
 const post = '/blog/seven-questions-before-a-bonus'

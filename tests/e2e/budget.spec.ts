@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page, type Response } from '@playwright/test'
+import { expect, test, type Page, type Response } from './journey.ts'
 import { editions } from '#editions/editions.ts'
 import { listTemplates } from '../templates.ts'
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './journey.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: /^Support/ })
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })

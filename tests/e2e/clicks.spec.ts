@@ -5,7 +5,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
-} from '@playwright/test'
+} from './journey.ts'
 import { email, password } from './admin-kit.ts'
 import { launch } from './browser.ts'
 

@@ -1,5 +1,5 @@
 /** Notifications, theme and language in a browser. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 
 const toast = (page: Page) => page.locator('.toast[data-state=open]')

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import { expectCleanInBothThemes, sideways } from './page-kit.ts'
 
 const names = (page: Page) => page.locator('tbody th a').allTextContents()

@@ -1,5 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
-import { readMails } from './page-kit.ts'
+import { expect, test, type Page } from './journey.ts'
 
 /** The one notification that is shown. */
 const toast = (page: Page) => page.locator('#toasts li')
@@ -8,7 +7,7 @@ const opener = (page: Page, name = 'Contact') =>
 
 test('the dialog says each of its texts in its situation, and the message reaches the support', async ({
   page,
-  baseURL,
+  site,
 }) => {
   const text = `How long does a withdrawal take?\n<b>Really</b> ${Date.now()}`
   await page.goto('/')
@@ -76,10 +75,10 @@ test('the dialog says each of its texts in its situation, and the message reache
   )
   await toast(page).getByRole('button', { name: 'Close' }).click()
 
-  const arrived = async () =>
-    (await readMails(baseURL ?? '')).filter((mail) => mail.text.includes(text.split('\n')[1] ?? ''))
-  await expect.poll(async () => (await arrived()).length).toBe(1)
-  expect((await arrived())[0]).toMatchObject({
+  const arrived = () =>
+    site.readMails().filter((mail) => mail.text.includes(text.split('\n')[1] ?? ''))
+  await expect.poll(() => arrived().length).toBe(1)
+  expect(arrived()[0]).toMatchObject({
     to: 'support@tandem-crypto.example',
     subject: 'Message from Bo <i>Ek</i> via Tandem Crypto',
     replyTo: [{ address: 'bo@example.com' }],

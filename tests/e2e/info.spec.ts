@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { email, password } from './admin-kit.ts'
 
 const editions = ['crypto', 'sweepstakes'] as const

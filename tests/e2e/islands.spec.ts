@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 
 test('a click on a sleeping island wakes it and is repeated', async ({ page }) => {
   await page.goto('/')

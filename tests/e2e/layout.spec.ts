@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './journey.ts'
 import { editions } from '#editions/editions.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'

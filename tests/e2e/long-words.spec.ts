@@ -2,7 +2,7 @@
  * The site's languages join words, so operators write long ones. A site of its own: other journeys
  * must not meet them.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { editions } from '#editions/editions.ts'
 import * as admin from './admin-kit.ts'
 import { useOwnSite } from './own-site-kit.ts'

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectCleanInBothThemes, phone, readMails, sideways } from './page-kit.ts'
+import { expect, test, type Page } from './journey.ts'
+import { expectCleanInBothThemes, phone, sideways } from './page-kit.ts'
 
 // What moves for ever, axe would wait for for ever.
 
@@ -176,17 +176,16 @@ test.describe('without script', () => {
 
 test('a reader confirms by mail, chooses, and leaves by one click', async ({
   page,
+  site,
   baseURL,
   playwright,
 }) => {
   const address = `journey-${Date.now()}@example.com`
   const mailTo = async (subject: RegExp) => {
-    const find = async () =>
-      (await readMails(baseURL ?? '')).findLast(
-        (mail) => mail.to === address && subject.test(mail.subject),
-      )
+    const find = () =>
+      site.readMails().findLast((mail) => mail.to === address && subject.test(mail.subject))
     await expect.poll(find).toBeTruthy()
-    const mail = await find()
+    const mail = find()
     if (!mail) throw new Error('the mail was there a moment ago')
     return mail
   }

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import { expectCleanInBothThemes, sideways } from './page-kit.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import { crawl, findClaims, findInvented } from '../crawl.ts'
 import * as admin from './admin-kit.ts'
 import { useOwnSite } from './own-site-kit.ts'

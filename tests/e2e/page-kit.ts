@@ -31,24 +31,15 @@ export async function expectCleanInBothThemes(page: Page) {
   await expectClean(page, ['color-contrast', 'link-in-text-block'])
 }
 
-type Mail = {
-  to: string
-  subject: string
-  replyTo?: { address: string; name: string }[]
-  text: string
-  headers: Record<string, string>
-}
-
-/** What the mail server that the site sends by has taken (tests/e2e/serve.ts). */
-export async function readMails(baseURL: string): Promise<Mail[]> {
-  const { port } = new URL(baseURL)
-  const answer = await fetch(`http://127.0.0.1:${Number(port) + 1}/`)
-  return (await answer.json()) as Mail[] // what serve.ts writes
-}
-
 /** How far the page is wider than its window, in pixels. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Opens all that a reader may unfold in what the page is about. */
+export const openDetails = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')),
+  )
 
 /** Words that stand on two lines without a hyphen of their own, within what the selector finds. */
 export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
@@ -146,7 +137,10 @@ export const large = 32
 /** Sets the size that every page counts in, as a reader does in the browser's settings. */
 export async function letterSizes(page: Page) {
   const session = await page.context().newCDPSession(page)
+  let current: number = usual
   return async (standard: number) => {
+    if (standard === current) return
+    current = standard
     await session.send('Page.setFontSizes', { fontSizes: { standard } })
     const root = page.locator('html')
     await expect(root).toHaveCSS('font-size', `${standard}px`)

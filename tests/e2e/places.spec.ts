@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import { writeBreak } from '#contract/break.ts'

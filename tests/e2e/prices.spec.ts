@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 import { coins } from '../../src/features/prices/coins.ts'
 
 const address = '**/api/crypto/prices'

@@ -1,6 +1,6 @@
 /** What the reader view of a browser shows, by the library that Firefox has for it. */
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 
 const library = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js')
 

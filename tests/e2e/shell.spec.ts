@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { editions } from '#editions/editions.ts'
 import * as kit from './page-kit.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Compare ${name} side by side` })

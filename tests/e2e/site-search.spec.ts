@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 
 test('a reader comes by a key, types, narrows and opens what was found', async ({ page }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './journey.ts'
 import * as kit from './admin-kit.ts'
 import { launch } from './browser.ts'
 import { expectCleanInBothThemes, sideways } from './page-kit.ts'

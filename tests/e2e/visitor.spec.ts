@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
 
 /**
  * Follows the casino's own link as far as the network's edge; answers with the click that was

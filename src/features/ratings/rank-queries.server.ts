@@ -145,8 +145,11 @@ export async function findMoves(tx: Transaction, edition: string): Promise<Wante
 const raised = sql`version = version + 1,
   part_versions = jsonb_set(part_versions, '{place}', to_jsonb(version + 1))`
 
-/** A new decision, for which nobody has given a reason yet. */
-/** @param decidedBy the author whose account decided, if it is linked to one */
+/**
+ * Writes new decisions, for which nobody has given a reason yet.
+ *
+ * @param decidedBy the author whose account decided, if it is linked to one
+ */
 export async function noteMoves(
   tx: Transaction,
   edition: string,
