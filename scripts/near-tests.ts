@@ -41,13 +41,13 @@ const listImports = (file: string) =>
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
 
 /** The folder whose tests are about a file: its feature, or where it lies. */
-const homeOf = (file: string) => featureOf(file) ?? path.dirname(file)
+export const homeOf = (file: string) => featureOf(file) ?? path.dirname(file)
 
-export function listNear(changed: readonly string[]): string[] {
-  const files = ['src', 'tests'].flatMap(listFiles)
+/** The files that a change reaches by imports; all tests where it is what starts them. */
+export function reach(changed: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>()
   const roots = new Set<string>()
-  for (const file of files.filter((one) => !one.endsWith('.json'))) {
+  for (const file of ['src', 'tests'].flatMap(listFiles).filter((one) => !one.endsWith('.json'))) {
     const imports = listImports(file)
     for (const imported of imports)
       importers.set(imported, [...(importers.get(imported) ?? []), file])
@@ -61,13 +61,18 @@ export function listNear(changed: readonly string[]): string[] {
     const isEnd = roots.has(file) || isHelper(file)
     if (!isEnd || changed.includes(file)) waiting.push(...(importers.get(file) ?? []))
   }
+  return reached
+}
+
+export function listNear(changed: readonly string[]): string[] {
+  const reached = new Set(reach(changed))
   // All texts are read by one test, and by those that look at what a page says.
   if (changed.some((file) => /\/(messages|overrides|neutral|texts)\/|^texts\//.test(file)))
     reached.add('tests/messages.test.ts')
   const homes = changed.filter((file) => file.startsWith('src/')).map(homeOf)
   const isNear = (test: string) =>
     reached.has(test) || homes.some((home) => test.startsWith(`${home}/`))
-  return files.filter(isTest).filter(isNear).toSorted()
+  return ['src', 'tests'].flatMap(listFiles).filter(isTest).filter(isNear).toSorted()
 }
 
 function listChanged(): string[] {
@@ -79,11 +84,15 @@ function listChanged(): string[] {
   ]
 }
 
-if (import.meta.main) {
+/** The files that the command names, or that have changed. */
+export function listAsked(): string[] {
   const given = process.argv.slice(2).filter((word) => word !== '--list')
-  const changed = (given.length > 0 ? given : listChanged()).filter((file) => existsSync(file))
+  return (given.length > 0 ? given : listChanged()).filter((file) => existsSync(file))
+}
+
+if (import.meta.main) {
   // What holds for every file.
-  const near = [...new Set([...listNear(changed), 'tests/architecture.test.ts'])]
+  const near = [...new Set([...listNear(listAsked()), 'tests/architecture.test.ts'])]
   if (process.argv.includes('--list')) console.log(near.join('\n'))
   else {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...near]

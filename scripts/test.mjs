@@ -2,18 +2,9 @@
 // check. With `--both`, as before a release, suites run on both database engines that otherwise run
 // on one: docs/decisions/088-both-engines-where-they-differ.md.
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import {
-  ensureBuilt,
-  ensureInstalled,
-  fail,
-  nodeBinary,
-  root,
-  run,
-  runProgram,
-} from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, fail, root, run, runQuietly } from './toolchain.mjs'
 
 const [option, ...others] = process.argv.slice(2)
 if ((option !== undefined && option !== '--both') || others.length > 0)
@@ -55,7 +46,7 @@ const journeyStates = {
 
 const failures = []
 // None of them fills both cores.
-await Promise.all(checks.map(([name, args]) => check(name, args, runQuietly)))
+await Promise.all(checks.map(([name, args]) => check(name, args, runAndShow)))
 // Some tests run the built site, as an operator does.
 await ensureBuilt()
 // A test that passes only when it is repeated is named in the summary, and is to be mended.
@@ -78,12 +69,9 @@ async function check(name, args, start = run) {
 }
 
 /** Shows what a check says at its end, so that checks that run together can be read. */
-async function runQuietly(args) {
-  const { child, ended } = runProgram(nodeBinary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
-  const [code] = await Promise.all([ended, once(child, 'close')])
-  process.stdout.write(`\n${Buffer.concat(said).toString()}`)
+async function runAndShow(args) {
+  const { code, said } = await runQuietly(args)
+  process.stdout.write(`\n${said}`)
   return code
 }
 

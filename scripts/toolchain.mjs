@@ -2,6 +2,7 @@
 // before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -135,6 +136,15 @@ function listFiles(folder) {
 /** Runs a script on the project's own Node, with its output here; resolves to its exit code. */
 export function run(args, env = {}) {
   return runProgram(nodeBinary, args, { env: { ...process.env, ...env } }).ended
+}
+
+/** The same without showing its output; resolves to that and the exit code. */
+export async function runQuietly(args) {
+  const { child, ended } = runProgram(nodeBinary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
+  const [code] = await Promise.all([ended, once(child, 'close')])
+  return { code, said: Buffer.concat(said).toString() }
 }
 
 const parentCheckInterval = 500

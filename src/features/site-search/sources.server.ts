@@ -5,7 +5,7 @@ import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
-import { getTranslator } from '#editions/messages.server.ts'
+import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { findYear } from '#editions/year.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
 import type { AuthorsService } from '#features/authors/service.server.ts'
@@ -163,20 +163,21 @@ const toArticle = (
   text: readText(content, place),
 })
 
-/** Message keys; the first is what the page is called. */
-const named = {
-  home: ['edition.home.headline', 'edition.description'],
-  compare: ['edition.compare.headline', 'edition.compare.description'],
-  bonusCost: ['bonusCost.headline', 'bonusCost.description'],
-  howWeRate: ['ratings.headline', 'ratings.description'],
-  changes: ['changes.headline', 'changes.description'],
-  contact: ['navigation.contact', 'contactPage.description'],
-  newsletter: ['newsletter.title', 'newsletterPage.description'],
-  guides: ['guides.headline', 'guides.listDescription'],
-  blog: ['navigation.blog', 'blog.listDescription'],
-  toplists: ['toplists.headline', 'toplists.listDescription'],
-  authors: ['authors.headline', 'authors.listDescription'],
-} as const
+/** What pages of the site's own are called, and what they are about. */
+const nameScreens = (t: Translator, values: { year: string; brand: string }) =>
+  ({
+    home: [t('edition.home.headline'), t('edition.description')],
+    compare: [t('edition.compare.headline'), t('edition.compare.description', values)],
+    bonusCost: [t('bonusCost.headline'), t('bonusCost.description')],
+    howWeRate: [t('ratings.headline'), t('ratings.description')],
+    changes: [t('changes.headline'), t('changes.description')],
+    contact: [t('navigation.contact'), t('contactPage.description')],
+    newsletter: [t('newsletter.title'), t('newsletterPage.description')],
+    guides: [t('guides.headline'), t('guides.listDescription')],
+    blog: [t('navigation.blog'), t('blog.listDescription')],
+    toplists: [t('toplists.headline'), t('toplists.listDescription')],
+    authors: [t('authors.headline'), t('authors.listDescription', values)],
+  }) satisfies Partial<Record<SiteScreenName, [string, string]>>
 
 type FilledPage = Pick<
   Page,
@@ -189,8 +190,6 @@ async function readPages(
   { casinos, pages, offers, ratings }: SourceServices,
 ): Promise<SearchDocument[]> {
   const t = getTranslator(edition, language.code)
-  // Each message takes some of the values, or none.
-  const say = t as (message: string, values: object) => string
   const { pages: keywords } = getWords(language.code)
   const year = findYear(edition, config.siteYear)
   const values = { year: String(year), brand: edition.name }
@@ -237,17 +236,17 @@ async function readPages(
     ...builtIn.map((page) => ({ questions: '', ...page, slug: infoSlug(page.screen) })),
   ].map(fillPage)
   return [
-    ...Object.entries(named).map(
+    ...Object.entries(nameScreens(t, values)).map(
       ([name, [title, summary]]): SearchDocument & { screen: SiteScreenName } => {
-        const screen = name as keyof typeof named // Object.entries loses the names
+        const screen = name as keyof ReturnType<typeof nameScreens> // Object.entries loses them
         return {
           id: `page/${screen}`,
           screen,
           kind: 'page',
           href: href(language.code, screen),
-          title: say(title, values),
+          title,
           keywords: keywords[screen] ?? '',
-          summary: say(summary, values),
+          summary,
           text: '',
         }
       },
