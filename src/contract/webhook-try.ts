@@ -1,3 +1,6 @@
+/** For how many days messages are stored. */
+export const webhookDays = 30
+
 export type WebhookTry = {
   at: string
   /** Null if the address did not answer. */

@@ -1,7 +1,7 @@
 /** Administrators see them in this order. */
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Accounts } from '#features/accounts/service.server.ts'
 import type { JobDefinitions } from '#features/jobs/definition.ts'
 import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
@@ -15,7 +15,6 @@ const hour = 60 * minute
 export function listJobs(
   deps: Deps,
   services: Services,
-  accounts: Pick<Accounts, 'removeExpired'>,
   listPages: (edition: Edition) => Promise<readonly ListedPage[]>,
 ): JobDefinitions {
   const { indexNowUrl: url } = deps.config
@@ -109,11 +108,12 @@ export function listJobs(
       every: hour,
       run: () => services.analytics.counting.forgetOld(),
     },
-    'expired-sessions': {
-      title: 'Expired sessions',
-      description: 'Deletes expired sessions and codes.',
+    'expired-rows': {
+      title: 'Old rows',
+      description:
+        'Deletes what is stored for a limited time: sessions, codes, counts of attempts, emails, messages of webhooks, unsaved changes and the like.',
       every: hour,
-      run: () => accounts.removeExpired(),
+      run: () => deleteExpired(deps),
     },
     webhooks: {
       title: 'Webhooks',
@@ -121,35 +121,11 @@ export function listJobs(
       every: tenSeconds,
       run: (signal) => services.webhooks.run(signal),
     },
-    'old-webhook-messages': {
-      title: 'Old webhook messages',
-      description: 'Deletes messages of webhooks after 30 days.',
-      every: hour,
-      run: () => services.webhooks.prune(),
-    },
-    'old-tokens': {
-      title: 'Old API tokens',
-      description: 'Deletes API tokens that expired a while ago.',
-      every: hour,
-      run: () => services.tokens.prune(),
-    },
     'newsletter-sign-ups': {
       title: 'Unconfirmed sign-ups',
       description: 'Deletes addresses that were never confirmed.',
       every: hour,
       run: () => services.newsletter.prune(),
-    },
-    'old-bounces': {
-      title: 'Old bounces',
-      description: 'Deletes reports of emails that came back after 90 days.',
-      every: hour,
-      run: () => services.bounces.prune(),
-    },
-    'old-previews': {
-      title: 'Old preview links',
-      description: 'Deletes expired preview links.',
-      every: hour,
-      run: () => services.previews.prune(),
     },
     'unused-proofs': {
       title: 'Unused proofs',
@@ -157,42 +133,12 @@ export function listJobs(
       every: hour,
       run: () => services.payouts.prune(),
     },
-    'old-unsaved-changes': {
-      title: 'Old unsaved changes',
-      description: 'Deletes what was typed into forms and not saved within 30 days.',
-      every: hour,
-      run: () => services.unsaved.prune(),
-    },
-    'old-searches': {
-      title: 'Old searches',
-      description: 'Deletes what readers searched for in vain after 90 days.',
-      every: hour,
-      run: () => services.siteSearch.prune(),
-    },
-    'old-prices': {
-      title: 'Old prices',
-      description: 'Deletes prices that no history shows any longer.',
-      every: hour,
-      run: () => services.prices.prune(),
-    },
-    'old-mails': {
-      title: 'Old emails',
-      description: 'Deletes emails completed more than 90 days ago.',
-      every: hour,
-      run: () => services.mail.removeOld(),
-    },
     'mail-secrets': {
       title: 'Links in emails',
       description:
         'Blanks keys and tokens in emails that have been sent or whose links have expired.',
       every: 10 * minute,
       run: () => services.mail.blankSecrets(),
-    },
-    'old-sign-ins': {
-      title: 'Old sign-ins',
-      description: 'Deletes sign-ins from the audit log after a year; changes stay.',
-      every: hour,
-      run: () => services.auditLog.prune(),
     },
     ...(url && {
       'search-engines': {
@@ -210,6 +156,12 @@ export function listJobs(
       run: () => backUp(deps),
     },
   }
+}
+
+async function deleteExpired({ database, clock }: Deps): Promise<string | void> {
+  const deleted = await deleteExpiredRows(database.db, clock())
+  const counts = [...deleted].map(([table, count]) => `${count} of ${table}`)
+  if (counts.length > 0) return `Deleted ${counts.join(', ')}.`
 }
 
 async function backUp({ database, config, clock }: Deps): Promise<string | void> {

@@ -33,7 +33,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   // The seed has just decided whether this is the demonstration.
   await deps.editions.reload()
   const stopJobs = await services.jobs.start(
-    listJobs(deps, services, accounts, (edition) => listSitePages({ screens, services }, edition)),
+    listJobs(deps, services, (edition) => listSitePages({ screens, services }, edition)),
   )
   const { smtpUrl, mailFrom } = config
   const stopDelivery =

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
 
@@ -132,7 +133,7 @@ describe.each(databaseKinds)('preview links on the %s database', (database) => {
     expect((await open(pathOf(second.url))).status).toBe(404)
     const listed = await site.call(`/api/admin/previews?entity=guide&entityId=${id}`, { cookie })
     expect(await listed.json()).toEqual([])
-    await site.services.previews.prune()
+    await deleteExpiredRows(site.deps.database.db, new Date())
     const { rows } = await site.deps.database.db.execute(sql`select * from preview_links`)
     expect(rows).toEqual([])
     expect((await make('guide', id, 'sweepstakes')).status).toBe(404)

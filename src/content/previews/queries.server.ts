@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { previewLinks as links } from '#db/schema/previews.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { PreviewSubject } from './contract.ts'
@@ -55,8 +55,4 @@ export async function deleteLink(
     .where(and(eq(links.edition, edition), eq(links.id, id)))
     .returning()
   return row
-}
-
-export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {
-  await db.delete(links).where(lte(links.expiresAt, now))
 }

@@ -8,14 +8,7 @@ import { isUuid, write } from '#audit/write.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { previewHref } from '#urls.ts'
 import type { PreviewLink, PreviewSubject } from './contract.ts'
-import {
-  deleteExpiredLinks,
-  deleteLink,
-  findLink,
-  findLinks,
-  insertLink,
-  type PreviewRow,
-} from './queries.server.ts'
+import { deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
 
 const day = 24 * 3_600_000
 /** How long a link works, in milliseconds. */
@@ -104,7 +97,6 @@ export function createPreviewsService(
       // Only create() writes it.
       return { entity: entity as PreviewSubject['entity'], entityId, expiresAt }
     },
-    prune: (): Promise<void> => deleteExpiredLinks(db, deps.clock()),
   }
 }
 

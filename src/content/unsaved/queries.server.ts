@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { unsavedWork } from '#db/schema/unsaved.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -44,8 +44,4 @@ export async function deleteBeyond(tx: Transaction, owner: string, most: number)
 
 export async function deleteWork(db: Executor, place: Place): Promise<void> {
   await db.delete(unsavedWork).where(at(place))
-}
-
-export async function deleteOld(db: Executor, before: Date): Promise<void> {
-  await db.delete(unsavedWork).where(lt(unsavedWork.updatedAt, before))
 }

@@ -2,11 +2,9 @@ import type { User } from '#api/context.ts'
 import { write } from '#audit/write.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { retention } from '#contract/retention.ts'
 import type { StoredWork, UnsavedInput, UnsavedSubject } from './contract.ts'
-import { deleteBeyond, deleteOld, deleteWork, findWork, putWork } from './queries.server.ts'
+import { deleteBeyond, deleteWork, findWork, putWork } from './queries.server.ts'
 
-const day = 24 * 3_600_000
 /** Of one person; the oldest goes first. */
 export const maxPerPerson = 50
 
@@ -34,8 +32,6 @@ export function createUnsavedService(deps: Pick<Deps, 'database' | 'changes' | '
     async forget(edition: Edition, user: User, subject: UnsavedSubject): Promise<void> {
       await write(deps, (tx) => deleteWork(tx, placeOf(edition, user, subject)))
     },
-    prune: (): Promise<void> =>
-      deleteOld(database.db, new Date(clock().getTime() - retention.unsavedDays * day)),
   }
 }
 

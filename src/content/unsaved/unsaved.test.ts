@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { Role } from '#contract/roles.ts'
 import { maxWorkLength } from './contract.ts'
@@ -89,10 +90,10 @@ describe.each(databaseKinds)('unsaved changes on the %s database', (kind) => {
     expect(await count()).toBe(maxPerPerson + 1)
 
     now += 29 * day
-    await api.services.unsaved.prune()
+    await deleteExpiredRows(api.deps.database.db, new Date(now))
     expect(await count()).toBe(maxPerPerson + 1)
     now += day + 1
-    await api.services.unsaved.prune()
+    await deleteExpiredRows(api.deps.database.db, new Date(now))
     expect(await count()).toBe(0)
   })
 

@@ -9,6 +9,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 // better-auth finds columns by these property names.
@@ -46,7 +47,11 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
   ],
 )
-mark(sessions, { personal: 4, leftBehind: 'They let in.' })
+mark(sessions, {
+  personal: 4,
+  leftBehind: 'They let in.',
+  expires: { after: 'expiresAt', days: 0 },
+})
 
 export const accounts = pgTable(
   'accounts',
@@ -90,7 +95,11 @@ export const apiTokens = pgTable(
   },
   (table) => [index('api_tokens_owner').on(table.ownerId)],
 )
-mark(apiTokens, { personal: 4, leftBehind: 'They let in.' })
+mark(apiTokens, {
+  personal: 4,
+  leftBehind: 'They let in.',
+  expires: { after: 'expiresAt', days: retention.tokenDays },
+})
 
 export const invitations = pgTable('invitations', {
   id: id(),
@@ -117,7 +126,11 @@ export const verifications = pgTable(
     index('verifications_expiry').on(table.expiresAt),
   ],
 )
-mark(verifications, { personal: 4, leftBehind: 'They let in.' })
+mark(verifications, {
+  personal: 4,
+  leftBehind: 'They let in.',
+  expires: { after: 'expiresAt', days: 0 },
+})
 
 export const twoFactors = pgTable('two_factors', {
   id: text().primaryKey(),
@@ -144,4 +157,8 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expiry').on(table.expire)],
 )
-mark(rateLimits, { personal: 3, leftBehind: 'They pass within minutes.' })
+mark(rateLimits, {
+  personal: 3,
+  leftBehind: 'They pass within minutes.',
+  expires: { after: 'expire', days: 0 },
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, searchKey } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 export const auditLog = pgTable(
@@ -31,4 +32,12 @@ export const auditLog = pgTable(
     index('audit_log_label').using('gin', sql`to_tsvector('simple'::regconfig, ${table.labelKey})`),
   ],
 )
-mark(auditLog, { personal: 4 })
+/** Changes stay; sign-ins hold network addresses. */
+mark(auditLog, {
+  personal: 4,
+  expires: {
+    after: 'at',
+    days: retention.signInDays,
+    only: `action in ('signed-in', 'sign-in-failed')`,
+  },
+})

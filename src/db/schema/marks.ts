@@ -10,6 +10,13 @@ type Marks<Table extends PgTable = PgTable> = {
   replaced?: { [Column in keyof Table['_']['columns']]?: string }
   /** Which rows archives take along, as SQL; all by default. */
   only?: string
+  /** What goes by itself: rows whose moment or day `after` is more than `days` ago. */
+  expires?: {
+    after: keyof Table['_']['columns'] & string
+    days: number
+    /** Which of them, as SQL; all by default. */
+    only?: string
+  }
 }
 
 const known = new Map<PgTable, Marks>()

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, searchKey, timestamps, version } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 export const contactMessages = pgTable(
@@ -88,7 +89,15 @@ export const outbox = pgTable(
       .where(sql`${table.mailing} is not null`),
   ],
 )
-mark(outbox, { personal: 3, only: `secrets = '[]'` })
+mark(outbox, {
+  personal: 3,
+  only: `secrets = '[]'`,
+  expires: {
+    after: 'createdAt',
+    days: retention.mailDays,
+    only: `status in ('sent', 'failed', 'unconfirmed')`,
+  },
+})
 
 /** Issues whose emails wait, or were given up, since a mail server refused them. */
 export const mailPauses = pgTable(

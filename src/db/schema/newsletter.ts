@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 export const subscribers = pgTable(
@@ -201,4 +202,4 @@ export const bounces = pgTable(
     uniqueIndex('bounces_key').on(table.subscriberId, table.key),
   ],
 )
-mark(bounces, { personal: 3 })
+mark(bounces, { personal: 3, expires: { after: 'at', days: retention.bounceDays } })

@@ -19,4 +19,8 @@ export const previewLinks = pgTable(
     index('preview_links_expiry').on(table.expiresAt),
   ],
 )
-mark(previewLinks, { personal: 4, leftBehind: 'They show drafts.' })
+mark(previewLinks, {
+  personal: 4,
+  leftBehind: 'They show drafts.',
+  expires: { after: 'expiresAt', days: 0 },
+})

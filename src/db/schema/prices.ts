@@ -18,4 +18,5 @@ export const pricePoints = pgTable('price_points', {
   at: instant().primaryKey(),
   usd: jsonb().notNull(),
 })
-mark(pricePoints, { personal: false })
+/** The history shows one day. */
+mark(pricePoints, { personal: false, expires: { after: 'at', days: 2 } })

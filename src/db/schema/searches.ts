@@ -1,5 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { editionColumn } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 /** What readers searched for and did not find, by day; not who they were. */
@@ -15,4 +16,7 @@ export const missedSearches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.edition, table.day, table.language, table.words] })],
 )
-mark(missedSearches, { personal: false })
+mark(missedSearches, {
+  personal: false,
+  expires: { after: 'day', days: retention.missedSearchDays },
+})

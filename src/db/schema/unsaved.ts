@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { editionColumn, instant } from './columns.ts'
+import { retention } from '#contract/retention.ts'
 import { mark } from './marks.ts'
 
 /** What somebody has typed into a form and not saved. */
@@ -23,4 +24,7 @@ export const unsavedWork = pgTable(
     index('unsaved_work_age').on(table.updatedAt),
   ],
 )
-mark(unsavedWork, { personal: 4 })
+mark(unsavedWork, {
+  personal: 4,
+  expires: { after: 'updatedAt', days: retention.unsavedDays },
+})

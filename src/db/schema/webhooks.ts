@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { WebhookTry } from '#contract/webhook-try.ts'
+import { webhookDays, type WebhookTry } from '#contract/webhook-try.ts'
 import { id, instant, timestamps } from './columns.ts'
 import { mark } from './marks.ts'
 
@@ -56,4 +56,7 @@ export const webhookDeliveries = pgTable(
       .where(sql`${table.state} = 'waiting'`),
   ],
 )
-mark(webhookDeliveries, { personal: false })
+mark(webhookDeliveries, {
+  personal: false,
+  expires: { after: 'createdAt', days: webhookDays },
+})

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { rateLimits, sessions, users, verifications } from '#db/schema/accounts.ts'
+import { rateLimits, sessions, users } from '#db/schema/accounts.ts'
 
 type Db = Pick<Database['db'], 'select' | 'delete' | 'execute'>
 
@@ -39,12 +39,6 @@ export async function deleteOtherSessions(db: Db, userId: string, keptId: string
 
 export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token))
-}
-
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
 }
 
 export async function deleteCounters(db: Db, prefix: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { sessions, twoFactors, verifications } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import {
@@ -238,7 +239,7 @@ describe.each(databaseKinds)('second factor, on the %s database', (kind) => {
     await createClient(site).signIn()
     expect(await opened.database.db.select().from(sessions)).toHaveLength(1)
     await opened.database.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
-    await site.accounts.removeExpired()
+    await deleteExpiredRows(opened.database.db, new Date())
     expect(await opened.database.db.select().from(verifications)).toEqual([])
   })
 })

@@ -16,7 +16,6 @@ import type {
 } from './contract.ts'
 import { isWrongGuess, translateFailures, wrongCurrentPassword } from './failures.server.ts'
 import {
-  deleteExpired,
   deleteOtherSessions,
   deleteSession,
   selectSessions,
@@ -74,7 +73,6 @@ export type Accounts = {
   /** Whether nobody has ever been able to sign in. */
   isNew(): Promise<boolean>
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
-  removeExpired(): Promise<void>
   /** To be awaited before the database closes. */
   settle(): Promise<void>
 }
@@ -185,7 +183,6 @@ export function createAccounts(deps: Deps): Accounts {
       await makeAddressesCanonical(deps)
       return await ensureFirstAdministrator(deps)
     },
-    removeExpired: () => deleteExpired(database.db, clock()),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { rateLimits, sessions } from '#db/schema/accounts.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { retention } from '#contract/retention.ts'
@@ -174,7 +175,7 @@ describe.each(databaseKinds)('limits on guessing, on the %s database', (kind) =>
 
     await opened.database.db.update(rateLimits).set({ expire: Date.now() - 1 })
     await opened.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
-    await site.accounts.removeExpired()
+    await deleteExpiredRows(opened.database.db, new Date())
     expect(await opened.database.db.select().from(rateLimits)).toEqual([])
     expect(await opened.database.db.select().from(sessions)).toEqual([])
   })

@@ -35,11 +35,6 @@ export async function findPeople(db: Executor): Promise<string[]> {
   return rows.map((row) => row.email)
 }
 
-export async function deleteOldSignIns(db: Executor, before: Date): Promise<void> {
-  for (const action of ['signed-in', 'sign-in-failed'])
-    await db.delete(auditLog).where(and(eq(auditLog.action, action), lt(auditLog.at, before)))
-}
-
 const isBefore = (id: string) =>
   sql`(${auditLog.at}, ${auditLog.id}) < (select last.at, last.id from ${auditLog} as last where last.id = ${id})`
 

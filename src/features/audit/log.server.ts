@@ -1,16 +1,12 @@
-import { dayLength } from '#contract/days.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
-import { retention } from '#contract/retention.ts'
 import type { AuditEntry, LogFilter, LogQuery } from '#audit/contract.ts'
-import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.ts'
+import { findLogPage, findPeople } from './log-queries.server.ts'
 import { recordChange, toEntry, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 
 /** How many rows are read at once, so that no query takes long. */
 const pieceSize = 500
-
-const signInsKept = retention.signInDays * dayLength
 
 const columns = [
   'at',
@@ -24,8 +20,8 @@ const columns = [
   'after',
 ] as const
 
-export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
-  const { database, clock } = deps
+export function createAuditLog(deps: Pick<Deps, 'database' | 'changes'>) {
+  const { database } = deps
 
   async function* writeAll(filter: LogFilter): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder()
@@ -58,9 +54,6 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
       )
       return toStream(writeAll(filter))
     },
-    /** Deletes sign-ins after a year: they hold network addresses. */
-    prune: (): Promise<void> =>
-      deleteOldSignIns(database.db, new Date(clock().getTime() - signInsKept)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { MailSummary, SeenMail } from './contract.ts'
@@ -161,7 +162,7 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000)
     await set(sent?.id ?? '', { status: 'sent', createdAt: old })
     await set(waits?.id ?? '', { status: 'queued', createdAt: old })
-    await api.services.mail.removeOld()
+    await deleteExpiredRows(api.deps.database.db, new Date())
     expect((await list()).map(({ id }) => id)).toEqual([waits?.id])
   })
 

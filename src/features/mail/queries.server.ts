@@ -310,11 +310,3 @@ export async function settleMails(
   const { rowCount } = await tx.update(outbox).set(values).where(which)
   return rowCount ?? 0
 }
-
-export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(
-      and(inArray(outbox.status, ['sent', 'failed', 'unconfirmed']), lt(outbox.createdAt, before)),
-    )
-}

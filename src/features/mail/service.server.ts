@@ -1,4 +1,3 @@
-import { dayLength } from '#contract/days.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -6,7 +5,6 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
-import { retention } from '#contract/retention.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type {
   MailCounts,
@@ -23,12 +21,10 @@ import { logoAddress } from './logo.ts'
 import { endPause, findPauses } from './pause-queries.server.ts'
 import * as queries from './queries.server.ts'
 
-const keptFor = retention.mailDays * dayLength
-
 const blankedAtOnce = 100
 
-export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>) {
-  const { database, changes, clock, config } = deps
+export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'config'>) {
+  const { database, changes, config } = deps
 
   async function find(edition: Edition, id: string): Promise<queries.MailRow> {
     const row = isUuid(id) ? await queries.findMail(database.db, edition.id, id) : undefined
@@ -125,10 +121,6 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
       while (
         (await write(deps, (tx) => queries.blankOldSecrets(tx, blankedAtOnce))) === blankedAtOnce
       );
-    },
-
-    async removeOld(): Promise<void> {
-      await queries.deleteOldMails(database.db, new Date(clock().getTime() - keptFor))
     },
   }
 }

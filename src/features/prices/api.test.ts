@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { allPrices, startPriceSource, type PriceSource } from '../../../tests/price-source.ts'
 import type { PriceHistory } from './contract.ts'
@@ -193,10 +194,13 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     later(11)
     await impatient.get()
     expect(source.asked).toHaveLength(0)
-    later(1)
     source.answer(allPrices)
-    // A busy machine may answer with the former prices once more.
-    await expect.poll(() => impatient.get()).toMatchObject({ age: 0 })
+    // On a busy machine a good answer may come too late as well; it is asked for again.
+    const ask = () => {
+      later(60)
+      return impatient.get()
+    }
+    await expect.poll(ask).toMatchObject({ age: 0 })
   })
 
   test('a call under way is broken off when the site stops', async () => {
@@ -230,7 +234,7 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
   })
 
   test('the history has the last price of each half hour of a day, also where nobody asked', async () => {
-    await api.services.prices.prune()
+    await deleteExpiredRows(api.deps.database.db, new Date(now))
     const sampler = startProcess()
     for (let minute = 0; minute < 26 * 60; minute += 5) {
       later(300)
@@ -252,7 +256,7 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
       expect((bitcoin[index] ?? 0) - (bitcoin[index - 1] ?? 0)).toBe(30)
     expect(history.prices['ripple']).toEqual(Array.from({ length: 48 }, () => null))
 
-    await api.services.prices.prune()
+    await deleteExpiredRows(api.deps.database.db, new Date(now))
     later(25 * 3600)
     const empty = (await api.call('/api/crypto/history')).body as PriceHistory
     expect(empty.prices['bitcoin']?.every((price) => price === null)).toBe(true)

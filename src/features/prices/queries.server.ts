@@ -1,4 +1,4 @@
-import { gte, lt, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import { pricePoints, priceSource } from '#db/schema/prices.ts'
 import type { Executor } from '#db/transaction.ts'
 
@@ -53,8 +53,4 @@ export async function putPoint(
 
 export async function listPoints(db: Executor, from: Date): Promise<PointRow[]> {
   return db.select().from(pricePoints).where(gte(pricePoints.at, from)).orderBy(pricePoints.at)
-}
-
-export async function deletePoints(db: Executor, before: Date): Promise<void> {
-  await db.delete(pricePoints).where(lt(pricePoints.at, before))
 }

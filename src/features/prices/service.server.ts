@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#errors.ts'
 import type { PriceHistory, Prices, PriceSource } from './contract.ts'
-import { historyLength, startOfHistory, startOfPoint, thinOut } from './history.server.ts'
+import { startOfHistory, startOfPoint, thinOut } from './history.server.ts'
 import { readPrices } from './upstream.server.ts'
 import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from './latest.server.ts'
-import { deletePoints, findSource, listPoints } from './queries.server.ts'
+import { findSource, listPoints } from './queries.server.ts'
 
 /** In ms, if there are older prices. */
 const timeoutMs = 1500
-/** How long points of the history are stored, in milliseconds. */
-const keepPoints = historyLength + 3_600_000
 
 export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
   const { db } = deps.database
@@ -106,7 +104,6 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
       if (!known || known.at < startOfPoint(now()).getTime()) await latest.refresh()
     },
 
-    prune: (): Promise<void> => deletePoints(db, new Date(now() - keepPoints)),
     /** To be awaited before the database is closed. */
     close: (): Promise<void> => latest.stop(),
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, max, sql, sum } from 'drizzle-orm'
 import { missedSearches } from '#db/schema/searches.ts'
 import type { Executor } from '#db/transaction.ts'
 
@@ -37,8 +37,4 @@ export async function findMissed(db: Executor, edition: string, since: string) {
     .groupBy(ofLanguage, words)
     .orderBy(desc(times), desc(max(day)), words)
     .limit(mostListed)
-}
-
-export async function deleteMissedBefore(db: Executor, first: string): Promise<void> {
-  await db.delete(missedSearches).where(lt(day, first))
 }

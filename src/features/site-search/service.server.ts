@@ -140,7 +140,6 @@ export function createSiteSearch(
     },
     /** The most frequent ones first. */
     listMissed: (edition: Edition) => queries.findMissed(database.db, edition.id, firstDay()),
-    prune: (): Promise<void> => queries.deleteMissedBefore(database.db, firstDay()),
   }
 }
 

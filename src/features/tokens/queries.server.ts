@@ -70,7 +70,3 @@ export async function noteUse(db: Executor, id: string, now: Date): Promise<void
       and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before))),
     )
 }
-
-export async function deleteExpired(db: Executor, before: Date): Promise<void> {
-  await db.delete(apiTokens).where(lt(apiTokens.expiresAt, before))
-}

@@ -8,7 +8,6 @@ import { createUsers } from '#features/accounts/users.server.ts'
 import { toRole } from '#features/accounts/views.server.ts'
 import { hashSecret, makeSecret } from '#api/secrets.server.ts'
 import { dayLength } from '#contract/days.ts'
-import { retention } from '#contract/retention.ts'
 import {
   maxTokens,
   tokenPrefix,
@@ -82,13 +81,6 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
         },
       }
     },
-
-    /** Deletes those that expired long ago. */
-    prune: (): Promise<void> =>
-      queries.deleteExpired(
-        database.db,
-        new Date(clock().getTime() - retention.tokenDays * dayLength),
-      ),
   }
 }
 

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
+import { apiTokens } from '#db/schema/accounts.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { allows, scopes, type Scope } from '#api/scopes.ts'
 import type { CreatedToken } from './contract.ts'
@@ -132,12 +135,15 @@ describe.each(databaseKinds)('API tokens on the %s database', (kind) => {
     const isListed = async () =>
       JSON.stringify((await api.call('/api/admin/tokens', { admin: true })).body).includes(short.id)
     now = new Date()
-    await api.services.tokens.prune()
-    expect(await isListed()).toBe(true)
-    now = new Date(now.getTime() + 38 * 24 * 3600 * 1000)
-    await api.services.tokens.prune()
-    now = new Date()
-    expect(await isListed()).toBe(false)
+    const keep = async (days: number) => {
+      const { db } = api.deps.database
+      const expiresAt = new Date(now.getTime() - days * 24 * 3600 * 1000)
+      await db.update(apiTokens).set({ expiresAt }).where(eq(apiTokens.id, short.id))
+      await deleteExpiredRows(db, now)
+      return isListed()
+    }
+    expect(await keep(29)).toBe(true)
+    expect(await keep(31)).toBe(false)
 
     const { token, id } = await create(['media:read'])
     expect((await callWith(token, '/api/admin/media')).status).toBe(200)

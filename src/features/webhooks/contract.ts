@@ -3,8 +3,6 @@ import { listFilter, requiredText, uuid } from '#contract/fields.ts'
 import { eventTypes } from '#content/events/contract.ts'
 
 export const maxEndpoints = 20
-/** For how many days messages are stored. */
-export const keptDays = 30
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 

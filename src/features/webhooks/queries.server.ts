@@ -149,7 +149,3 @@ export async function findDeliveries(
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit)
 }
-
-export async function deleteOld(db: Executor, before: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
-}

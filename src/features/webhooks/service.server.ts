@@ -8,7 +8,6 @@ import { AppError } from '#errors.ts'
 import { explainPrivate } from '#process/network.ts'
 import {
   deliveryStates,
-  keptDays,
   maxEndpoints,
   type Delivery,
   type DeliveryQuery,
@@ -21,7 +20,6 @@ import * as queries from './queries.server.ts'
 import { findAdministrators } from '#features/mail/administrator-queries.server.ts'
 import { isAllowed, sendDue, type Alert } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
-import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
@@ -161,8 +159,6 @@ export function createWebhooksService(deps: WebhookDeps) {
 
     /** Sends the messages that are due. */
     run: (signal: AbortSignal): Promise<string | void> => sendDue({ ...deps, alert }, signal),
-    prune: (): Promise<void> =>
-      queries.deleteOld(database.db, new Date(clock().getTime() - keptDays * dayLength)),
   }
 
   function pausing(row: queries.EndpointRow, isPaused: boolean): Partial<queries.EndpointRow> {

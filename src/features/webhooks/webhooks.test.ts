@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
+import { webhookDeliveries } from '#db/schema/webhooks.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { eventTypes } from '#content/events/contract.ts'
 import type { Delivery, Endpoint, EndpointSecret } from './contract.ts'
@@ -276,8 +278,15 @@ describe.each(bothKinds)('webhooks on the %s database', (kind) => {
   test('forget messages after 30 days', async () => {
     const { id } = await add()
     await call(`webhooks/${id}/test`)
-    later = 31 * 24 * hour
-    await api.services.webhooks.prune()
-    expect(await messages()).toEqual([])
+    const keep = async (days: number) => {
+      const { db } = api.deps.database
+      await db.update(webhookDeliveries).set({
+        createdAt: new Date(Date.now() - days * 24 * hour),
+      })
+      await deleteExpiredRows(db, new Date())
+      return (await messages()).length
+    }
+    expect(await keep(29)).toBeGreaterThan(0)
+    expect(await keep(31)).toBe(0)
   })
 })

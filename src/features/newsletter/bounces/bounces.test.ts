@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredRows } from '#db/expired-rows.ts'
 import type { MailPause } from '#features/mail/contract.ts'
 import { isDropped } from '#features/mail/pause-queries.server.ts'
 import { alertPause } from '#features/mail/pause-alert.server.ts'
@@ -492,7 +493,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
       .where(eq(subscribers.email, 'fay@example.com'))
     expect(readers).toMatchObject([{ status: 'confirmed' }])
     now += 91 * day
-    await api.services.bounces.prune()
+    await deleteExpiredRows(db(), new Date(now))
     expect(await db().$count(bounces)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { BounceUndo } from './contract.ts'
@@ -110,7 +110,3 @@ export const countSuppressed = (db: Executor, edition: string): Promise<number> 
     suppressions,
     and(eq(suppressions.edition, edition), eq(suppressions.reason, 'bounced')),
   )
-
-export async function deleteOld(db: Executor, before: Date): Promise<void> {
-  await db.delete(bounces).where(lt(bounces.at, before))
-}

@@ -8,7 +8,6 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Refused } from '#features/mail/refused.ts'
-import { retention } from '#contract/retention.ts'
 import { createAddressHasher } from '../address-hash.server.ts'
 import type { SubscriberRow } from '../queries.server.ts'
 import { endBounced, reviveBounced } from '../readers.server.ts'
@@ -192,7 +191,6 @@ export function createBouncesService(deps: BounceDeps) {
           })
         return subscriptions
       }),
-    prune: (): Promise<void> => queries.deleteOld(db, since(retention.bounceDays)),
   }
 }
 
