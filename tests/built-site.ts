@@ -21,16 +21,19 @@ export type BuiltSite = Omit<Launched, 'listening'> & { pid: number; port: numbe
 const server = [process.execPath, '--enable-source-maps', 'dist/server/main.js']
 
 /**
- * Starts the site, by default the server itself. Everything it starts is a process group of its
- * own.
+ * Starts the site, by default the server itself.
+ *
+ * @param detached whether everything it starts is a process group of its own; else what ends the
+ *   tests' group ends it, too
  */
 export function launchSite(
   env: Record<string, string>,
   command: readonly string[] = server,
+  detached = true,
 ): Launched {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
-    detached: true,
+    detached,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -61,8 +64,9 @@ export function launchSite(
 export async function startBuiltSite(
   env: Record<string, string>,
   command?: readonly string[],
+  detached?: boolean,
 ): Promise<BuiltSite> {
-  const { child, ended, listening } = launchSite(env, command)
+  const { child, ended, listening } = launchSite(env, command, detached)
   return { child, ended, ...(await listening) }
 }
 

@@ -63,13 +63,14 @@ export const test = base.extend<object, { site: Site }>({
         refused.add(address)
         throw refusal(550, 'No such mailbox')
       }
-      const { child, ended, port } = await startBuiltSite({
+      const env = {
         PORT: String(firstPort + parallelIndex),
         DATA_DIR: folder,
         ADMIN_EMAIL: admin.email,
         PRICES_URL: prices.url,
         SMTP_URL: smtp.url,
-      })
+      }
+      const { child, ended, port } = await startBuiltSite(env, undefined, false)
       await provide({
         origin: `http://localhost:${port}`,
         readMails: () => smtp.received.map(toMail),

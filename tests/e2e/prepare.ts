@@ -16,7 +16,11 @@ export function prepared(): string {
 
 export default async function prepare(): Promise<() => void> {
   const folder = mkdtempSync(path.join(findScratch(), 'tandem-journeys-'))
-  const site = await startBuiltSite({ DATA_DIR: folder, ADMIN_EMAIL: admin.email })
+  const site = await startBuiltSite(
+    { DATA_DIR: folder, ADMIN_EMAIL: admin.email },
+    undefined,
+    false,
+  )
   site.child.kill('SIGTERM')
   await site.ended
   process.env[variable] = folder
