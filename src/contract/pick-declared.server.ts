@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export function pickDeclared<Schema extends $ZodType>(
   schema: Schema,
 ): (value: z.output<Schema>) => z.output<Schema> {
-  // A schema may hold itself.
+  // A schema may hold itself, so what is made of it has to be known before it is whole.
   const made = new Map<$ZodType, Pick>()
   const make = (inner: $ZodType): Pick => {
     const known = made.get(inner)

@@ -66,6 +66,15 @@ describe.each(databaseKinds)('what is stored for a limited time, in the %s datab
     },
   )
 
+  test('a table that fails is named, and keeps no other from being tidied', async () => {
+    await run(`insert into price_points (at, usd) values ('2020-01-01', '{}')`)
+    await run('alter table missed_searches rename to elsewhere')
+    const deleting = deleteExpiredRows(api.deps.database.db, now)
+    await expect(deleting).rejects.toThrow('old rows of missed_searches')
+    await run('alter table elsewhere rename to missed_searches')
+    expect((await run('select * from price_points')).rows).toEqual([])
+  })
+
   test('of the log and the outbox, changes and what waits stay for ever', async () => {
     await run(`insert into audit_log (id, at, action, entity)
                values (${id}, '2020-01-01', 'updated', 'guide')`)

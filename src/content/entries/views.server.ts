@@ -15,15 +15,14 @@ type StoredMoments = { edition?: string; createdAt: Date; updatedAt: Date; publi
 /** How a stored entry is answered and shown: with what the schema declares, and nothing else. */
 export function viewOf<Schema extends z.ZodObject>(schema: Schema) {
   const pick = pickDeclared(schema)
-  return (row: Stored<z.output<Schema>>): z.output<Schema> => {
-    // The row has them as every entry does.
-    const { edition, createdAt, updatedAt, publishAt } = row as unknown as StoredMoments
+  return (row: Stored<z.output<Schema>> & StoredMoments): z.output<Schema> => {
+    const { edition, createdAt, updatedAt, publishAt } = row
     return pick({
       ...row,
       tenant: edition,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       publishAt: publishAt?.toISOString() ?? null,
-    } as unknown as z.output<Schema>)
+    } as z.output<Schema>) // a row of what the schema declares
   }
 }

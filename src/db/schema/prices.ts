@@ -18,5 +18,5 @@ export const pricePoints = pgTable('price_points', {
   at: instant().primaryKey(),
   usd: jsonb().notNull(),
 })
-/** The history shows one day. */
+/** The history shows one day, so that nobody reads older points. */
 mark(pricePoints, { personal: false, expires: { after: 'at', days: 2 } })
