@@ -340,14 +340,14 @@ export function matchScreen(
 
 /** What links keep of the address that they are on. */
 export type Asked = {
-  edition: { id: string; place?: string | undefined }
+  reader: { edition: { id: string }; place: string | undefined }
   /** Whether the edition was asked for by `?tenant=`. */
   pinned: boolean
 }
 
 /** Keeps `?tenant=` of previews and the place that a reader has chosen. */
-export const carry = (link: string, { edition, pinned }: Asked): string =>
-  withParameters(link, { tenant: pinned ? edition.id : undefined, in: edition.place })
+export const carry = (link: string, { reader, pinned }: Asked): string =>
+  withParameters(link, { tenant: pinned ? reader.edition.id : undefined, in: reader.place })
 
 /** Keeps `?tenant=` where a place means nothing, as in files and calls. */
 export const pinEdition = (link: string, editionId: string | undefined): string =>

@@ -13,7 +13,7 @@ import { editions } from '#editions/editions.ts'
 import { noRule, noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
-import { placeOf } from '#features/markets/policy.ts'
+import { makeReader, placeOf } from '#editions/reader.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { delocalise, feedPath, href, llmsPath, matchScreen, screens } from '#urls.ts'
 import { listTexts, parsePage } from './page-texts.ts'
@@ -299,7 +299,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
 
   test.each(tried)('a site that $name, in $code: no exit says more', async ({ code, name }) => {
     const { rule, reader, secrets, told }: Regime = regimes[name]
-    const country = placeOf(edition, code)
+    const country = placeOf(makeReader(edition, code))
     await set(edition, { markets: rule ? ruleFor(country, rule) : {} })
     const { exits, opened } = await readExits(edition, code, slug, reader)
     const expected = Object.keys(screens).filter(

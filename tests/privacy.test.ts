@@ -1,4 +1,5 @@
 /** Holds the privacy policy to the tables and to the times after which their rows are deleted. */
+import { makeReader } from '#editions/reader.ts'
 import { readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -141,7 +142,12 @@ test('counters in memory hold for the minute that the policy tells of', () => {
 describe.each(editions)('the policy of $name', (edition) => {
   const read = (retentionSettings: { clickMonths: number | undefined; backupDays: number }) =>
     readLegal(
-      { edition, language: 'en', year: 2025, retentionSettings, t: getTranslator(edition, 'en') },
+      {
+        reader: makeReader(edition, 'en'),
+        year: 2025,
+        retentionSettings,
+        t: getTranslator(makeReader(edition, 'en')),
+      },
       'privacy',
     ).sections
 

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import type { HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Edition } from '#editions/edition.ts'
@@ -136,7 +137,7 @@ const helpInFooter: Record<LanguageCode, (edition: Edition) => readonly string[]
 
 /** What stands before links that earn money, in a language. */
 const disclosure = (language: LanguageCode) =>
-  getTranslator(editions[0], language)('disclosure.short')
+  getTranslator(makeReader(editions[0], language))('disclosure.short')
 
 const keys = new Set([...Object.keys(readMessages('src/i18n/messages/en.json')), 'edition'])
 

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
-import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { KnownNeeds } from './endpoint.ts'
 import type { RateName } from './rates.ts'
 
@@ -18,8 +17,7 @@ export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    edition: Edition
-    language: Language
+    reader: Reader
     clientAddress: string
     needs: KnownNeeds
     /** The limit that the call has gone over. */

@@ -10,6 +10,7 @@ import type { JSONParsed } from 'hono/utils/types'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { errorSchema, messageSchema } from '#contract/answers.ts'
+import type { Reader } from '#editions/reader.ts'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { getActor, getAdministrator } from './actor.ts'
 import type { HttpEnv, User } from './context.ts'
@@ -78,7 +79,8 @@ export type Call<Path extends string, Params, Query, Body> = (Params extends Sch
   /** Who makes the call. @throws AppError signIn, forbidden unless an administrator where needed */
   readonly actor: User
   context: Context<HttpEnv>
-} & Pick<HttpEnv['Variables'], 'edition' | 'language'>
+} & Pick<HttpEnv['Variables'], 'reader'> &
+  Pick<Reader, 'edition'>
 
 type Flat<Intersection> = { [Key in keyof Intersection]: Intersection[Key] }
 
@@ -251,8 +253,8 @@ export function defineApi(tag: string): Api {
         ...(params && valid('param')),
         query: query && valid('query'),
         body: takes && valid('json'),
-        edition: context.var.edition,
-        language: context.var.language,
+        reader: context.var.reader,
+        edition: context.var.reader.edition,
         get actor() {
           return needs.access === 'administrator' ? getAdministrator(context) : getActor(context)
         },

@@ -1,3 +1,4 @@
+import { type Reader, makeReader } from '#editions/reader.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -6,8 +7,7 @@ import type { ZodError } from 'zod'
 import { isDiskFull, readSqlState } from '#db/errors.ts'
 import { explainFailure } from '#process/explain-failure.ts'
 import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
-import type { Edition } from '#editions/edition.ts'
-import { findLanguage, type Language } from '#i18n/languages.ts'
+import { findLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { formatWait } from '#i18n/wait.ts'
 import type { HttpEnv } from './context.ts'
@@ -39,7 +39,10 @@ function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, strin
   c.header('cache-control', 'private, no-store')
   const id = error.code === 'internal' && more['requestId']
   const language = findLanguage(c.req.query('lang'))
-  const message = [explain(error, c.var.edition, language), id && `Request id: ${id}`]
+  const message = [
+    explain(error, language && makeReader(c.var.reader.edition, language.code)),
+    id && `Request id: ${id}`,
+  ]
     .filter(Boolean)
     .join(' ')
   return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
@@ -48,12 +51,12 @@ function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, strin
 const explained = ['internal', 'unavailable', 'storageFull'] as const
 
 /** The message in the language that a call names, if it names one. */
-export function explain(error: AppError, edition: Edition, language: Language | undefined): string {
+export function explain(error: AppError, reader: Reader | undefined): string {
   const special = error.message !== errorCodes[error.code].message
-  if (!language || special) return error.message
-  const t = getTranslator(edition, language.code)
+  if (!reader || special) return error.message
+  const t = getTranslator(reader)
   if (error.code === 'tooMany')
-    return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
+    return t('apiErrors.tooMany', { when: formatWait(reader.language.code, error) })
   const code = explained.find((known) => known === error.code)
   return code ? t(`apiErrors.${code}`) : error.message
 }

@@ -30,7 +30,7 @@ export async function sendCsv(
   name: string,
   pieces: CsvPieces,
 ): Promise<Response> {
-  return sendFile(c, `${name}-${c.var.edition.id}.csv`, await streamText(write(pieces)))
+  return sendFile(c, `${name}-${c.var.reader.edition.id}.csv`, await streamText(write(pieces)))
 }
 
 async function* write(pieces: CsvPieces): AsyncGenerator<string> {

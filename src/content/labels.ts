@@ -3,11 +3,14 @@ import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { termKey, type TermPlace } from '#editions/terms.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
 type Section = TermPlace['section']
-type Place = { edition: Pick<Edition, 'terms'>; language: LanguageCode; t: Translator }
+type Writing = {
+  reader: { edition: Pick<Edition, 'terms'>; language: Pick<Language, 'code'> }
+  t: Translator
+}
 
 /** What readers call the categories and tags of a section. */
 export type ArticleLabels = {
@@ -15,12 +18,10 @@ export type ArticleLabels = {
   tag(name: string): string
 }
 
-export function makeArticleLabels(
-  { edition, language, t }: Place,
-  section: Section,
-): ArticleLabels {
+export function makeArticleLabels({ reader, t }: Writing, section: Section): ArticleLabels {
+  const { edition, language } = reader
   const find = (kind: TermPlace['kind'], name: string, key: string) =>
-    edition.terms.names.get(termKey({ section, kind }, name))?.[language] ??
+    edition.terms.names.get(termKey({ section, kind }, name))?.[language.code] ??
     findBuiltIn(t, key) ??
     name.charAt(0).toUpperCase() + name.slice(1)
   return {
@@ -36,8 +37,8 @@ const findBuiltIn = (t: Translator, key: string): string | undefined =>
     : undefined
 
 export function useArticleLabels(section: Section): ArticleLabels {
-  const { edition, language } = useSite()
-  return makeArticleLabels({ edition, language, t: useTranslations() }, section)
+  const { reader } = useSite()
+  return makeArticleLabels({ reader, t: useTranslations() }, section)
 }
 
 /** `< 1 min` or `5 min`. */

@@ -2,11 +2,11 @@ import type { Head, PageRequest } from '#render/screen.ts'
 import type { Seo } from './seo-fields.ts'
 
 /** The head made from an entry, with what its editors gave for search engines and networks. */
-export function withSeo(head: Head, entry: Seo, { edition }: Pick<PageRequest, 'edition'>): Head {
+export function withSeo(head: Head, entry: Seo, { reader }: Pick<PageRequest, 'reader'>): Head {
   const { seoTitle, seoDescription, socialImageUrl } = entry
   return {
     ...head,
-    ...(seoTitle && { title: `${seoTitle} | ${edition.name}` }),
+    ...(seoTitle && { title: `${seoTitle} | ${reader.edition.name}` }),
     ...(seoDescription && { description: seoDescription }),
     card: {
       ...head.card,

@@ -6,7 +6,6 @@ import type {
   Person,
   WithContext,
 } from 'schema-dts'
-import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import { localise } from '#urls.ts'
@@ -28,7 +27,8 @@ export function describeArticle(
   credits: Credits,
   request: PageRequest,
 ): WithContext<Article | BlogPosting> {
-  const { edition, origin, language, path } = request
+  const { reader, origin, path } = request
+  const { edition, language } = reader
   const publisher = describeOrganization(request)
   const typed: Person | undefined =
     article.author && article.author !== edition.name
@@ -40,19 +40,20 @@ export function describeArticle(
     '@type': type,
     headline: article.title,
     description: article.excerpt,
-    inLanguage: getLanguage(language).html,
+    inLanguage: language.html,
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     author: person ?? publisher,
     publisher,
-    mainEntityOfPage: origin + localise(language, path),
+    mainEntityOfPage: origin + localise(language.code, path),
     ...describeChecked(credits, request),
     ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
   }
 }
 
 /** The same node on every page. */
-export function describeOrganization({ edition, origin }: PageRequest) {
+export function describeOrganization({ reader, origin }: PageRequest) {
+  const { edition } = reader
   return {
     '@type': 'Organization' as const,
     '@id': `${origin}/#organization`,
@@ -65,9 +66,10 @@ export function describeOrganization({ edition, origin }: PageRequest) {
 }
 
 export function describePlace(request: PageRequest, name: string): WithContext<BreadcrumbList> {
-  const { language, path, t } = request
-  const home = { name: t('navigation.home'), href: localise(language, '/') }
-  return describeBreadcrumbs([home, { name, href: localise(language, path) }], request)
+  const { reader, path, t } = request
+  const { language } = reader
+  const home = { name: t('navigation.home'), href: localise(language.code, '/') }
+  return describeBreadcrumbs([home, { name, href: localise(language.code, path) }], request)
 }
 
 /** `href`s are in the page's language. */

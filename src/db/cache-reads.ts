@@ -1,13 +1,8 @@
-import { versionOf } from '#editions/seen-from.ts'
+import { editionKey, readerKey, type Reader } from '#editions/reader.ts'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
-type Place = {
-  id: string
-  revision?: number
-  rulesSince?: string
-  place?: string
-  isOnBreak?: true
-}
+type OfEdition = { id: string; revision?: number; rulesSince?: string }
+
 type Options<Args extends unknown[], Answer> = {
   /** False for what is not worth caching, such as a search for free text; true by default. */
   isCached?: (...args: Args) => boolean
@@ -23,12 +18,12 @@ const maxRows = 1000
  * used least recently are dropped first, failures are not cached, and callers that ask at the same
  * time share one read. They also share the answer, so nobody may change it.
  */
-export function cacheReads<Edition extends Place, Args extends unknown[], Answer>(
+export function cacheReads<Asking extends OfEdition | Reader, Args extends unknown[], Answer>(
   changes: Pick<Changes, 'subscribe'>,
   kinds: readonly ChangeKind[],
-  read: (edition: Edition, ...args: Args) => Promise<Answer>,
+  read: (asking: Asking, ...args: Args) => Promise<Answer>,
   { isCached = () => true, countRows = () => 1 }: Options<NoInfer<Args>, NoInfer<Answer>> = {},
-): (edition: Edition, ...args: Args) => Promise<Answer> {
+): (asking: Asking, ...args: Args) => Promise<Answer> {
   const known = new Map<string, { edition: string; answer: Promise<Answer>; rows: number }>()
   let rows = 0
 
@@ -60,13 +55,13 @@ export function cacheReads<Edition extends Place, Args extends unknown[], Answer
     for (const [key, { edition }] of known) if (concerns(change, kinds, edition)) drop(key)
   })
 
-  return (edition, ...args) => {
-    if (!isCached(...args)) return read(edition, ...args)
-    const key = `${edition.id} ${versionOf(edition)} ${JSON.stringify(args)}`
+  return (asking, ...args) => {
+    if (!isCached(...args)) return read(asking, ...args)
+    const key = `${keyOf(asking)} ${JSON.stringify(args)}`
     const found = known.get(key)
     if (!found) {
-      const answer = read(edition, ...args)
-      store(key, edition.id, answer)
+      const answer = read(asking, ...args)
+      store(key, editionOf(asking).id, answer)
       return answer
     }
     known.delete(key)
@@ -74,6 +69,12 @@ export function cacheReads<Edition extends Place, Args extends unknown[], Answer
     return found.answer
   }
 }
+
+const editionOf = (asking: OfEdition | Reader): OfEdition =>
+  'edition' in asking ? asking.edition : asking
+
+const keyOf = (asking: OfEdition | Reader): string =>
+  'edition' in asking ? readerKey(asking) : editionKey(asking)
 
 const concerns = (change: Change, kinds: readonly ChangeKind[], edition: string) =>
   (change.kind === 'everything' || kinds.includes(change.kind)) &&

@@ -1,4 +1,3 @@
-import type { MarketPlace } from '#contract/markets.ts'
 import type { Cap, Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
@@ -61,12 +60,6 @@ export type Edition = {
   own: OwnSettings
   /** Since when these rules of places hold: days begin without a change; part of cache keys. */
   rulesSince?: string
-  /** Where a reader says they are; without it a page addresses the country of its language. */
-  place?: MarketPlace
-  /** Whether a reader takes a break, in which nothing is offered to them. */
-  isOnBreak?: true
-  /** Whether no bonus of any casino is shown to the readers of the page. */
-  hidesBonuses?: true
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean

@@ -1,8 +1,9 @@
 import compileMessage from 'icu-minify/compile'
 import { createTranslator } from 'use-intl/core'
 import type { Edition } from './edition.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { SiteMessages } from './messages.ts'
+import type { Reader } from './reader.ts'
 
 // Compiled by the build, see vite.config.ts.
 const common = import.meta.glob<SiteMessages>('../i18n/messages/*.json', {
@@ -25,13 +26,16 @@ const neutral = import.meta.glob<object>('./*/neutral/*.json', { eager: true, im
 /** An edition is another object after each change of its settings. */
 const all = new WeakMap<Edition, Map<LanguageCode, SiteMessages>>()
 
-export function getMessages(edition: Edition, language: LanguageCode): SiteMessages {
+/** Who is written to or shown something, of whom the rest does not matter. */
+type Spoken = Pick<Reader, 'edition' | 'language'>
+
+export function getMessages({ edition, language: { code } }: Spoken): SiteMessages {
   const known = all.get(edition) ?? new Map<LanguageCode, SiteMessages>()
   all.set(edition, known)
-  let messages = known.get(language)
+  let messages = known.get(code)
   if (!messages) {
-    messages = assemble(edition, language)
-    known.set(language, messages)
+    messages = assemble(edition, code)
+    known.set(code, messages)
   }
   return messages
 }
@@ -71,10 +75,10 @@ function override<Texts extends object>(base: Texts, own: object): Texts {
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const makeTranslator = (edition: Edition, language: LanguageCode) =>
+const makeTranslator = (reader: Spoken) =>
   createTranslator({
-    locale: getLanguage(language).intl,
-    messages: getMessages(edition, language),
+    locale: reader.language.intl,
+    messages: getMessages(reader),
     timeZone: 'UTC',
   })
 
@@ -82,11 +86,11 @@ export type Translator = ReturnType<typeof makeTranslator>
 
 const translators = new WeakMap<SiteMessages, Translator>()
 
-export function getTranslator(edition: Edition, language: LanguageCode): Translator {
-  const messages = getMessages(edition, language)
+export function getTranslator(reader: Spoken): Translator {
+  const messages = getMessages(reader)
   let translator = translators.get(messages)
   if (!translator) {
-    translator = makeTranslator(edition, language)
+    translator = makeTranslator(reader)
     translators.set(messages, translator)
   }
   return translator

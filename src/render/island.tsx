@@ -45,12 +45,12 @@ export function island<P extends object>(
     if (!collector) throw new Error(`The island ${name} can only be rendered inside a page`)
     for (const namespace of messages) collector.namespaces.add(namespace)
     const id = useId()
-    const { edition, ...facts } = useSite()
+    const { reader, ...facts } = useSite()
     const given = JSON.stringify(props)
     // Own root: ids must match hydration.
     const { html } = cached.find(`${id} ${given} ${collector.place}`, () => ({
       html: renderToString(
-        <SiteProvider facts={facts} edition={edition} messages={collector.messages}>
+        <SiteProvider facts={facts} reader={reader} messages={collector.messages}>
           <Component {...props} />
         </SiteProvider>,
         { identifierPrefix: id },

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { expect, test } from 'vitest'
 import { useTranslations } from 'use-intl'
 import { crypto } from '#editions/crypto/edition.ts'
@@ -26,8 +27,8 @@ function render(content: React.ReactNode, over: Partial<SiteFacts> = {}) {
   let data: object = {}
   const html = renderPage({
     facts: { ...facts, ...over },
-    edition: crypto,
-    messages: getMessages(crypto, 'en'),
+    reader: makeReader(crypto, over.language ?? 'en'),
+    messages: getMessages(makeReader(crypto, 'en')),
     origins: {},
     shell: { around: (inner) => <main>{inner}</main>, key: '/', cache: new MarkupCache(10_000) },
     content,
@@ -55,7 +56,7 @@ test('the content is where the shell has room for it, whatever it says', () => {
 })
 
 test('only the messages that islands ask for travel to the browser', () => {
-  const messages = getMessages(crypto, 'en')
+  const messages = getMessages(makeReader(crypto, 'en'))
   expect(render(<GreetingIsland name="x" />).data).toMatchObject({
     messages: { error: messages.error },
   })

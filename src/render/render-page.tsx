@@ -1,7 +1,6 @@
-import { versionOf } from '#editions/seen-from.ts'
+import { readerKey, type Reader } from '#editions/reader.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Edition } from '#editions/edition.ts'
 import type { MessageNamespace, SiteMessages } from '#editions/messages.ts'
 import { IslandCollector, IslandContext } from './island.tsx'
 import type { MarkupCache } from './markup-cache.ts'
@@ -14,7 +13,7 @@ export type ShellCache = MarkupCache<Part>
 
 type Page = {
   facts: SiteFacts
-  edition: Edition
+  reader: Reader
   messages: SiteMessages
   origins: PageData['origins']
   subIds?: NonNullable<PageData['subIds']>
@@ -28,13 +27,13 @@ const contentMark = '<content-mark></content-mark>'
 
 /** The body goes first: islands register their messages. */
 export function renderPage(page: Page): string {
-  const { facts, edition, messages, origins, subIds = {}, shell, document } = page
-  const place = `${versionOf(edition)} ${JSON.stringify(facts)}`
+  const { facts, reader, messages, origins, subIds = {}, shell, document } = page
+  const place = `${readerKey(reader)} ${JSON.stringify(facts)}`
 
   function renderPart(body: ReactNode, identifierPrefix: string): Part {
     const collector = new IslandCollector(messages, place)
     const html = renderToString(
-      <SiteProvider facts={facts} edition={edition} messages={messages}>
+      <SiteProvider facts={facts} reader={reader} messages={messages}>
         <IslandContext value={collector}>{body}</IslandContext>
       </SiteProvider>,
       { identifierPrefix },

@@ -1,10 +1,10 @@
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 
 export type ScreenQuery = {
   /** The parameters that mean something here. */
   names: readonly string[]
   /** The one spelling of what was given: reading it again gives the same. */
-  read(given: URLSearchParams, edition: Edition): URLSearchParams
+  read(given: URLSearchParams, reader: Reader): URLSearchParams
   /** Values that parameters have when they are left out. */
   usual?: Readonly<Record<string, string>>
   /** Parameters that may have any value, such as a search. */
@@ -52,10 +52,10 @@ export const firstPage = { page: '1' } as const
 export function readQuery(
   screen: ScreenQuery,
   given: URLSearchParams,
-  edition: Edition,
+  reader: Reader,
 ): QueryReading {
   const { names, usual = {}, endless = [] } = screen
-  const query = screen.read(given, edition)
+  const query = screen.read(given, reader)
   for (const [name, value] of Object.entries(usual)) query.delete(name, value)
   const known = new URLSearchParams([...given].filter(([name]) => names.includes(name)))
   const respelt = known.toString() !== query.toString()

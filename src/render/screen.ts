@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Thing, WithContext } from 'schema-dts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -22,8 +23,7 @@ export type RetentionSettings = { clickMonths: number | undefined; backupDays: n
 
 /** Only what the cache key contains. */
 export type PageRequest<Services extends object = object> = {
-  edition: Edition
-  language: LanguageCode
+  reader: Reader
   /** As the default language has it. */
   path: string
   query: URLSearchParams

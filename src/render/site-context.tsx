@@ -3,23 +3,27 @@ import { IntlProvider } from 'use-intl'
 import { findEdition, defaultEdition } from '#editions/editions.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
-import { withoutBonuses } from '#editions/without-bonuses.ts'
+import type { Reader } from '#editions/reader.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { href, carry, type ParamArgs, type ScreenName } from '#urls.ts'
 
-export type SiteFacts = {
+/** What the browser is told of the reader. */
+type ReaderFacts = {
   editionId: string
   language: LanguageCode
+  /** Where they say they are. */
+  place?: MarketPlace
+  /** Whether the page shows no bonus. */
+  hidesBonuses?: true
+}
+
+export type SiteFacts = ReaderFacts & {
   /** Whether the edition was asked for by `?tenant=`, which links then carry on. */
   pinned: boolean
   year: number
   demo: boolean
-  /** Where the reader says they are. */
-  place?: MarketPlace
-  /** When their break ends, in the format of ISO 8601. */
+  /** When the reader's break ends, in the format of ISO 8601. */
   breakEnds?: string
-  /** Whether the page shows no bonus. */
-  hidesBonuses?: true
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
   menu: Menu
@@ -43,37 +47,42 @@ export const emptyMenu: Menu = { lists: [], pages: [], hasAuthors: false, emptyP
 export const useHasPage = (screen: ScreenName): boolean =>
   !useSite().menu.emptyPages.includes(screen)
 
-type Site = SiteFacts & { edition: Edition }
+type Site = SiteFacts & { reader: Reader }
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
 type ProviderProps = {
   facts: SiteFacts
-  /** On the server; the browser knows it as defined in code, and the facts. */
-  edition?: Edition
+  /** On the server; the browser knows the edition as defined in code, and the facts. */
+  reader?: Reader
   messages: object
   children: ReactNode
 }
 
-export function SiteProvider({ facts, edition, messages, children }: ProviderProps) {
-  const defined = findEdition(facts.editionId) ?? defaultEdition
-  const known: Edition = {
-    ...defined,
-    ...facts.brand,
-    ...(facts.breakEnds && ({ isOnBreak: true } as const)),
-    ...(facts.place && { place: facts.place }),
-  }
-  const site = {
-    ...facts,
-    edition: edition ?? (facts.hidesBonuses ? withoutBonuses(known) : known),
-  }
+export function SiteProvider({ facts, reader, messages, children }: ProviderProps) {
+  const site = { ...facts, reader: reader ?? recallReader(facts) }
   return (
     <SiteContext value={site}>
-      <IntlProvider locale={getLanguage(facts.language).intl} messages={messages} timeZone="UTC">
+      <IntlProvider locale={site.reader.language.intl} messages={messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </SiteContext>
   )
+}
+
+export const tellReader = ({ edition, language, place, hidesBonuses }: Reader): ReaderFacts => ({
+  editionId: edition.id,
+  language: language.code,
+  ...(place && { place }),
+  ...(hidesBonuses && { hidesBonuses }),
+})
+
+/** The rules of the edition stay on the server: what follows from them is a fact. */
+function recallReader(facts: SiteFacts): Reader {
+  const { editionId, language, brand, place, breakEnds, hidesBonuses = false } = facts
+  const edition = { ...(findEdition(editionId) ?? defaultEdition), ...brand }
+  const isOnBreak = breakEnds !== undefined
+  return { edition, language: getLanguage(language), place, isOnBreak, hidesBonuses }
 }
 
 export function useSite(): Site {
@@ -83,7 +92,8 @@ export function useSite(): Site {
 }
 
 export function useHref() {
-  const { language, edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { language } = reader
   return <N extends ScreenName>(screen: N, ...params: ParamArgs<N>): string =>
-    carry(href(language, screen, ...params), { edition, pinned })
+    carry(href(language.code, screen, ...params), { reader, pinned })
 }

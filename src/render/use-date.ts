@@ -3,6 +3,6 @@ import { useSite } from './site-context.tsx'
 
 /** Writes a day, such as 2026-11-26, as the page's readers do. */
 export function useDate(dateStyle?: 'long' | 'medium'): (day: string | Date) => string {
-  const { edition, language } = useSite()
-  return (day) => writeDate(edition, language, day, dateStyle)
+  const { reader } = useSite()
+  return (day) => writeDate(reader, day, dateStyle)
 }

@@ -1,10 +1,10 @@
+import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { eq } from 'drizzle-orm'
 import { settings } from '#db/schema/settings.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import { editions } from '#editions/editions.ts'
-import { languages } from '#i18n/languages.ts'
 import { contentFiles } from './files.ts'
 import { readContent } from './read-content.ts'
 import { createServices } from '#services.ts'
@@ -15,7 +15,6 @@ const least = {
   crypto: { casinos: 12, guides: 6, posts: 8 },
   sweepstakes: { casinos: 8, guides: 6, posts: 8 },
 }
-const english = languages[0]
 
 describe.each(databaseKinds)('the demonstration content on the %s database', (kind) => {
   let api: TestApi
@@ -146,7 +145,10 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
         await api.services.posts.remove(edition, null, id)
     }
     expect(await seedDemo(api.deps, createServices)).toBe(false)
-    expect(await api.services.casinos.list(editions[0], english)).toEqual({ items: [], total: 0 })
+    expect(await api.services.casinos.list(makeReader(editions[0], 'en'))).toEqual({
+      items: [],
+      total: 0,
+    })
   })
 })
 

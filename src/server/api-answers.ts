@@ -1,20 +1,19 @@
-import { versionOf } from '#editions/seen-from.ts'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readAskedPlace, type PlaceHeaders } from '#api/asked-place.ts'
+import { readReader, type ReaderHeaders } from '#api/read-reader.ts'
+import { readerKey, type Reader } from '#editions/reader.ts'
 import type { HttpEnv } from '#api/context.ts'
-import type { Edition } from '#editions/edition.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import { toPattern } from '#api/endpoints.ts'
 import { apiPath } from '#urls.ts'
 import type { Editions } from '#editions/editions.ts'
-import type { Language } from '#i18n/languages.ts'
+import { isOffered } from '#editions/offered-languages.ts'
 import { answerPage, toResponse, type Answer, type AnswerInput } from './answer-page.ts'
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
 export type ApiAnswers = {
   /** Undefined if it is not cached. */
-  find(input: AnswerInput & PlaceHeaders & { url: string }): Answer | Promise<Answer> | undefined
+  find(input: AnswerInput & ReaderHeaders & { url: string }): Answer | Promise<Answer> | undefined
   /** Which calls there are is known once all have been mounted. */
   learn(list: () => readonly Endpoint[]): void
   /** Caches the answers of calls that say what they depend on. */
@@ -61,17 +60,17 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
     find(input) {
       const [pathname = '', search] = input.url.split('?', 2)
       const query = search === undefined ? noQuery : new URLSearchParams(search)
-      const { edition, language } = readAskedPlace(query, input, { origins, editions })
-      const asked = readAskedPlace(query, input, { origins, editions, includesOff: true })
-      // Whether the caller may see an edition that is off is not known yet.
-      if (asked.edition !== edition) return undefined
-      const page = cache.get(nameKey(edition, language, pathname, tidy(pathname, query)))
+      const reader = readReader(query, input, { origins, editions, includesOff: true })
+      // Whether the caller may see what is off is not known yet.
+      const { edition, language } = reader
+      if (edition.own.isOff || !isOffered(edition, language.code)) return undefined
+      const page = cache.get(nameKey(reader, pathname, tidy(pathname, query)))
       return page && answerPage(cache, page, input, 'hit')
     },
     cache: createMiddleware<HttpEnv>(async (c, next) => {
       const { depends } = c.var.needs
       if (!depends || c.req.method !== 'GET') return await next()
-      const { edition, language } = c.var
+      const { reader } = c.var
       const { pathname, searchParams } = new URL(c.req.url)
       const search = tidy(pathname, searchParams)
       let hasRun = false
@@ -85,18 +84,14 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
             [...c.res.headers].filter(([name]) => !uncachedHeaders.includes(name)),
           ),
           body: await c.res.text(),
-          tags: depends.map((kind) => tagOf(kind, edition.id)),
+          tags: depends.map((kind) => tagOf(kind, reader.edition.id)),
           cacheable: true,
-          variant: search !== '' || edition.place !== undefined,
+          variant: search !== '' || reader.place !== undefined,
         }
       }
       const acceptEncoding = c.req.header('accept-encoding')
       try {
-        const page = await cache.fill(
-          nameKey(edition, language, pathname, search),
-          run,
-          acceptEncoding,
-        )
+        const page = await cache.fill(nameKey(reader, pathname, search), run, acceptEncoding)
         const input = { method: 'GET', acceptEncoding, ifNoneMatch: c.req.header('if-none-match') }
         const answer = toResponse(await answerPage(cache, page, input, 'miss'))
         c.res = undefined
@@ -112,5 +107,5 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
 
 class NotCacheable extends Error {}
 
-const nameKey = (edition: Edition, language: Language, pathname: string, search: string) =>
-  `api ${edition.id} ${versionOf(edition)} ${language.code} ${pathname}?${search}`
+const nameKey = (reader: Reader, pathname: string, search: string) =>
+  `api ${readerKey(reader)} ${pathname}?${search}`

@@ -207,7 +207,7 @@ const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
 /** Public answers are revalidated, others never stored. */
 const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   const isPublic = isSafeMethod(c.req.method) && !/^\/(admin|auth)\//.test(readPath(c.req.path))
-  const isForAll = isPublic && !c.var.edition.isOnBreak
+  const isForAll = isPublic && !c.var.reader.isOnBreak
   c.header('cache-control', isForAll ? 'no-cache' : 'private, no-store')
   c.header('x-request-id', c.var.requestId)
   if (isPublic) c.header('vary', 'x-tenant, Accept-Language, Cookie')

@@ -26,7 +26,8 @@ export type AppOptions = KernelOptions & {
 
 export function createApp(options: AppOptions): App {
   const { services, pages, files, renderAdmin, securityHeaders, editions, log, ping } = options
-  const app = createKernel(options)
+  const findReader = (c: Context<HttpEnv>) => pages.findReader(readPageInput(c))
+  const app = createKernel({ ...options, findReader })
 
   app.get('/healthz', (c) => c.json({ message: 'alive' }))
   app.get('/readyz', async (c) => {
@@ -80,7 +81,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
-    const file = await files.answer(readPageInput(c), c.var.edition)
+    const file = await files.answer(readPageInput(c), c.var.reader.edition)
     return file ? toResponse(file) : await next()
   })
   app.on(['GET', 'HEAD'], '*', async (c) => toResponse(await pages.answer(readPageInput(c))))

@@ -1,5 +1,5 @@
 /** Sitemaps, feeds, icons and cards; cached like pages. */
-import { versionOf, forEveryone } from '#editions/seen-from.ts'
+import { editionKey } from '#editions/reader.ts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
@@ -39,12 +39,11 @@ export const forGood = 'public, max-age=31536000, immutable'
 
 export function createFiles({ find, cache, queue }: Options): Files {
   return {
-    async answer(input, asked) {
-      const edition = forEveryone(asked)
+    async answer(input, edition) {
       const [pathname = '/'] = input.url.split('?', 1)
       const make = find(pathname, edition)
       if (!make) return undefined
-      const key = `file ${edition.id} ${versionOf(edition)} ${pathname}`
+      const key = `file ${editionKey(edition)} ${pathname}`
       const cached = cache.get(key)
       if (cached) return answerPage(cache, cached, input, 'hit')
       const render = () => queue(() => renderFile(make, edition)).catch(rethrow)

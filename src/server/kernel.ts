@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { readAskedPlace } from '#api/asked-place.ts'
+import { readReader } from '#api/read-reader.ts'
 import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { createErrorHandler } from '#api/errors.ts'
@@ -11,11 +11,11 @@ import type { Rates } from '#api/rates.ts'
 import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
 import type { Editions } from '#editions/editions.ts'
-import { forEveryone } from '#editions/seen-from.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { loadUser, type Accounts } from '#features/accounts/api.server.ts'
 import { loadToken } from '#features/tokens/middleware.server.ts'
 import type { Services } from '#services.ts'
-import { apiPath } from '#urls.ts'
+import { apiPath, goPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
 import { createApi } from './api.ts'
 import type { Refusals } from './refusals.ts'
@@ -34,6 +34,8 @@ export type KernelOptions = {
   refusals?: Refusals
   /** The queues in which calls wait; without them none waits. */
   turns?: Turns
+  /** Who asks for what is no call; without it, they are read as those of calls are. */
+  findReader?: (c: Context<HttpEnv>) => Reader
 }
 
 export type App = Hono<HttpEnv>
@@ -49,10 +51,11 @@ export function createKernel({
   answers,
   refusals,
   turns,
+  findReader,
 }: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
-  app.use(establish(config, editions))
+  app.use(establish(config, editions, findReader))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
   if (refusals) app.use(`${apiPath}/*`, refusals.note)
   const identify = [loadUser(accounts), loadToken(services.tokens), showWhatIsOff(config, editions)]
@@ -61,19 +64,26 @@ export function createKernel({
   return app
 }
 
-const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
+const establish = (
+  { origins, trustProxy }: Config,
+  editions: Editions,
+  findReader: KernelOptions['findReader'],
+) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const header = (name: string) => c.req.header(name)
     c.set('requestId', randomUUID())
-    setPlace(c, { origins, editions })
+    if (findReader && !isCall(c.req.path)) c.set('reader', findReader(c))
+    else setReader(c, { origins, editions })
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     c.set('clientAddress', readClientAddress(socketAddress, header('x-forwarded-for'), trustProxy))
     await asClient(c.var.clientAddress, next)
   })
 
+const isCall = (path: string) => path.startsWith(`${apiPath}/`) || path.startsWith(`${goPath}/`)
+
 const isOfStaff = (path: string) => path.startsWith(`${apiPath}/admin/`)
 
-const setPlace = (c: Context<HttpEnv>, known: Parameters<typeof readAskedPlace>[2]) => {
+const setReader = (c: Context<HttpEnv>, known: Parameters<typeof readReader>[2]) => {
   const headers = {
     // Pages and files are the same for everyone who asks for their address.
     tenant: c.req.path.startsWith(`${apiPath}/`) ? c.req.header('x-tenant') : undefined,
@@ -81,17 +91,17 @@ const setPlace = (c: Context<HttpEnv>, known: Parameters<typeof readAskedPlace>[
     cookie: c.req.header('cookie'),
     acceptLanguage: c.req.header('accept-language'),
   }
-  const { edition, language } = readAskedPlace(new URL(c.req.url).searchParams, headers, known)
+  const reader = readReader(new URL(c.req.url).searchParams, headers, known)
   // Whoever runs the site works for all readers, wherever they are and even on a break.
-  c.set('edition', isOfStaff(c.req.path) ? forEveryone(edition) : edition)
-  c.set('language', language)
+  const { edition, language } = reader
+  c.set('reader', isOfStaff(c.req.path) ? makeReader(edition, language.code) : reader)
 }
 
 /** To those who run the site, and to readers who end a subscription. */
 const showWhatIsOff = ({ origins }: Config, editions: Editions) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const isEnding = /^\/api\/newsletter\/(unsubscribe|subscription)$/.test(c.req.path)
-    if (c.var.user || isEnding) setPlace(c, { origins, editions, includesOff: true })
+    if (c.var.user || isEnding) setReader(c, { origins, editions, includesOff: true })
     await next()
   })
 

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { screens } from '#site/screens.ts'
+import { definedEditions } from '#editions/editions.ts'
 import { readPageAddress } from './page-address.ts'
+import { createAddressReader } from './pages.ts'
 
 const origins = { crypto: 'https://crypto.example', sweepstakes: 'https://sweeps.example' }
 const nobody = {
@@ -184,4 +186,66 @@ test.each([
 ])('with a language of their own, readers of %s are led to %s', (url, to) => {
   const headers = { ...nobody, cookie: 'lang=sv' }
   expect(readPageAddress(url, headers, screens, origins).redirect?.to).toBe(to)
+})
+
+describe('what was read is remembered', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('for whoever asks the same in the same way, and for nobody else', () => {
+    const read = createAddressReader(screens, origins, definedEditions)
+    const asking = fc.record({
+      url: fc.constantFrom(
+        '/',
+        '/sv',
+        '/compare?in=us-tx',
+        '/blog?lang=da',
+        '/?tenant=sweepstakes',
+      ),
+      host: fc.constantFrom('crypto.example', 'sweeps.example', undefined),
+      cookie: fc.constantFrom('lang=sv', 'lang=fi; theme=dark', undefined),
+      acceptLanguage: fc.constantFrom('no', 'en', undefined),
+      fetchSite: fc.constantFrom('none', 'same-origin', 'cross-site', undefined),
+    })
+    fc.assert(
+      fc.property(asking, (asked) => {
+        const fresh = readPageAddress(asked.url, asked, screens, origins)
+        expect(read(asked)).toEqual(fresh)
+        expect(read({ ...asked })).toBe(read(asked))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('until the settings change', () => {
+    let list = definedEditions.list()
+    const read = createAddressReader(screens, origins, { ...definedEditions, list: () => list })
+    const asked = { ...nobody, url: '/sv/compare' }
+    expect(read(asked).reader.language.code).toBe('sv')
+    list = list.map((edition) => ({ ...edition, own: { ...edition.own, languages: ['en'] } }))
+    expect(read(asked)).toMatchObject({
+      reader: { language: { code: 'en' } },
+      redirect: { to: '/compare' },
+    })
+  })
+
+  test('but for a break, which ends', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-04T10:20:00Z'), toFake: ['Date'] })
+    const read = createAddressReader(screens, origins, definedEditions)
+    const asked = { ...nobody, url: '/', cookie: 'break=2026-05-04T12' }
+    expect(read(asked).reader.isOnBreak).toBe(true)
+    vi.setSystemTime(Date.parse('2026-05-04T12:00:01Z'))
+    expect(read(asked).reader.isOnBreak).toBe(false)
+  })
+
+  test('of two thousand addresses, of no more and no longer ones', () => {
+    const read = createAddressReader(screens, origins, definedEditions)
+    const ask = (url: string) => read({ ...nobody, url })
+    const first = ask('/compare')
+    for (let page = 1; page < 2000; page += 1) ask(`/blog?page=${page}`)
+    expect(ask('/compare')).toBe(first)
+    for (let page = 2000; page < 4000; page += 1) ask(`/blog?page=${page}`)
+    expect(ask('/compare')).not.toBe(first)
+    const long = `/search?q=${'a'.repeat(500)}`
+    expect(ask(long)).not.toBe(ask(long))
+  })
 })

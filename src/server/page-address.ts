@@ -1,21 +1,14 @@
 import { readBreak } from '#contract/break.ts'
-import {
-  placeParameter,
-  seenFrom,
-  seenOnBreak,
-  seenWithoutBonuses,
-  versionOf,
-} from '#editions/seen-from.ts'
+import { placeParameter, readerKey, type Reader } from '#editions/reader.ts'
+import { readReader } from '#api/read-reader.ts'
 import { readLanguageCookie } from '#api/language-cookie.ts'
 import { readPlace, type MarketPlace } from '#contract/markets.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { definedEditions, type Editions } from '#editions/editions.ts'
 import { isOffered, listOffered } from '#editions/offered-languages.ts'
-import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
-import { hidesAllBonuses } from '#features/markets/policy.ts'
 import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import { delocalise, localise, matchScreen, type Location, type ScreenName } from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
@@ -32,7 +25,7 @@ export type PageHeaders = {
 
 /** `key` contains everything that decides the bytes. */
 export type PageAddress = {
-  edition: Edition
+  reader: Reader
   pinned: boolean
   /** When the reader's break ends, in the format of ISO 8601. */
   breakEnds?: string
@@ -69,33 +62,29 @@ export function readPageAddress(
   const [pathname = '/', search] = (url.slice(0, maxUrlLength).split('#', 1)[0] ?? '').split('?', 2)
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
-  const tenant = given.get('tenant')
   const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
   const asked = delocalise(path)
   const match = matchScreen(asked.path)
   const screen = match && screens.get(match.screen)
   const includesOff = screen !== undefined && evenIfOff.has(screen.name)
   const asPlaced = readPlaceOf(given)
-  const found = resolveEdition({
-    query: tenant,
-    host: headers.host,
+  const canShow = (edition: Edition) =>
+    screen?.name === 'preview' || isOffered(edition, asked.language.code)
+  const reader = readReader(given, headers, {
     origins,
     editions,
     includesOff,
+    chooseLanguage: (edition) => (canShow(edition) ? asked.language : defaultLanguage),
   })
   const breakEnds = readBreak(headers.cookie)
-  const seen = seenFrom(found, asPlaced.place)
-  const resting = breakEnds ? seenOnBreak(seen) : seen
-  const pinned = found.id === tenant
-  const isShown = screen?.name === 'preview' || isOffered(found, asked.language.code)
-  const location = isShown ? asked : { ...asked, language: defaultLanguage }
-  const hides = hidesAllBonuses(resting, location.language.code)
-  const edition = hides ? seenWithoutBonuses(resting) : resting
-  const reading = screen && search ? readQuery(screen.query, given, edition) : bare
+  const pinned = reader.edition.id === given.get('tenant')
+  const isShown = reader.language === asked.language
+  const location = { ...asked, language: reader.language }
+  const reading = screen && search ? readQuery(screen.query, given, reader) : bare
   const read = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
   const spelt = asPlaced.respelt ? withPlace(read, asPlaced.place) : read
   return {
-    edition,
+    reader,
     pinned,
     ...(breakEnds && { breakEnds: breakEnds.toISOString() }),
     location,
@@ -105,9 +94,9 @@ export function readPageAddress(
     given,
     isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
     variant: reading.variant || asPlaced.place !== undefined || breakEnds !== undefined,
-    key: `${edition.id}${pinned ? '!' : ''} ${versionOf(edition)}${breakEnds ? breakEnds.toISOString() : ''} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
+    key: `${readerKey(reader)}${pinned ? '!' : ''} ${breakEnds ? breakEnds.toISOString() : ''} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
-      edition,
+      reader.edition,
       {
         tidy: path === pathname && !reading.respelt && !asPlaced.respelt && !spoilt,
         isShown: isShown || !screen,

@@ -1,4 +1,4 @@
-import { versionOf, forEveryone } from '#editions/seen-from.ts'
+import { editionKey, makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { RateName } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -87,6 +87,8 @@ export type PageInput = PageHeaders &
   }
 
 export type Pages = {
+  /** Who asks for a page, or for a file beside them. */
+  findReader(input: PageInput): Reader
   /** Undefined: not cached, or a redirect. */
   findCached(input: PageInput): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
@@ -114,18 +116,16 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 export function createPages(options: PagesOptions): Pages {
   const { config, editions, screens, renderer, cache, queue, securityHeaders, log } = options
-  const makeRequest = ({ edition, location, query, pinned, breakEnds }: PageAddress) =>
+  const makeRequest = ({ reader, location, query, pinned, breakEnds }: PageAddress) =>
     options.makeRequest({
-      edition,
-      language: location.language.code,
+      reader,
       path: location.path,
       query,
       pinned,
       ...(breakEnds && { breakEnds }),
     })
   const unavailable = new Map<string, string>()
-  const read = (input: PageInput) =>
-    readPageAddress(input.url, input, screens, config.origins, editions)
+  const read = createAddressReader(screens, config.origins, editions)
 
   function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
     const address = read(input)
@@ -219,13 +219,12 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   /** Cached: many may need it at once. */
-  function renderUnavailable({ edition, location, pinned }: PageAddress): string {
-    const key = `${edition.id} ${edition.revision} ${location.language.code} ${pinned}`
+  function renderUnavailable({ reader: { edition, language }, pinned }: PageAddress): string {
+    const key = `${editionKey(edition)} ${language.code} ${pinned}`
     let html = unavailable.get(key)
     if (html === undefined) {
       const request = options.makeRequest({
-        edition: forEveryone(edition),
-        language: location.language.code,
+        reader: makeReader(edition, language.code),
         path: '/',
         pinned,
       })
@@ -238,10 +237,10 @@ export function createPages(options: PagesOptions): Pages {
   function answerUnkept(
     status: number,
     html: string,
-    { location }: PageAddress,
+    { reader }: PageAddress,
     more: Record<string, string> = {},
   ) {
-    const language = location.language.html
+    const language = reader.language.html
     const headers = {
       ...securityHeaders,
       ...htmlHeaders,
@@ -253,26 +252,26 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function findMoved(
-    { edition, location }: PageAddress,
+    { reader, location }: PageAddress,
     query = new URLSearchParams(),
     isPage = false,
   ) {
     const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
-    return address && (await options.findMoved(edition, address, isPage).catch(rethrow))
+    return address && (await options.findMoved(reader.edition, address, isPage).catch(rethrow))
   }
 
   /** A former address in another spelling leads to its entry at once, not to its own spelling. */
   async function findFormer(
-    { edition, screen, given, ...address }: PageAddress,
+    { reader, screen, given, ...address }: PageAddress,
     { to }: NonNullable<PageAddress['redirect']>,
   ): Promise<Answer | undefined> {
     if ((screen && screen.name !== 'page') || given.has('lang')) return undefined
     const tidy = readSitePath(to)
-    const find = async () => tidy && (await options.findMoved(edition, tidy, false))
+    const find = async () => tidy && (await options.findMoved(reader.edition, tidy, false))
     const moved = await queue(find).catch(rethrow)
     if (!moved || moved.target === null) return undefined
     const { target, used } = moved
-    return answerMoved({ target, used }, { edition, screen, given, ...address })
+    return answerMoved({ target, used }, { reader, screen, given, ...address })
   }
 
   /** Its address is another page's, with a query. */
@@ -303,8 +302,8 @@ export function createPages(options: PagesOptions): Pages {
     address: PageAddress,
     input: PageInput,
   ): Promise<Answer> {
-    const { edition, location, pinned, breakEnds = '' } = address
-    const key = `missing ${edition.id} ${versionOf(edition)} ${location.language.code} ${pinned} ${breakEnds} ${of}`
+    const { reader, pinned, breakEnds = '' } = address
+    const key = `missing ${readerKey(reader)} ${pinned} ${breakEnds} ${of}`
     const render = async () => ({
       ...toPage(address, { status: 404, html: await missing(), secret: false }),
       cacheable: true,
@@ -320,7 +319,8 @@ export function createPages(options: PagesOptions): Pages {
     const vary = address.location.prefixed
       ? 'Accept-Encoding'
       : 'Accept-Encoding, Accept-Language, Cookie'
-    const { id, isOnBreak } = address.edition
+    const { edition, language, isOnBreak } = address.reader
+    const { id } = edition
     const tags = [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, id))
     // Others are unlimited and would evict real pages.
     const cacheable = outcome.status === 200 && !outcome.secret
@@ -331,7 +331,7 @@ export function createPages(options: PagesOptions): Pages {
       headers: {
         ...securityHeaders,
         ...htmlHeaders,
-        'content-language': address.location.language.html,
+        'content-language': language.html,
         ...(outcome.secret || isOnBreak
           ? { 'cache-control': noStore }
           : describeCaching(seconds, id, tags)),
@@ -344,11 +344,50 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return {
+    findReader: (input) => read(input).reader,
     findCached,
     answer,
     warm,
     submit,
     answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
+  }
+}
+
+/** Addresses that are remembered, and the length that their keys may have. */
+const maxKnown = 2000
+const maxKeyLength = 400
+
+type Asking = PageHeaders & { url: string }
+
+/**
+ * Reads addresses, and remembers what it has read by all that it is read from, so that whoever asks
+ * again costs a look. A break is read anew each time, since it ends.
+ */
+export function createAddressReader(
+  screens: ReadonlyMap<string, SiteScreen>,
+  origins: Readonly<Record<string, string>>,
+  editions: Editions,
+): (asking: Asking) => PageAddress {
+  const known = new Map<string, PageAddress>()
+  let readFor = editions.list()
+  return (asking) => {
+    const { url, host, cookie, acceptLanguage, fetchSite } = asking
+    const read = () => readPageAddress(url, asking, screens, origins, editions)
+    if (cookie?.includes('break=')) return read()
+    if (editions.list() !== readFor) {
+      known.clear()
+      readFor = editions.list()
+    }
+    const key = [url, host, cookie, acceptLanguage, fetchSite].join('\n')
+    const address = known.get(key) ?? read()
+    if (key.length > maxKeyLength) return address
+    known.delete(key)
+    known.set(key, address)
+    for (const oldest of known.keys()) {
+      if (known.size <= maxKnown) break
+      known.delete(oldest)
+    }
+    return address
   }
 }
 

@@ -1,8 +1,9 @@
+import { makeReader } from '#editions/reader.ts'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readAskedPlace } from '#api/asked-place.ts'
+import { readReader } from '#api/read-reader.ts'
 import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { explain } from '#api/errors.ts'
@@ -56,7 +57,7 @@ export function createRefusals({ trustProxy, origins, editions }: Options): Refu
     const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
     const asked = findLanguage(query.get('lang'))
     if (!asked) return error.message
-    const { edition } = readAskedPlace(
+    const { edition } = readReader(
       query,
       {
         tenant: headers['x-tenant']?.toString(),
@@ -66,7 +67,7 @@ export function createRefusals({ trustProxy, origins, editions }: Options): Refu
       },
       { origins, editions },
     )
-    return explain(error, edition, asked)
+    return explain(error, makeReader(edition, asked.code))
   }
 
   function refuse(request: IncomingMessage, seconds: number): Answer {

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { BreakNotice } from '#features/breaks/components/break-notice.tsx'
 import { MarketNotice } from '#features/markets/components/market-notice.tsx'
-import { hasPlaces, informsOnly } from '#features/markets/policy.ts'
+import { informsOnly } from '#editions/reader.ts'
+import { hasPlaces } from '#features/markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -11,7 +12,8 @@ import { useOwnLinks } from './navigation.ts'
 /** @param props.from the path of the page, as the default language has it */
 export function Bar({ from }: { from: string }) {
   const t = useTranslations('bar')
-  const { edition, language, breakEnds } = useSite()
+  const { reader, breakEnds } = useSite()
+  const { edition } = reader
   const hrefOf = useHref()
   return (
     <aside
@@ -29,7 +31,7 @@ export function Bar({ from }: { from: string }) {
         </strong>
         <p className="min-w-0 flex-1 basis-auto text-muted">
           {breakEnds ? <BreakNotice ends={breakEnds} /> : <MarketNotice />}{' '}
-          {!informsOnly(edition, language) && (
+          {!informsOnly(reader) && (
             <>
               <span className="md:hidden">{t('disclosureShort')}</span>
               <span className="hidden md:inline">{t('disclosure')}</span>{' '}
@@ -43,7 +45,7 @@ export function Bar({ from }: { from: string }) {
           </a>
           {hasPlaces(edition) && <WhereLink from={from} />}
         </p>
-        {edition.showCryptoTracker && !edition.isOnBreak && <PriceTicker />}
+        {edition.showCryptoTracker && !reader.isOnBreak && <PriceTicker />}
       </div>
     </aside>
   )
@@ -52,18 +54,19 @@ export function Bar({ from }: { from: string }) {
 /** To say where one plays, which the site does not find out. */
 function WhereLink({ from }: { from: string }) {
   const t = useTranslations('markets')
-  const { edition, language, pinned } = useSite()
-  const page = href(language, 'whereYouPlay')
+  const { reader, pinned } = useSite()
+  const { language } = reader
+  const page = href(language.code, 'whereYouPlay')
   const query = new URLSearchParams({ from })
   return (
     <>
       {' · '}
       <a
-        href={carry(from === '/' ? page : `${page}?${query}`, { edition, pinned })}
+        href={carry(from === '/' ? page : `${page}?${query}`, { reader, pinned })}
         rel="nofollow"
         className="font-medium whitespace-nowrap text-ink underline underline-offset-2"
       >
-        {t(edition.place ? 'change' : 'where')}
+        {t(reader.place ? 'change' : 'where')}
       </a>
     </>
   )
@@ -71,7 +74,7 @@ function WhereLink({ from }: { from: string }) {
 
 /** What the operator wants every reader to know. */
 function Announcement() {
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const { announcement } = edition.own
   const [link] = useOwnLinks(
     announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [],
@@ -86,7 +89,7 @@ function Announcement() {
             {link.label}
           </a>
         ) : (
-          translate(announcement.text, language)
+          translate(announcement.text, language.code)
         )}
       </span>
     </p>

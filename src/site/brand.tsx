@@ -8,7 +8,7 @@ type Props = {
 }
 
 export function Brand({ className = '', onDark = false }: Props) {
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   if (edition.own.logoUrl ?? edition.own.darkLogoUrl)
     return <Logo edition={edition} onDark={onDark} />
   const [first = '', ...rest] = edition.name.split(' ')
@@ -46,7 +46,7 @@ function Logo({ edition: { name, own }, onDark }: { edition: Edition; onDark: bo
 }
 
 export function Symbol({ className = '' }: { className?: string }) {
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <svg
       aria-hidden

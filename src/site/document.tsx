@@ -2,7 +2,7 @@ import { localeOf, writeDate } from '#editions/dates.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
-import { defaultLanguage, getLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import { listOffered } from '#editions/offered-languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
@@ -54,11 +54,10 @@ type Props = {
 }
 
 export function Document({ head: given, request, files, cards, body }: Props) {
-  const head = request.edition.place ? forReaders(given) : given
+  const head = request.reader.place ? forReaders(given) : given
   const drawn = makeCard(head, request)
   const card = { ...drawn, href: request.origin + cards.make(drawn, request) }
-  const language = getLanguage(request.language)
-  const { edition } = request
+  const { edition, language } = request.reader
   const theme = themeHref(edition)
   return (
     <html lang={language.html} dir={textDirection(language.html)} data-edition={edition.id}>
@@ -139,21 +138,22 @@ const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 /** An untranslated page's canonical address is the English one. */
 function findCanonical(
   { languages: available, paths }: Head,
-  { origin, path, language }: PageRequest,
+  { origin, path, reader }: PageRequest,
 ): string {
-  const code = available?.includes(language) === false ? defaultLanguage.code : language
+  const { language } = reader
+  const code = available?.includes(language.code) === false ? defaultLanguage.code : language.code
   return origin + localPath(code, path, paths)
 }
 
 /** Where and when a printed page was read. Pages are rendered anew within the hour. */
 const describeSource = (head: Head, request: PageRequest): string =>
-  `${findCanonical(head, request)}, ${writeDate(request.edition, request.language, new Date())}`
+  `${findCanonical(head, request)}, ${writeDate(request.reader, new Date())}`
 
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
   const { origin, path } = request
   const listed = isListed(head)
   if (!listed && !head.variant) return null
-  const available = listOffered(request.edition).filter(
+  const available = listOffered(request.reader.edition).filter(
     ({ code }) => head.languages?.includes(code) ?? true,
   )
   const absolute = (code: LanguageCode) => origin + localPath(code, path, head.paths)
@@ -174,17 +174,18 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
 const feedTypes: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom' }
 
 function Feeds({ head, request }: { head: Head; request: PageRequest }): ReactNode {
-  const { language, edition, pinned, t } = request
+  const { reader, pinned, t } = request
+  const { edition, language } = reader
   const own = head.feed && { ...head.feed, title: `${head.feed.title} | ${edition.name}` }
   const whole = { title: t('feed.title', { brand: edition.name }), source: undefined }
   return [...(own ? [own] : []), whole].flatMap(({ title, source }) =>
     feedFormats.map((format) => (
       <link
-        key={feedPath(language, format, source)}
+        key={feedPath(language.code, format, source)}
         rel="alternate"
         type={`application/${format}+xml`}
         title={`${title} (${feedTypes[format]})`}
-        href={pinEdition(feedPath(language, format, source), pinned ? edition.id : undefined)}
+        href={pinEdition(feedPath(language.code, format, source), pinned ? edition.id : undefined)}
       />
     )),
   )
@@ -195,12 +196,12 @@ type LinkedCard = WholeCard & { href: string }
 type SocialCardProps = { head: Head; request: PageRequest; card: LinkedCard }
 
 function SocialCard({ head, request, card }: SocialCardProps): ReactNode {
-  const locale = localeOf(request.edition, request.language)
+  const locale = localeOf(request.reader)
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={request.edition.name} />
-      <meta property="og:title" content={dropBrand(head.title, request.edition.name)} />
+      <meta property="og:site_name" content={request.reader.edition.name} />
+      <meta property="og:title" content={dropBrand(head.title, request.reader.edition.name)} />
       {head.description && (
         <meta property="og:description" content={fitDescription(head.description)} />
       )}

@@ -18,7 +18,8 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, menu } = useSite()
+  const { reader, menu } = useSite()
+  const { edition } = reader
   const href = useHref()
   const own = useOwnLinks(edition.own.footerLinks ?? [], '')
   const quick: Item[] = [
@@ -157,7 +158,7 @@ const networkClass =
 
 function Networks() {
   const t = useTranslations('footer')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const { own, isDemonstration } = edition
   const accounts: readonly SocialAccount[] =
     own.social.length === 0 && isDemonstration ? placeholders : own.social
@@ -184,8 +185,8 @@ function Networks() {
 function HelpLine() {
   const t = useTranslations()
   const hrefOf = useHref()
-  const { edition, language } = useSite()
-  const { name, contacts, isKnown, register } = findPageHelp(edition, language)
+  const { reader } = useSite()
+  const { name, contacts, isKnown, register } = findPageHelp(reader)
   const key = isKnown ? 'helpText' : 'helpTextOwn'
   const text = register
     ? t(`footer.${key}Register`, {
@@ -225,12 +226,13 @@ function HelpLine() {
 /** Leaves room for the support chat's button. */
 function Closing() {
   const t = useTranslations('footer')
-  const { edition, language, year } = useSite()
+  const { reader, year } = useSite()
+  const { edition, language } = reader
   const { legalLine } = edition.own
   return (
     <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 pb-24 text-tiny text-muted">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
-      {legalLine && <p className="w-full">{translate(legalLine, language)}</p>}
+      {legalLine && <p className="w-full">{translate(legalLine, language.code)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>
       <p className="flex gap-2">
         {edition.isDemonstration && (

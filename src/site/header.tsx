@@ -12,7 +12,7 @@ const maxShortLinks = 7
 
 export function Header({ path, paths }: { path: string; paths: Paths | undefined }) {
   const t = useTranslations('shell')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const links = useNavigation(path)
   const long = links.length > maxShortLinks
   const href = useHref()

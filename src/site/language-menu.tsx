@@ -1,7 +1,7 @@
 import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { listOffered } from '#editions/offered-languages.ts'
-import { getLanguage, type Language } from '#i18n/languages.ts'
+import { type Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 import { localPath, carry, type Paths } from '#urls.ts'
 
@@ -9,8 +9,8 @@ const menuId = 'language-menu'
 
 export function LanguageMenu({ path, paths }: { path: string; paths: Paths | undefined }) {
   const t = useTranslations('shell')
-  const { language, edition, pinned } = useSite()
-  const current = getLanguage(language)
+  const { reader, pinned } = useSite()
+  const { edition, language } = reader
   const offered = listOffered(edition)
   if (offered.length < 2) return null
   return (
@@ -18,12 +18,12 @@ export function LanguageMenu({ path, paths }: { path: string; paths: Paths | und
       <button
         type="button"
         popoverTarget={menuId}
-        data-tip={t('changeLanguage', { current: current.nativeName })}
+        data-tip={t('changeLanguage', { current: language.nativeName })}
         className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-semibold hover:bg-sunken"
       >
-        <Flag language={current} />
-        <span className="hidden uppercase sm:inline">{current.code}</span>
-        <span className="sr-only">{t('changeLanguage', { current: current.nativeName })}</span>
+        <Flag language={language} />
+        <span className="hidden uppercase sm:inline">{language.code}</span>
+        <span className="sr-only">{t('changeLanguage', { current: language.nativeName })}</span>
       </button>
       <div id={menuId} popover="auto" className="menu header-menu">
         <ul aria-label={t('language')}>
@@ -31,19 +31,19 @@ export function LanguageMenu({ path, paths }: { path: string; paths: Paths | und
             <li key={option.code}>
               <a
                 href={carry(`${localPath(option.code, path, paths)}?lang=${option.code}`, {
-                  edition,
+                  reader,
                   pinned,
                 })}
                 hrefLang={option.code}
                 lang={option.html}
                 rel="nofollow"
                 data-language={option.code}
-                {...(option === current && { 'aria-current': 'true' })}
+                {...(option === language && { 'aria-current': 'true' })}
                 className="menu-item"
               >
                 <Flag language={option} />
                 <span className="flex-1">{option.nativeName}</span>
-                {option === current && <Check aria-hidden className="size-4 text-accent-text" />}
+                {option === language && <Check aria-hidden className="size-4 text-accent-text" />}
               </a>
             </li>
           ))}

@@ -10,12 +10,13 @@ export type NavigationLink = { label: string; href: string; current: boolean }
 /** `path` is in the default language. */
 export function useNavigation(path: string): NavigationLink[] {
   const t = useTranslations('navigation')
-  const { edition, language, menu } = useSite()
+  const { reader, menu } = useSite()
+  const { edition, language } = reader
   const href = useHref()
   const own = useOwnLinks(edition.own.navigation ?? [], path)
   if (edition.own.navigation !== null) return own
   return edition.navigation
-    .filter(({ languages }) => languages === undefined || languages.includes(language))
+    .filter(({ languages }) => languages === undefined || languages.includes(language.code))
     .filter(({ screen }) => !menu.emptyPages.includes(screen))
     .map(({ label, screen, hash }) => ({
       label: t(label),
@@ -27,10 +28,11 @@ export function useNavigation(path: string): NavigationLink[] {
 
 /** The operator's own links, in the page's language. */
 export function useOwnLinks(items: readonly MenuItem[], path: string): NavigationLink[] {
-  const { edition, language, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { language } = reader
   return items.map(({ label, to }) => ({
-    label: translate(label, language),
-    href: to.startsWith('/') ? carry(localiseLink(language, to), { edition, pinned }) : to,
+    label: translate(label, language.code),
+    href: to.startsWith('/') ? carry(localiseLink(language.code, to), { reader, pinned }) : to,
     current: to.startsWith('/') && !to.includes('#') && isWithin(path, to),
   }))
 }

@@ -1,5 +1,5 @@
+import type { Reader } from '#editions/reader.ts'
 import type { ReactNode } from 'react'
-import type { Edition } from '#editions/edition.ts'
 import type { SiteRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
 import type { EntryFiles } from '#server/assets.ts'
@@ -7,7 +7,6 @@ import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer, PageFailure } from '#server/pages.ts'
 import type { Placement } from '#contract/placements.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
-import { getLanguage, type Language } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { MarkupCache } from '#render/markup-cache.ts'
 import { renderPage, type ShellCache } from '#render/render-page.tsx'
@@ -20,7 +19,7 @@ import { Document, speculationRules } from './document.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { useTranslations } from 'use-intl'
 import type { ScreenName } from '#urls.ts'
-import { emptyMenu, useHref, useSite, type Menu } from '#render/site-context.tsx'
+import { emptyMenu, tellReader, useHref, useSite, type Menu } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
 import { SupportChat } from '#features/chat/support-chat.ts'
 import { Bar } from './bar.tsx'
@@ -51,7 +50,8 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
     menu = emptyMenu,
     subIds?: SubIds,
   ): string {
-    const { edition, language, path, pinned, year, breakEnds } = request
+    const { reader, path, pinned, year, breakEnds } = request
+    const { edition } = reader
     const { paths } = head
     const sign = (target: string, placement: Placement) =>
       request.services.clicks.sign(edition.id, target, placement)
@@ -59,19 +59,16 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
     const { isDemonstration: demo, name, supportEmail } = edition
     return renderPage({
       facts: {
-        editionId: edition.id,
-        language,
+        ...tellReader(reader),
         pinned,
         year,
         demo,
-        ...(edition.place && { place: edition.place }),
         ...(breakEnds && { breakEnds }),
-        ...(edition.hidesBonuses && { hidesBonuses: true }),
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         menu,
       },
-      edition,
-      messages: getMessages(edition, language),
+      reader,
+      messages: getMessages(reader),
       origins,
       ...(subIds && { subIds }),
       shell: {
@@ -86,10 +83,10 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
     })
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
-    const { services, edition, language } = request
+    const { services, reader } = request
     const [menu, subIds] = await Promise.all([
-      readMenu(services, edition, getLanguage(language)),
-      services.programmes.getSubIds(edition),
+      readMenu(services, reader),
+      services.programmes.getSubIds(reader.edition),
     ])
     await takeTurn()
     return render(request, head, body, menu, subIds)
@@ -146,13 +143,13 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
 /** The parts of every page's menu that come from content; `inMenu` lists what they depend on. */
 async function readMenu(
   { toplists, pages, authors, offers, ratings }: Services,
-  edition: Edition,
-  language: Language,
+  reader: Reader,
 ): Promise<Menu> {
+  const { edition } = reader
   const [{ lists, hasAny: hasLists }, menuPages, hasAuthors, emptyOffers, hasMethod] =
     await Promise.all([
-      toplists.readMenu(edition, language),
-      pages.listMenu(edition, language),
+      toplists.readMenu(reader),
+      pages.listMenu(reader),
       authors.hasAny(edition),
       offers.listEmptyPages(edition),
       ratings.isChosen(edition),
@@ -188,7 +185,7 @@ type Props = { path: string; paths: Paths | undefined; children: ReactNode }
 /** The frame around a page. @param props.paths the paths in languages where they differ */
 function Shell({ path, paths, children }: Props) {
   const t = useTranslations()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <>
       <a href="#main" className={buttonClass({ className: 'skip-link' })}>

@@ -3,6 +3,7 @@
  * casinos beside ten, on the embedded database and on a real PostgreSQL. The ratio is what counts;
  * absolute figures are the machine's.
  */
+import { makeReader } from '#editions/reader.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,6 @@ import { editions } from '#editions/editions.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
-import { languages } from '#i18n/languages.ts'
 import { fillCasinos } from '../fill-casinos.ts'
 import { startPostgres } from '../postgres.ts'
 import { bothKinds } from '../engines.ts'
@@ -26,7 +26,8 @@ const counts = [10, 10_000]
 const rounds = 25
 const limit = 50
 const [edition] = editions
-const [english, swedish] = languages
+const english = makeReader(edition, 'en')
+const swedish = makeReader(edition, 'sv')
 
 /** Readers of every language there may be led only to casinos with one of these licences. */
 const ruled: Edition = {
@@ -40,31 +41,29 @@ const ruled: Edition = {
 }
 
 const questions: Record<string, (casinos: CasinosService, count: number) => Promise<unknown>> = {
-  'top ten': (casinos) => casinos.top(edition, english),
-  'first page': (casinos) => casinos.list(edition, english, { limit }),
-  'first page, translated': (casinos) => casinos.list(edition, swedish, { limit }),
+  'top ten': (casinos) => casinos.top(english),
+  'first page': (casinos) => casinos.list(english, { limit }),
+  'first page, translated': (casinos) => casinos.list(swedish, { limit }),
   'last page': (casinos, count) =>
-    casinos.list(edition, english, { limit, offset: Math.max(0, count - limit) }),
-  'by name': (casinos) => casinos.list(edition, english, { limit, sort: 'name' }),
-  'by rating': (casinos) => casinos.list(edition, english, { limit, sort: 'rating' }),
+    casinos.list(english, { limit, offset: Math.max(0, count - limit) }),
+  'by name': (casinos) => casinos.list(english, { limit, sort: 'name' }),
+  'by rating': (casinos) => casinos.list(english, { limit, sort: 'rating' }),
   'by rating, rising': (casinos) =>
-    casinos.list(edition, english, { limit, sort: 'rating', direction: 'asc' }),
-  'by bonus': (casinos) => casinos.list(edition, english, { limit, sort: 'bonus' }),
+    casinos.list(english, { limit, sort: 'rating', direction: 'asc' }),
+  'by bonus': (casinos) => casinos.list(english, { limit, sort: 'bonus' }),
   'by games, rising': (casinos) =>
-    casinos.list(edition, english, { limit, sort: 'games', direction: 'asc' }),
-  'a coin that most take': (casinos) =>
-    casinos.list(edition, english, { limit, cryptocurrency: 'bitcoin' }),
-  'a coin that few take': (casinos) =>
-    casinos.list(edition, english, { limit, cryptocurrency: 'dogecoin' }),
+    casinos.list(english, { limit, sort: 'games', direction: 'asc' }),
+  'a coin that most take': (casinos) => casinos.list(english, { limit, cryptocurrency: 'bitcoin' }),
+  'a coin that few take': (casinos) => casinos.list(english, { limit, cryptocurrency: 'dogecoin' }),
   'licence and least bonus': (casinos) =>
-    casinos.list(edition, english, { limit, license: 'uk', minBonus: 5 }),
-  'search, found': (casinos) => casinos.list(edition, english, { limit, search: 'CASINO 7' }),
-  'search, not found': (casinos) =>
-    casinos.list(edition, english, { limit, search: 'nothing like it' }),
-  'one review': (casinos) => casinos.findBySlug(edition, english, 'casino-7'),
-  'first page, where a licence is needed': (casinos) => casinos.list(ruled, english, { limit }),
+    casinos.list(english, { limit, license: 'uk', minBonus: 5 }),
+  'search, found': (casinos) => casinos.list(english, { limit, search: 'CASINO 7' }),
+  'search, not found': (casinos) => casinos.list(english, { limit, search: 'nothing like it' }),
+  'one review': (casinos) => casinos.findBySlug(english, 'casino-7'),
+  'first page, where a licence is needed': (casinos) =>
+    casinos.list(makeReader(ruled, 'en'), { limit }),
   'four picked': (casinos) =>
-    casinos.listBySlugs(edition, english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
+    casinos.listBySlugs(english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
 }
 
 async function measure(

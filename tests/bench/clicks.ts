@@ -3,6 +3,7 @@
  * durable, beside plain inserts into the same database: one row at a time from as many callers at
  * once, and in batches. The ratio is what counts; absolute figures are the machine's.
  */
+import { makeReader } from '#editions/reader.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,8 +72,7 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
     deps.database.db.insert(clicks).values(Array.from({ length: count }, makeRow))
   const track = (index: number) =>
     service.track(
-      defaultEdition,
-      'en',
+      makeReader(defaultEdition, 'en'),
       {
         source: 'vpn/quietmile',
         referrer: 'https://www.google.com/',

@@ -2,6 +2,7 @@
  * `npm run bench -- declared`: what it costs to pick out of an answer what its contract declares,
  * beside writing that answer as JSON, which every call does anyway.
  */
+import { makeReader } from '#editions/reader.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,13 +16,11 @@ import { listedCasinoSchema } from '#features/casinos/contract.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
-import { languages } from '#i18n/languages.ts'
 import { fillCasinos } from '../fill-casinos.ts'
 
 const count = 1000
 const rounds = 60
 const [edition] = editions
-const [english] = languages
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-'))
 const database = await openDatabase({
@@ -36,7 +35,7 @@ await fillCasinos(database.db, edition.id, count)
 const deps = { database, changes, clock: () => new Date(), editions: definedEditions }
 const ratings = createRatingsService(deps)
 const service = createCasinosService(deps, { facts: createFactsService(deps), ratings })
-const { items } = await service.list(edition, english, { limit: count })
+const { items } = await service.list(makeReader(edition, 'en'), { limit: count })
 await changes.stop()
 await database.close()
 await rm(folder, { recursive: true, force: true })

@@ -112,9 +112,7 @@ test('moving to a position, over the page’s edge, and by dragging to the edge 
   await ada.mouse.down()
   await ada.mouse.move(x, 600, { steps: 5 })
   await ada.mouse.move(x, 890, { steps: 5 })
-  await expect
-    .poll(() => ada.evaluate(() => window.scrollY), { timeout: 15_000 })
-    .toBeGreaterThan(400)
+  await expect.poll(() => ada.evaluate(() => window.scrollY)).toBeGreaterThan(400)
   await ada.mouse.move(x, 450, { steps: 10 })
   await kit.reordering(ada, () => ada.mouse.up())
   await expect.poll(async () => (await names(ada)).indexOf(first)).toBeGreaterThan(3)

@@ -74,7 +74,7 @@ test('neither mail nor the assistant says more than the pages', async ({ page })
   await page.getByRole('textbox', { name: 'Your question' }).fill('What is the bonus of Emberlock?')
   await page.keyboard.press('Enter')
   const said = page.getByRole('log', { name: 'Conversation' })
-  await expect(said).toContainText('Welcome bonus: Not shown here', { timeout: 15_000 })
+  await expect(said).toContainText('Welcome bonus: Not shown here')
   await expect(chat.locator('a[href*="/go/"]')).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
+import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
 import type { Credits } from './fields.ts'
 import { findCredits, findOptions, findPeople, type Credited } from './queries.server.ts'
 
@@ -14,12 +14,8 @@ export function createCreditsService({ database, changes }: Pick<Deps, 'database
     listOptions: (edition: Edition) => findOptions(db, edition.id),
   }
 
-  async function findOf(
-    edition: Edition,
-    language: Language,
-    credited: Credited,
-    id: string,
-  ): Promise<Credits> {
+  async function findOf(reader: Reader, credited: Credited, id: string): Promise<Credits> {
+    const { edition, language } = reader
     const row = await findCredits(db, edition.id, credited, id)
     const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
     if (!row || ids.length === 0) return {}

@@ -4,14 +4,11 @@ import type { PageRequest } from '#render/screen.ts'
 import { href, localise } from '#urls.ts'
 import type { Credits, Person } from './fields.ts'
 
-type Place = Pick<PageRequest, 'origin' | 'language'>
+type Place = Pick<PageRequest, 'origin' | 'reader'>
 
 /** The same node on every page. */
-export function describePerson(
-  { name, slug, role, imageUrl }: Person,
-  { origin, language }: Place,
-) {
-  const url = origin + href(language, 'author', { slug })
+export function describePerson({ name, slug, role, imageUrl }: Person, { origin, reader }: Place) {
+  const url = origin + href(reader.language.code, 'author', { slug })
   return {
     '@type': 'Person' as const,
     '@id': `${origin}${href(defaultLanguage.code, 'author', { slug })}#person`,
@@ -25,10 +22,10 @@ export function describePerson(
 /** In schema.org, pages are reviewed, not articles. */
 export function describeChecked({ reviewer, checkedOn }: Credits, request: PageRequest) {
   if (!reviewer) return {}
-  const { origin, language, path } = request
+  const { origin, reader, path } = request
   const page: WebPage = {
     '@type': 'WebPage',
-    '@id': origin + localise(language, path),
+    '@id': origin + localise(reader.language.code, path),
     reviewedBy: describePerson(reviewer, request),
     ...(checkedOn && { lastReviewed: checkedOn }),
   }

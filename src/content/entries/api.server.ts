@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import * as z from 'zod'
 import type { User } from '#api/context.ts'
 import { defineApi } from '#api/define-api.ts'
@@ -5,7 +6,6 @@ import type { Actor } from '#audit/service.server.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Language } from '#i18n/languages.ts'
 import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
 import { describeBulk, describeIds } from '../bulk/describe-calls.server.ts'
 
@@ -35,17 +35,9 @@ type Range = { limit?: number | undefined; offset?: number | undefined }
 /** What the calls of a kind are answered by. */
 type EntryCalls<S extends EntrySchemas> = {
   kind: { entity: ContentKind; notFoundMessage: string; deletedMessage: string }
-  list(
-    edition: Edition,
-    language: Language,
-    query: z.output<S['query']>,
-  ): Promise<z.input<S['entry']>[]>
+  list(reader: Reader, query: z.output<S['query']>): Promise<z.input<S['entry']>[]>
   count(edition: Edition, query: z.output<S['query']>): Promise<number>
-  findBySlug(
-    edition: Edition,
-    language: Language,
-    slug: string,
-  ): Promise<z.input<S['entry']> | undefined>
+  findBySlug(reader: Reader, slug: string): Promise<z.input<S['entry']> | undefined>
   adminList(edition: Edition): Promise<z.input<S['admin']>[]>
   adminPage(
     edition: Edition,
@@ -75,7 +67,7 @@ type EntryCall<S extends EntrySchemas> = {
   query: z.output<S['query']> & z.output<S['filter']> & z.output<S['listQuery']> & Range
   body: z.output<S['creation']> & z.output<S['changes']> & z.output<S['bulk']>
   edition: Edition
-  language: Language
+  reader: Reader
   actor: User
   context: { header(name: string, value: string): void }
 }
@@ -115,8 +107,8 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
         query: own.query,
         lists: own.entry,
       },
-      handle(async ({ edition, language, query }) => {
-        const items = await calls.list(edition, language, query)
+      handle(async ({ reader, edition, query }) => {
+        const items = await calls.list(reader, query)
         const isWhole = query.limit === undefined && query.offset === undefined
         return { items, total: isWhole ? items.length : await calls.count(edition, query) }
       }),
@@ -124,8 +116,8 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     .get(
       `/${path}/{slug}`,
       { ...visitor, summary: `One published ${one}`, gives: own.entry },
-      handle(async ({ edition, language, slug }) => {
-        const entry = await calls.findBySlug(edition, language, slug)
+      handle(async ({ reader, slug }) => {
+        const entry = await calls.findBySlug(reader, slug)
         if (!entry) throw new AppError('notFound', calls.kind.notFoundMessage)
         return entry
       }),

@@ -84,7 +84,7 @@ test('bodies written line by line', () => {
 test('links within the site are in the page’s language and edition', () => {
   const options = {
     language: 'fi',
-    asked: { edition: { id: 'x' }, pinned: true },
+    asked: { reader: { edition: { id: 'x' }, place: undefined }, pinned: true },
     origin: 'https://own.example',
   } as const
   expect(html('[a](/guides/b?c=d#e)', { language: 'fi' })).toBe(

@@ -1,8 +1,9 @@
+import type { Reader } from '#editions/reader.ts'
 import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { Language, LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
@@ -57,9 +58,9 @@ export function createPublication<
 ) {
   const { db } = deps.database
   const all = {} as Query // every field is optional
-  const inPlace = (edition: Edition, language: Language, inFull: boolean) => ({
-    edition: edition.id,
-    language: language.code,
+  const inPlace = (reader: Reader, inFull: boolean) => ({
+    edition: reader.edition.id,
+    language: reader.language.code,
     inFull,
   })
 
@@ -74,8 +75,8 @@ export function createPublication<
     return true
   }
 
-  async function readPage(edition: Edition, language: Language, slug: string) {
-    const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
+  async function readPage(reader: Reader, slug: string) {
+    const [row] = await queries.findPublished(db, kind, inPlace(reader, true), all, slug)
     if (row === undefined) return undefined
     // The kind names its columns.
     const { languages, slugs, ...entry } = row as Read & {
@@ -89,17 +90,13 @@ export function createPublication<
     }
   }
 
-  async function list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
-    const rows = await queries.findPublished(db, kind, inPlace(edition, language, true), query)
+  async function list(reader: Reader, query = all): Promise<Entry[]> {
+    const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
     return (rows as Read[]).map(toEntry) // The kind names its columns.
   }
 
-  async function listSummaries(
-    edition: Edition,
-    language: Language,
-    query = all,
-  ): Promise<Brief[]> {
-    const rows = await queries.findPublished(db, kind, inPlace(edition, language, false), query)
+  async function listSummaries(reader: Reader, query = all): Promise<Brief[]> {
+    const rows = await queries.findPublished(db, kind, inPlace(reader, false), query)
     return (rows as Summary[]).map(toSummary) // as above
   }
 
@@ -110,7 +107,7 @@ export function createPublication<
     (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
 
   const kinds = [kind.plural]
-  const isCached = (_: Language, { search }: Range = {}) => !search
+  const isCached = ({ search }: Range = {}) => !search
   const countRows = ({ length }: readonly unknown[]) => length
   const findCached = cacheReads(deps.changes, kinds, readPage)
   const mayExist = knowSlugs(deps, kinds, kind)
@@ -118,8 +115,8 @@ export function createPublication<
    * With the languages that its page exists in, and its slugs if they differ. Any of them finds it:
    * the entry's `slug` is that of the language.
    */
-  const findPage = async (edition: Edition, language: Language, slug: string) =>
-    (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
+  const findPage = async (reader: Reader, slug: string) =>
+    (await mayExist(reader.edition, slug)) ? await findCached(reader, slug) : undefined
 
   return {
     /** Published ones, in the kind's order. */
@@ -127,12 +124,8 @@ export function createPublication<
     /** The same without long texts. */
     listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
     count: cacheReads(deps.changes, kinds, count, { isCached: (query = all) => !query.search }),
-    async findBySlug(
-      edition: Edition,
-      language: Language,
-      slug: string,
-    ): Promise<Entry | undefined> {
-      return (await findPage(edition, language, slug))?.entry
+    async findBySlug(reader: Reader, slug: string): Promise<Entry | undefined> {
+      return (await findPage(reader, slug))?.entry
     },
     findPage,
     /** Published ones, in the kind's order. */

@@ -16,7 +16,7 @@ const emblems = import.meta.glob<string>('/texts/demonstration/*/emblems/*.svg',
 })
 
 export function Pictures() {
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const categories = [...new Set([...edition.guideCategories, ...edition.blogCategories])]
   const own = Object.entries(emblems).filter(([file]) => file.includes(`/${edition.id}/`))
   return (

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Edition } from '#editions/edition.ts'
@@ -79,7 +80,7 @@ function Panel({ edition, theme, children }: PanelProps) {
       <p className="text-small font-semibold">
         {edition.name}, {theme}
       </p>
-      <SiteProvider facts={facts} messages={getMessages(edition, 'en')}>
+      <SiteProvider facts={facts} messages={getMessages(makeReader(edition, 'en'))}>
         {children}
       </SiteProvider>
     </div>

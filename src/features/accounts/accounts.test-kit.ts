@@ -2,6 +2,7 @@
  * What the tests of accounts share: a site with nothing but them on a real database, and clients
  * that keep cookies.
  */
+import { makeReader } from '#editions/reader.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +74,7 @@ export function createTestSite(database: Database, env: Record<string, string> =
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     c.set('requestId', 'test')
-    c.set('edition', defaultEdition)
+    c.set('reader', makeReader(defaultEdition, 'en'))
     // Stands for the connection's own address, which only a listening server knows.
     const socketAddress = c.req.header('x-test-socket')
     const forwarded = c.req.header('x-forwarded-for')

@@ -1,4 +1,5 @@
 /** Emails about accounts, in English like the admin. */
+import { makeReader } from '#editions/reader.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
@@ -19,7 +20,7 @@ type To = {
 
 export function composeInvitation(to: To & { invitedBy: string; days: number }): Mail {
   const { edition, invitedBy, days } = to
-  const t = getTranslator(edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(edition, defaultLanguage.code))
   const brand = edition.name
   return compose(to, invitationKind, {
     subject: t('mail.invitation.subject', { brand }),
@@ -32,7 +33,7 @@ export function composeInvitation(to: To & { invitedBy: string; days: number }):
 }
 
 export function composePasswordReset(to: To): Mail {
-  const t = getTranslator(to.edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(to.edition, defaultLanguage.code))
   const brand = to.edition.name
   return compose(to, 'password-reset', {
     subject: t('mail.passwordReset.subject', { brand }),
@@ -57,7 +58,7 @@ export function composeEmailConfirmation(
   change: Change & Omit<To, 'email'> & { hours: number },
 ): Mail {
   const { edition, to, hours } = change
-  const t = getTranslator(edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(edition, defaultLanguage.code))
   const brand = edition.name
   return compose({ ...change, email: to }, confirmationKind, {
     subject: t('mail.emailConfirmation.subject', { brand }),
@@ -72,7 +73,7 @@ export function composeEmailConfirmation(
 /** For the old address, which may belong to someone who did not ask. */
 export function composeEmailChangeAsked(change: Change): Mail {
   const { edition } = change
-  const t = getTranslator(edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(edition, defaultLanguage.code))
   const brand = edition.name
   return composeNotice(change, 'email-change-asked', {
     subject: t('mail.emailChangeAsked.subject', { brand }),
@@ -86,7 +87,7 @@ export function composeEmailChangeAsked(change: Change): Mail {
 /** Tells the old address of the new one. */
 export function composeEmailChange(change: Change): Mail {
   const { edition } = change
-  const t = getTranslator(edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(edition, defaultLanguage.code))
   const brand = edition.name
   return composeNotice(change, 'email-change', {
     subject: t('mail.emailChange.subject', { brand }),
@@ -109,7 +110,7 @@ export function composeManyGuesses({
   email: string
   guesses: number
 }): Mail {
-  const t = getTranslator(edition, defaultLanguage.code)
+  const t = getTranslator(makeReader(edition, defaultLanguage.code))
   const brand = edition.name
   const hours = String(retention.accountGuessHours)
   return composeNotice({ edition, origin, from: email }, 'many-guesses', {
@@ -127,7 +128,7 @@ function composeNotice(
   { subject, heading, text, note, reason }: Omit<Texts, 'action'>,
 ): Mail {
   const mail = composeMail(
-    { edition, language: defaultLanguage.code, origin },
+    { reader: makeReader(edition, defaultLanguage.code), origin },
     {
       subject,
       preview: text,
@@ -158,10 +159,10 @@ function compose(
   texts: Texts,
 ): Mail {
   const { subject, heading, text, action, note, reason } = texts
-  const language = defaultLanguage.code
-  const t = getTranslator(edition, language)
+  const reader = makeReader(edition, defaultLanguage.code)
+  const t = getTranslator(reader)
   const mail = composeMail(
-    { edition, language, origin },
+    { reader, origin },
     {
       subject,
       preview: text,

@@ -5,8 +5,7 @@ import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts
 import { chooseWay, mayLeave } from '#features/markets/policy.ts'
 import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
-import type { Edition } from '#editions/edition.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { Reader } from '#editions/reader.ts'
 import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
 
 export type LinkServices = {
@@ -17,8 +16,7 @@ export type LinkServices = {
 
 type Place = {
   services: Pick<LinkServices, 'casinos' | 'clicks'>
-  edition: Edition
-  language: LanguageCode
+  reader: Reader
 }
 
 /**
@@ -27,10 +25,11 @@ type Place = {
  */
 export async function findAffiliateLinks(
   links: readonly string[],
-  { services, edition, language }: Place,
+  { services, reader }: Place,
   placement: Placement = placements.article,
 ): Promise<LinkRules['findAffiliate']> {
   if (!links.some((link) => readOutgoing(link))) return undefined
+  const { edition, language } = reader
   const { byAddress, byHost } = indexLinks(await services.casinos.listLinks(edition))
 
   return (address) => {
@@ -39,14 +38,14 @@ export async function findAffiliateLinks(
     const [only, ...others] = byHost.get(address.host) ?? []
     const casino = named ?? (others.length === 0 ? only?.casino : undefined)
     if (!casino) return undefined
-    const way = chooseWay(casino, edition, language)
-    if (way === null || !mayLeave(casino, edition, language))
-      return { review: href(language, 'casino', { slug: casino.slug }) }
+    const way = chooseWay(casino, reader)
+    if (way === null || !mayLeave(casino, reader))
+      return { review: href(language.code, 'casino', { slug: casino.slug }) }
     return named ? leadThroughSite(named, way) : { casinoId: casino.id }
   }
 
   function leadThroughSite({ id, slug }: CasinoLink, way: string): AffiliateTarget {
-    const place = { edition: edition.id, slug, language, placement }
+    const place = { edition: edition.id, slug, language: language.code, placement }
     return {
       casinoId: id,
       go: { href: services.clicks.affiliateHref(place), address: way },

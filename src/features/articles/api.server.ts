@@ -39,10 +39,11 @@ export const createArticlesApi = (previewing: PreviewThread, posts: PostsService
         gives: z.object({ html: z.string() }),
         refuses: [413, 503],
       },
-      async ({ edition, language, body }) => {
-        const tableLabel = getTranslator(edition, language.code)('article.table')
+      async ({ reader, body }) => {
+        const { language } = reader
+        const tableLabel = getTranslator(reader)('article.table')
         const options = { language: language.code, tableLabel }
-        const content = insertHelpLines(body.content, edition, language.code)
+        const content = insertHelpLines(body.content, reader)
         return { html: await previewing.run({ content, options }) }
       },
     ).hono

@@ -25,17 +25,21 @@ export const spell = (asked: string, words: readonly string[]): string =>
 
 /** Where a category or tag is that was renamed or merged. */
 export function findMoved(
-  { edition, language, pinned }: Pick<PageRequest, 'edition' | 'language' | 'pinned'>,
+  { reader, pinned }: Pick<PageRequest, 'reader' | 'pinned'>,
   section: TermPlace['section'],
   asked: Asked,
 ): Redirect | undefined {
+  const { edition, language } = reader
   const follow = (kind: TermPlace['kind']) => {
     const word = asked[kind]
     return word && edition.terms.former.get(termKey({ section, kind }, word))?.toLowerCase()
   }
   const [category, tag] = [follow('category'), follow('tag')]
   if (!category && !tag) return undefined
-  const base = carry(href(language, section === 'guide' ? 'guides' : 'blog'), { edition, pinned })
+  const base = carry(href(language.code, section === 'guide' ? 'guides' : 'blog'), {
+    reader,
+    pinned,
+  })
   const query = {
     category: (category ?? asked.category) || undefined,
     tag: (tag ?? asked.tag) || undefined,

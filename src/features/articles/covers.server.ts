@@ -6,15 +6,15 @@ import {
 import type { PageRequest } from '#render/screen.ts'
 
 type Covered = { imageUrl: string | null; imageAlt: string }
-type Request = Pick<PageRequest<{ media: { describe: DescribePictures } }>, 'language' | 'services'>
+type Request = Pick<PageRequest<{ media: { describe: DescribePictures } }>, 'reader' | 'services'>
 
 /** Gives articles what the library says of their covers, in the language of the page. */
 export async function readCovers(
-  { language, services }: Request,
+  { reader, services }: Request,
   articles: readonly (Covered | undefined)[],
 ) {
   const addresses = articles.flatMap((article) => article?.imageUrl ?? [])
-  const pictures = await services.media.describe([...new Set(addresses)], language)
+  const pictures = await services.media.describe([...new Set(addresses)], reader.language.code)
   return <Article extends Covered>(
     article: Article,
   ): Article & { imageFocus?: PictureText['focus'] } => {

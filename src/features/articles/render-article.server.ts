@@ -71,16 +71,17 @@ async function parseArticle(
   source: string,
   request: PageRequest<LinkServices>,
 ): Promise<{ tokens: Token[]; options: MarkdownOptions }> {
-  const { edition, language, origin, pinned, services, t } = request
-  const tokens = parseMarkdown(insertHelpLines(source, edition, language))
+  const { reader, origin, pinned, services, t } = request
+  const { language } = reader
+  const tokens = parseMarkdown(insertHelpLines(source, reader))
   const { links, pictures } = listAddresses(tokens)
   const options = {
-    language,
+    language: language.code,
     origin,
-    asked: { edition, pinned },
+    asked: { reader, pinned },
     findAffiliate: await findAffiliateLinks(links, request),
     warn: await findWarnings(links, request),
-    pictures: await services.media.describe(pictures, language),
+    pictures: await services.media.describe(pictures, language.code),
     tableLabel: t('article.table'),
   }
   return { tokens, options }
@@ -89,14 +90,14 @@ async function parseArticle(
 /** Undefined unless the text leads to a casino. */
 async function findWarnings(
   links: readonly string[],
-  { edition, origin, services, t }: PageRequest<LinkServices>,
+  { reader, origin, services, t }: PageRequest<LinkServices>,
 ): Promise<MarkdownOptions['warn']> {
   const slugOf = (address: string) => {
     const entry = readEntryAddress(address, origin)
     return entry?.kind === 'casino' ? entry.slug : undefined
   }
   if (!links.some(slugOf)) return undefined
-  const casinos = await services.casinos.listLinks(edition)
+  const casinos = await services.casinos.listLinks(reader.edition)
   const warnings = new Map(
     casinos.flatMap(({ slug, cap }) => {
       const warning = writeWarning(cap, t)

@@ -17,17 +17,18 @@ export function describePath(
   section: Section,
   page?: { name: string; href: string },
 ) {
-  const { language, t } = request
+  const { reader, t } = request
+  const { language } = reader
   const steps = [
-    { name: t('navigation.home'), href: href(language, 'home') },
-    { name: t(`navigation.${section}`), href: href(language, section) },
+    { name: t('navigation.home'), href: href(language.code, 'home') },
+    { name: t(`navigation.${section}`), href: href(language.code, section) },
   ]
   return describeBreadcrumbs(page ? [...steps, page] : steps, request)
 }
 
 /** Of a section or one of its categories. */
 export function describeFeed(
-  request: Pick<PageRequest, 'edition' | 'language' | 't'>,
+  request: Pick<PageRequest, 'reader' | 't'>,
   section: 'guides' | 'blog',
   category: string | undefined,
 ): Head['feed'] {
@@ -42,9 +43,10 @@ export function describeFeed(
 
 export const makeMissing =
   (section: Section) =>
-  ({ edition, language, pinned, t }: PageRequest): View => {
+  ({ reader, pinned, t }: PageRequest): View => {
+    const { edition, language } = reader
     const title = t(`${section}.notFoundTitle`)
-    const address = carry(href(language, section), { edition, pinned })
+    const address = carry(href(language.code, section), { reader, pinned })
     const back = { href: address, label: t(`${section}.back`) }
     return {
       head: { title: `${title} | ${edition.name}`, robots: 'noindex' },

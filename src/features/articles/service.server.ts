@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
@@ -32,7 +33,7 @@ export function createGuidesService(deps: WriteDeps) {
      * other slugs. Cached, as it takes all contents.
      */
     listPopular: cacheReads(deps.changes, ['guides'], async (edition: Edition) =>
-      pickPopular(await publication.list(edition, defaultLanguage), popularCount),
+      pickPopular(await publication.list(makeReader(edition, defaultLanguage.code)), popularCount),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),

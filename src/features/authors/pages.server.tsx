@@ -2,7 +2,7 @@ import { listUnlessEmpty, toListing } from '#content/addresses.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { AuthorIndex } from './components/author-index.tsx'
@@ -17,14 +17,14 @@ type Needs = { authors: AuthorsService } & LinkServices
 export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] }, Needs>({
   name: 'authors',
   depends: ['authors'],
-  async load({ edition, language, services }) {
-    const found = await services.authors.listSummaries(edition, getLanguage(language))
-    const { compare } = new Intl.Collator(getLanguage(language).intl)
+  async load({ reader, services }) {
+    const found = await services.authors.listSummaries(reader)
+    const { compare } = new Intl.Collator(reader.language.intl)
     return { authors: found.toSorted((a, b) => compare(a.title, b.title)) }
   },
   head: ({ authors }, request) => ({
-    title: request.t('authors.listTitle', { brand: request.edition.name }),
-    description: request.t('authors.listDescription', { brand: request.edition.name }),
+    title: request.t('authors.listTitle', { brand: request.reader.edition.name }),
+    description: request.t('authors.listDescription', { brand: request.reader.edition.name }),
     ...(authors.length === 0 && { robots: 'noindex, follow' }),
     structuredData: describePath(request, 'authors'),
   }),
@@ -36,10 +36,10 @@ export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] 
 })
 
 export async function loadAuthor(request: PageRequest<Needs>, author: Author): Promise<AuthorData> {
-  const { edition, language, services } = request
+  const { reader, services } = request
   const [{ html }, works] = await Promise.all([
     renderArticle(author.bio, request),
-    services.authors.listWorks(edition, getLanguage(language), author.id),
+    services.authors.listWorks(reader, author.id),
   ])
   return { author, bio: html, works }
 }
@@ -52,14 +52,15 @@ export const authorScreen = defineScreen<
   name: 'author',
   depends: ['authors', 'guides', 'posts', 'casinos'],
   async load(request, { slug }) {
-    const { edition, language, services } = request
-    const found = await services.authors.findPage(edition, getLanguage(language), slug)
+    const { reader, services } = request
+    const found = await services.authors.findPage(reader, slug)
     return found && { ...(await loadAuthor(request, found.entry)), languages: found.languages }
   },
   head({ author, languages }, request) {
-    const { edition, language, t } = request
+    const { reader, t } = request
+    const { edition, language } = reader
     const { title: name, slug, role } = author
-    const own = { name, href: href(language, 'author', { slug }) }
+    const own = { name, href: href(language.code, 'author', { slug }) }
     const description = role
       ? t('authors.description', { name, role, brand: edition.name })
       : t('authors.plainDescription', { name, brand: edition.name })
@@ -89,7 +90,7 @@ function describeProfile(
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    inLanguage: getLanguage(request.language).html,
+    inLanguage: request.reader.language.html,
     dateCreated: author.createdAt,
     dateModified: author.updatedAt,
     mainEntity: {

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
@@ -6,7 +7,6 @@ import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
 import { authorSchemas } from './fields.ts'
 import { authorKind } from './kind.server.ts'
 import { findArticlesBy, findReviewsBy, findTestsBy } from './works-queries.server.ts'
@@ -31,7 +31,8 @@ export function createAuthorsService(deps: WriteDeps) {
     listWorks: cacheReads(
       deps.changes,
       ['authors', 'guides', 'posts', 'casinos'],
-      async (edition: Edition, language: Language, id: string) => {
+      async (reader: Reader, id: string) => {
+        const { edition, language } = reader
         const [articles, reviews, tests] = await Promise.all([
           findArticlesBy(db, { edition: edition.id, language: language.code, id, limit: maxWorks }),
           findReviewsBy(db, edition.id, id, maxWorks),

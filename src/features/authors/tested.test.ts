@@ -1,11 +1,11 @@
+import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
-import { languages } from '#i18n/languages.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
-const english = languages[0]
+const english = makeReader(edition, 'en')
 
 describe.each(databaseKinds)('what an author has timed, on the %s database', (kind) => {
   let api: TestApi
@@ -44,11 +44,11 @@ describe.each(databaseKinds)('what an author has timed, on the %s database', (ki
   afterAll(() => api?.stop())
 
   test('counts the public withdrawals of active casinos, and names the day of the last', async () => {
-    const { tests } = await api.services.authors.listWorks(edition, english, author)
+    const { tests } = await api.services.authors.listWorks(english, author)
     expect(tests).toEqual([
       { slug: 'alder', name: 'Alder', cap: null, count: 2, lastOn: '2026-03-09' },
     ])
-    const others = await api.services.authors.listWorks(edition, english, other)
+    const others = await api.services.authors.listWorks(english, other)
     expect(others.tests.map(({ name, count }) => `${name} ${count}`)).toEqual([
       'Alder 1',
       'Birch 1',

@@ -8,14 +8,14 @@ const advertised = editions.find(({ features }) => features.bannerAd)
 export const bannerTestScreen = defineScreen<'bannerTest', object>({
   name: 'bannerTest',
   depends: [],
-  load: async ({ edition }) => (edition.features.bannerAd ? {} : undefined),
-  head: (_, { t, edition }) => ({
-    title: t('banner.title', { brand: edition.name }),
+  load: async ({ reader }) => (reader.edition.features.bannerAd ? {} : undefined),
+  head: (_, { t, reader }) => ({
+    title: t('banner.title', { brand: reader.edition.name }),
     robots: 'noindex',
   }),
   view: () => <BannerPreview />,
-  missing: ({ edition, t }) =>
-    advertised && edition.isDemonstration
+  missing: ({ reader, t }) =>
+    advertised && reader.edition.isDemonstration
       ? {
           head: {
             title: t('banner.elsewhereTitle', { brand: advertised.name }),

@@ -1,9 +1,8 @@
+import type { Reader } from '#editions/reader.ts'
 import type * as z from 'zod'
 import type { toldEvidenceSchema } from '#content/evidence/schema.ts'
 import type { Cap } from '#contract/ratings.ts'
-import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Language } from '#i18n/languages.ts'
 import { defineApi } from '#api/define-api.ts'
 import {
   bonusCostQuerySchema,
@@ -30,7 +29,7 @@ type Found = {
   minRedemption: number | null
   facts: readonly (z.infer<typeof toldEvidenceSchema> & { field: string; value: unknown })[]
 }
-type Find = (edition: Edition, language: Language, slug: string) => Promise<Found | undefined>
+type Find = (reader: Reader, slug: string) => Promise<Found | undefined>
 
 /** @param find which knows an active casino with its facts */
 export function createBonusesApi(bonuses: BonusesService, find: Find) {
@@ -46,7 +45,7 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
         gives: casinoBonusesSchema,
       },
       async (c) => {
-        const found = await find(c.edition, c.language, c.slug)
+        const found = await find(c.reader, c.slug)
         const fact = found?.facts.find(({ field }) => field === 'bonuses')
         if (!found || !fact) throw new AppError('notFound', 'Casino not found')
         const { slug, name, cap, asOf } = found
@@ -59,7 +58,7 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
           evidence: fact,
           bonuses: costed.map(({ bonus, usual }) => ({
             ...bonus,
-            sentence: writeBonus(bonus, writingOf(c.edition, c.language)),
+            sentence: writeBonus(bonus, writingOf(c.reader)),
             cost: usual?.cost ?? null,
             terms: usual?.typed ?? null,
           })),

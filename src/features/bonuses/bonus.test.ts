@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
 import { findMainIndex, hasEnded, listUnknown, type Bonus } from '#contract/bonus.ts'
 import { editions } from '#editions/editions.ts'
@@ -17,7 +18,7 @@ const match = { kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagerin
 const say = (bonus: object, code: LanguageCode = 'en') => {
   const [edition] = editions
   if (!edition) throw new Error('There is no edition')
-  const t = getTranslator(edition, code)
+  const t = getTranslator(makeReader(edition, code))
   const writing: BonusWriting = {
     t: (message, values) => t(`bonuses.${message}`, values),
     locale: getLanguage(code).intl,

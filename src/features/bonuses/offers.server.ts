@@ -1,12 +1,11 @@
 /** Bonuses of active casinos that the calculator can work out, as a language's readers see them. */
+import type { Reader } from '#editions/reader.ts'
 import { hasEnded } from '#contract/bonus.ts'
 import { toDay } from '#contract/days.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
-import type { Edition } from '#editions/edition.ts'
 import { findWithheld, keepBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { offerKey, type Offer } from './asked.ts'
 import { readUsualTerms } from './usual-terms.ts'
 import { findBonuses } from './queries.server.ts'
@@ -17,17 +16,16 @@ const maxListed = 200
 export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { db } = deps.database
 
-  async function readOffers(
-    edition: Edition,
-    language: LanguageCode,
-    slug?: string,
-  ): Promise<Offer[]> {
+  async function readOffers(reader: Reader, slug?: string): Promise<Offer[]> {
     const limit = slug === undefined ? maxListed : 1
-    const rows = await findBonuses(db, edition.id, { limit, ...(slug !== undefined && { slug }) })
+    const rows = await findBonuses(db, reader.edition.id, {
+      limit,
+      ...(slug !== undefined && { slug }),
+    })
     const today = toDay(deps.clock())
-    const shown = rows.filter((row) => !hidesOffers(findWithheld(row, edition, language)))
+    const shown = rows.filter((row) => !hidesOffers(findWithheld(row, reader)))
     return shown.flatMap(({ bonuses, licenses: _licenses, excludedStates: _states, ...casino }) =>
-      keepBonuses(bonuses, edition, language, today)
+      keepBonuses(bonuses, reader, today)
         .filter((bonus) => !hasEnded(bonus, today))
         .flatMap((bonus, index): Offer[] =>
           readUsualTerms(bonus, casino.minRedemption)
@@ -37,27 +35,16 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
     )
   }
 
-  const listOffers = cacheReads(
-    deps.changes,
-    ['casinos'],
-    (edition: Edition, language: LanguageCode) => readOffers(edition, language),
-  )
+  const listOffers = cacheReads(deps.changes, ['casinos'], (reader: Reader) => readOffers(reader))
 
   return {
     /** In the order of the ranking. */
     listOffers,
     /** @param key as an offer's own */
-    async findOffer(
-      edition: Edition,
-      language: LanguageCode,
-      key: string,
-    ): Promise<Offer | undefined> {
+    async findOffer(reader: Reader, key: string): Promise<Offer | undefined> {
       const isIt = (offer: Offer) => offer.key === key
       const [slug = ''] = key.split('.')
-      return (
-        (await listOffers(edition, language)).find(isIt) ??
-        (await readOffers(edition, language, slug)).find(isIt)
-      )
+      return (await listOffers(reader)).find(isIt) ?? (await readOffers(reader, slug)).find(isIt)
     },
   }
 }

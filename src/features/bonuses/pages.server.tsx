@@ -33,21 +33,20 @@ export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
     endless: askedNames,
   },
   depends: ['casinos'],
-  async load({ query, edition, language, services }) {
+  async load({ query, reader, services }) {
     const asked: Asked = Object.fromEntries(query)
     const isAsked = query.size > 0
-    const offers = await services.bonuses.listOffers(edition, language)
-    const offer =
-      asked.casino && (await services.bonuses.findOffer(edition, language, asked.casino))
+    const offers = await services.bonuses.listOffers(reader)
+    const offer = asked.casino && (await services.bonuses.findOffer(reader, asked.casino))
     const understood = understand(isAsked ? asked : example, offer || undefined)
     const { terms } = understood
     const cost = terms && (await services.bonuses.workOut(terms))
     return { asked, isAsked, offers, offer: offer || undefined, understood, cost }
   },
   head: ({ isAsked }, request) => {
-    const { t, edition } = request
+    const { t, reader } = request
     return {
-      title: t('bonusCost.title', { brand: edition.name }),
+      title: t('bonusCost.title', { brand: reader.edition.name }),
       description: t('bonusCost.description'),
       ...(isAsked
         ? { robots: 'noindex, follow', variant: true }

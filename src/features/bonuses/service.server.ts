@@ -1,4 +1,5 @@
 /** The bonuses of casinos: what they cost, which of them can be worked out, and when they end. */
+import { makeReader } from '#editions/reader.ts'
 import { isUuid } from '#audit/write.server.ts'
 import { findMainIndex, hasEnded } from '#contract/bonus.ts'
 import { toDay } from '#contract/days.ts'
@@ -45,7 +46,10 @@ export function createBonusesService(
           isMain: index === main,
           hasEnded: hasEnded(bonus, today),
           sentences: Object.fromEntries(
-            languageCodes.map((code) => [code, writeBonus(bonus, writingOf(edition, { code }))]),
+            languageCodes.map((code) => [
+              code,
+              writeBonus(bonus, writingOf(makeReader(edition, code))),
+            ]),
           ),
           finishRate: findFinishRate(bonus, minRedemption),
         })),

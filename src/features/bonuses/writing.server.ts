@@ -1,13 +1,12 @@
-import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { BonusWriting } from './sentence.ts'
 
-/** In the words of an edition's pages. */
-export const writingOf = (edition: Edition, language: { code: LanguageCode }): BonusWriting => {
-  const t = getTranslator(edition, language.code)
+/** In the words of the reader's pages. */
+export const writingOf = (reader: Reader): BonusWriting => {
+  const t = getTranslator(reader)
   return {
     t: (message, values) => t(`bonuses.${message}`, values),
-    locale: getLanguage(language.code).intl,
+    locale: reader.language.intl,
   }
 }

@@ -20,7 +20,7 @@ export const breakScreen = defineScreen<'break', BreakData, Needs>({
   depends: [],
   load: async (request) => makeData(request),
   head: ({ isEnding, isSent, isMissing = false }, request) => ({
-    title: request.t('break.title', { brand: request.edition.name }),
+    title: request.t('break.title', { brand: request.reader.edition.name }),
     description: request.t('break.lede'),
     ...(isEnding || isSent || isMissing
       ? { robots: 'noindex', variant: true }
@@ -32,8 +32,9 @@ export const breakScreen = defineScreen<'break', BreakData, Needs>({
   form: {
     rate: 'newsletter',
     async submit(request, posted) {
-      const { edition, language, pinned, breakEnds, services } = request
-      const page = carry(href(language, 'break'), { edition, pinned })
+      const { reader, pinned, breakEnds, services } = request
+      const { edition, language } = reader
+      const page = carry(href(language.code, 'break'), { reader, pinned })
       if (posted.has('email')) {
         const email = readEmailAddress(posted.get('email') ?? '')
         if (!email) return { ...makeData(request), isNoAddress: true }
@@ -62,9 +63,12 @@ function readEnd(posted: URLSearchParams, current: Date | undefined, now: Date):
   return new Date(Math.max(current?.getTime() ?? 0, now.getTime() + days * dayLength))
 }
 
-function makeData({ edition, language, query, breakEnds, t }: PageRequest): BreakData {
-  const lines = insertHelpLines('{{helplines}}', edition, language)
-  const { html } = renderMarkdown(lines, { language, tableLabel: t('article.table') })
+function makeData({ reader, query, breakEnds, t }: PageRequest): BreakData {
+  const lines = insertHelpLines('{{helplines}}', reader)
+  const { html } = renderMarkdown(lines, {
+    language: reader.language.code,
+    tableLabel: t('article.table'),
+  })
   return {
     ...(breakEnds && { ends: breakEnds }),
     isEnding: query.has('end'),

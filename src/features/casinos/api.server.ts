@@ -38,7 +38,7 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
       },
       async (c) => {
         const { placement, limit = maxListed, ...query } = c.query
-        const { items, total } = await casinos.list(c.edition, c.language, {
+        const { items, total } = await casinos.list(c.reader, {
           ...query,
           limit,
         })
@@ -57,13 +57,13 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
         query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
         gives: z.array(listedCasinoSchema),
       },
-      (c) => casinos.top(c.edition, c.language, c.query.limit),
+      (c) => casinos.top(c.reader, c.query.limit),
     )
     .get(
       '/casinos/{slug}',
       { access: 'anyone', depends: ['casinos'], summary: 'One active casino', gives: casinoSchema },
       async (c) => {
-        const casino = await casinos.findBySlug(c.edition, c.language, c.slug)
+        const casino = await casinos.findBySlug(c.reader, c.slug)
         if (!casino) throw new AppError('notFound', 'Casino not found')
         return casino
       },

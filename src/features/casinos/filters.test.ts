@@ -1,8 +1,8 @@
+import { makeReader } from '#editions/reader.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
-import { languages } from '#i18n/languages.ts'
 import {
   casinoCreationSchema,
   casinoQuerySchema,
@@ -12,7 +12,7 @@ import {
 import { bothKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
-const english = languages[0]
+const english = makeReader(edition, 'en')
 
 const coins = ['Bitcoin', 'bitcoin', 'ETHEREUM', 'ethereum', 'litecoin', 'Dogecoin']
 const licenses = [
@@ -147,7 +147,7 @@ describe.each(bothKinds)('filters and order on the %s database', (kind) => {
     await fc.assert(
       fc.asyncProperty(queries, async (raw) => {
         const query = casinoQuerySchema.parse(raw)
-        const { items, total } = await api.services.casinos.list(edition, english, query)
+        const { items, total } = await api.services.casinos.list(english, query)
         expect({ ids: items.map(({ id }) => id), total }).toEqual(answerPlainly(all, query))
       }),
       { numRuns: 300 },

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import type { ComponentProps } from 'react'
 import type { CasinosService } from './service.server.ts'
 import type { CostedBonus } from '#features/bonuses/costs.server.ts'
@@ -16,8 +17,7 @@ import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { getLanguage, type Language, type LanguageCode } from '#i18n/languages.ts'
-import type { Edition } from '#editions/edition.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { addDays } from '#contract/days.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
@@ -34,8 +34,7 @@ type Change = { at: string; kind: 'fact' | 'rating' | 'method'; lines: string[];
 /** Of the record that readers can look up; it knows casinos, so they know only this of it. */
 type Changes = {
   list(
-    edition: Edition,
-    language: Language,
+    reader: Reader,
     range: { limit: number; offset: number },
     casinoId: string,
   ): Promise<readonly Change[]>
@@ -72,17 +71,17 @@ type Page = {
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
-  const { services, edition, language } = request
+  const { services, reader } = request
   const [{ items: ranking, total }, credits, review, facts, score, aheads, changes, openPlace] =
     await Promise.all([
-      services.casinos.list(edition, getLanguage(language), { limit: rankingCount }),
-      services.credits.find(edition, getLanguage(language), 'casino', casino.id),
+      services.casinos.list(reader, { limit: rankingCount }),
+      services.credits.find(reader, 'casino', casino.id),
       renderArticle(casino.review, request),
-      services.casinos.findFacts(edition, getLanguage(language), casino.slug),
-      services.casinos.findScore(edition, getLanguage(language), casino.slug),
-      services.ratings.findAheads(edition),
-      services.changes.list(edition, getLanguage(language), { limit: 3, offset: 0 }, casino.id),
-      services.casinos.findOpenPlace(edition, getLanguage(language), casino.id),
+      services.casinos.findFacts(reader, casino.slug),
+      services.casinos.findScore(reader, casino.slug),
+      services.ratings.findAheads(reader.edition),
+      services.changes.list(reader, { limit: 3, offset: 0 }, casino.id),
+      services.casinos.findOpenPlace(reader, casino.id),
     ])
   const sourced = facts?.facts ?? []
   const current = readBonuses(sourced).filter((bonus) => !hasEnded(bonus, facts?.asOf ?? ''))
@@ -117,9 +116,10 @@ function findNews(changes: readonly Change[], today: string | undefined): Change
 }
 
 /** Names the figures if all are known, else none. */
-function describe(casino: Casino, { t, edition, language }: PageRequest): string {
+function describe(casino: Casino, { t, reader }: PageRequest): string {
+  const { edition, language } = reader
   const { name, description } = casino
-  const { intl } = getLanguage(language)
+  const { intl } = language
   const where = { demo: edition.isDemonstration }
   const games = showGamesCount(casino, intl, where)
   const withdrawal = tellWithdrawalTime(casino, intl, where, (message, values) =>
@@ -132,10 +132,10 @@ function describe(casino: Casino, { t, edition, language }: PageRequest): string
 }
 
 /** The points behind the rating, unless it was set otherwise by hand. */
-function explain(sheet: Page['score'], { t, language }: PageRequest): string | undefined {
+function explain(sheet: Page['score'], { t, reader }: PageRequest): string | undefined {
   if (!sheet || sheet.score === null || sheet.rating === null || sheet.methodRating === null)
     return undefined
-  const { intl } = getLanguage(language)
+  const { intl } = reader.language
   const score = numberFormat(intl, { minimumFractionDigits: 2 }).format(sheet.score / 100)
   const computed = formatScore(sheet.methodRating, intl)
   const given = formatScore(sheet.rating, intl)
@@ -154,12 +154,13 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   name: 'casino',
   depends: ['casinos', 'authors'],
   async load(request, { slug }) {
-    const { services, edition, language } = request
-    const found = await services.casinos.findPage(edition, getLanguage(language), slug)
+    const { services, reader } = request
+    const found = await services.casinos.findPage(reader, slug)
     return found && { ...(await loadCasino(request, found.casino)), languages: found.languages }
   },
   head({ casino, credits, languages, score }, request) {
-    const { t, edition, language, path, year } = request
+    const { t, reader, path, year } = request
+    const { edition, language } = reader
     return withSeo(
       {
         title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
@@ -176,9 +177,9 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
           describeReview(casino, credits, request, explain(score, request)),
           describeBreadcrumbs(
             [
-              { name: edition.name, href: href(language, 'home') },
-              { name: t('casino.breadcrumbCompare'), href: href(language, 'compare') },
-              { name: casino.name, href: localise(language, path) },
+              { name: edition.name, href: href(language.code, 'home') },
+              { name: t('casino.breadcrumbCompare'), href: href(language.code, 'compare') },
+              { name: casino.name, href: localise(language.code, path) },
             ],
             request,
           ),

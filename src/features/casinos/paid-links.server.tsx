@@ -21,7 +21,8 @@ export function withPaidLinks<Services extends object>(
     async open(request, params) {
       const outcome = await screen.open(request, params)
       if (!('body' in outcome)) return outcome
-      const { services, edition } = request
+      const { services, reader } = request
+      const { edition } = reader
       const [all, { isSeparate }] = await Promise.all([
         services.casinos.listLinks(edition),
         services.ratings.findSeparation(edition),

@@ -39,5 +39,5 @@ export function linkToPicks(
   writePicks(query, picks)
   if (view === sideBySideView) query.set(viewParameter, sideBySideView)
   const link = `${href(where.language, 'compare')}?${query}`
-  return 'edition' in where ? carry(link, where) : link
+  return 'reader' in where ? carry(link, where) : link
 }

@@ -1,4 +1,4 @@
-import { forEveryone } from '#editions/seen-from.ts'
+import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { countWhole } from '#db/count-whole.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
@@ -16,7 +16,7 @@ import {
 import { knowSlugs } from '#content/entries/reading.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { languageCodes, type Language, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import type {
   CasinoListFilter,
   CasinoListItem,
@@ -49,7 +49,6 @@ import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
 import {
   findWithheld,
-  hidesAllBonuses,
   keepBonuses,
   mayBeClosed,
   present,
@@ -76,72 +75,59 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   const entries = createEntries(deps, casinoKind)
   const countRows = ({ length }: readonly unknown[]) => length
   /** As readers of a language see them. */
-  async function presentAll(
-    edition: Edition,
-    language: Language,
-    rows: readonly ListedRow[],
-  ): Promise<ListedCasino[]> {
-    const hidden = await ratings.findHidden(edition)
-    const writing = writingOf(edition, language)
-    return rows.map((row) =>
-      present(toListedCasino(toShownPlaces(row, hidden), writing), edition, language.code),
-    )
+  async function presentAll(reader: Reader, rows: readonly ListedRow[]): Promise<ListedCasino[]> {
+    const hidden = await ratings.findHidden(reader.edition)
+    const writing = writingOf(reader)
+    return rows.map((row) => present(toListedCasino(toShownPlaces(row, hidden), writing), reader))
   }
 
-  async function readPage(edition: Edition, language: Language, slug: string) {
+  async function readPage(reader: Reader, slug: string) {
+    const { edition, language } = reader
     const row = await findCasinoBySlug(db, edition.id, language.code, slug)
     if (!row) return undefined
     const { languages, ...casino } = row
     // Without a review only facts remain, which exist in every language.
     return {
       casino: present(
-        toCasino(
-          toShownPlaces(casino, await ratings.findHidden(edition)),
-          writingOf(edition, language),
-        ),
-        edition,
-        language.code,
+        toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
+        reader,
       ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
   }
 
   /** Always cached: every list for a place with closed casinos, and every article, asks for all. */
-  const readLinks = cacheReads(
+  const listLinks = cacheReads(
     deps.changes,
     ['casinos'],
     (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
   )
-  const listLinks = (edition: Edition) => readLinks(forEveryone(edition))
 
   /** Casinos that the readers of a language cannot use, which come behind the others. */
-  async function listClosed(edition: Edition, language: Language): Promise<string[]> {
-    if (!mayBeClosed(edition, language.code)) return []
-    const all = await listLinks(edition)
-    return all
-      .filter((casino) => isClosed(findWithheld(casino, edition, language.code)))
-      .map(({ id }) => id)
+  async function listClosed(reader: Reader): Promise<string[]> {
+    if (!mayBeClosed(reader)) return []
+    const all = await listLinks(reader.edition)
+    return all.filter((casino) => isClosed(findWithheld(casino, reader))).map(({ id }) => id)
   }
 
   /** The casino's place among those that the readers can use; undefined where all can be used. */
   async function findOpenPlace(
-    edition: Edition,
-    language: Language,
+    reader: Reader,
     id: string,
   ): Promise<{ place: number; count: number } | undefined> {
-    const closed = new Set(await listClosed(edition, language))
+    const closed = new Set(await listClosed(reader))
     if (closed.size === 0 || closed.has(id)) return undefined
-    const open = (await listLinks(edition)).filter((one) => !closed.has(one.id))
+    const open = (await listLinks(reader.edition)).filter((one) => !closed.has(one.id))
     const own = open.find((one) => one.id === id)
     return own && { place: open.filter(({ rank }) => rank <= own.rank).length, count: open.length }
   }
 
-  async function readList(edition: Edition, language: Language, asked: CasinoQuery = {}) {
-    const query = hidesAllBonuses(edition, language.code) ? withoutBonuses(asked) : asked
-    const last = await listClosed(edition, language)
+  async function readList(reader: Reader, asked: CasinoQuery = {}) {
+    const { edition, language } = reader
+    const query = reader.hidesBonuses ? withoutBonuses(asked) : asked
+    const last = await listClosed(reader)
     const items = await presentAll(
-      edition,
-      language,
+      reader,
       await findCasinos(db, edition.id, language.code, query, last),
     )
     const total = await countWhole(items, query, () => countCasinos(db, edition.id, query))
@@ -149,20 +135,19 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   }
 
   async function readTop(
-    edition: Edition,
-    language: Language,
+    reader: Reader,
     limit = defaultTopCount,
     query: Omit<CasinoQuery, 'limit' | 'offset'> = {},
   ): Promise<ListedCasino[]> {
+    const { edition, language } = reader
     return await presentAll(
-      edition,
-      language,
+      reader,
       await findCasinos(
         db,
         edition.id,
         language.code,
         { ...query, limit },
-        await listClosed(edition, language),
+        await listClosed(reader),
       ),
     )
   }
@@ -183,65 +168,46 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   const findCached = cacheReads(deps.changes, ['casinos'], readPage)
   const mayExist = knowSlugs(deps, ['casinos'], casinoKind)
   /** With the languages that its page exists in. */
-  const findPage = async (edition: Edition, language: Language, slug: string) =>
-    (await mayExist(edition, slug)) ? await findCached(edition, language, slug) : undefined
+  const findPage = async (reader: Reader, slug: string) =>
+    (await mayExist(reader.edition, slug)) ? await findCached(reader, slug) : undefined
 
   return {
     ...entries,
     /** The points of an active casino, with the method by which they count. */
-    findScore: async (edition: Edition, language: Language, slug: string) =>
-      (await mayExist(edition, slug))
-        ? await ratings.findScore(edition, language, slug)
-        : undefined,
+    findScore: async (reader: Reader, slug: string) =>
+      (await mayExist(reader.edition, slug)) ? await ratings.findScore(reader, slug) : undefined,
     /** With their sources, as of today. */
-    findFacts: async (edition: Edition, language: Language, slug: string) =>
-      (await mayExist(edition, slug))
-        ? presentFacts(
-            await facts.find(edition, language, slug),
-            edition,
-            language.code,
-            toDay(deps.clock()),
-          )
+    findFacts: async (reader: Reader, slug: string) =>
+      (await mayExist(reader.edition, slug))
+        ? presentFacts(await facts.find(reader, slug), reader, toDay(deps.clock()))
         : undefined,
     /** Active ones; `total` ignores the limit. */
     list: cacheReads(deps.changes, ['casinos'], readList, {
-      isCached: (_, { search } = {}) => !search,
+      isCached: ({ search } = {}) => !search,
       countRows: ({ items }) => items.length,
     }),
     top: cacheReads(deps.changes, ['casinos'], readTop, { countRows }),
-    async findBySlug(
-      edition: Edition,
-      language: Language,
-      slug: string,
-    ): Promise<Casino | undefined> {
-      return (await findPage(edition, language, slug))?.casino
+    async findBySlug(reader: Reader, slug: string): Promise<Casino | undefined> {
+      return (await findPage(reader, slug))?.casino
     },
     findPage,
     /** Active ones in the ranking's order. */
-    async listBySlugs(
-      edition: Edition,
-      language: Language,
-      slugs: readonly string[],
-    ): Promise<ListedCasino[]> {
+    async listBySlugs(reader: Reader, slugs: readonly string[]): Promise<ListedCasino[]> {
+      const { edition, language } = reader
       if (slugs.length === 0) return []
       return await presentAll(
-        edition,
-        language,
+        reader,
         await findCasinosBySlugs(db, edition.id, language.code, slugs),
       )
     },
     /** Active ones in the given order, those that the readers cannot use behind the others. */
-    async listByIds(
-      edition: Edition,
-      language: Language,
-      ids: readonly string[],
-    ): Promise<ListedCasino[]> {
+    async listByIds(reader: Reader, ids: readonly string[]): Promise<ListedCasino[]> {
+      const { edition, language } = reader
       const found = new Map(
         (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
       )
       const shown = await presentAll(
-        edition,
-        language,
+        reader,
         ids.flatMap((id) => found.get(id) ?? []),
       )
       return shown.toSorted((a, b) => Number(isClosed(a.withheld)) - Number(isClosed(b.withheld)))
@@ -328,8 +294,7 @@ const withoutBonuses = ({
 /** Without bonuses where they are withheld from the readers of a language. */
 function presentFacts(
   found: FoundFacts | undefined,
-  edition: Edition,
-  language: LanguageCode,
+  reader: Reader,
   today: string,
 ): FoundFacts | undefined {
   if (!found) return undefined
@@ -341,12 +306,12 @@ function presentFacts(
     excludedStates: listOf('excludedStates'),
     cap: found.cap,
   }
-  const isWithheld = hidesOffers(findWithheld(casino, edition, language))
+  const isWithheld = hidesOffers(findWithheld(casino, reader))
   const facts = found.facts.map((fact) => {
     if (fact.field !== 'bonuses') return fact
     if (isWithheld) return { ...fact, value: [], changes: [] }
-    if (tellsAllBonuses(edition, language)) return fact
-    const value = keepBonuses(readBonuses(found.facts), edition, language, today)
+    if (tellsAllBonuses(reader)) return fact
+    const value = keepBonuses(readBonuses(found.facts), reader, today)
     return { ...fact, value, changes: [] }
   })
   return { ...found, facts }

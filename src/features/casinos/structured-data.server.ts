@@ -5,7 +5,6 @@ import { describeOrganization } from '#content/structured-data.server.ts'
 import { warnFirst } from '#features/ratings/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
-import { getLanguage } from '#i18n/languages.ts'
 import { href, localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
@@ -17,13 +16,14 @@ export function describeReview(
   /** Why the rating is what it is. */
   explanation?: string,
 ): WithContext<Review> {
-  const { language, origin, path } = request
+  const { reader, origin, path } = request
+  const { language } = reader
   const publisher = describeOrganization(request)
   return {
     '@context': 'https://schema.org',
     '@type': 'Review',
-    url: origin + localise(language, path),
-    inLanguage: getLanguage(language).html,
+    url: origin + localise(language.code, path),
+    inLanguage: language.html,
     itemReviewed: {
       '@type': 'Organization',
       name: casino.name,
@@ -60,7 +60,7 @@ const listNotes = (notes: readonly string[]): ItemList => ({
 export function describeCasinoList(
   name: string,
   casinos: readonly { name: string; slug: string }[],
-  { language, origin }: PageRequest,
+  { reader, origin }: PageRequest,
 ): WithContext<ItemList>[] {
   if (casinos.length === 0) return []
   const list: WithContext<ItemList> = {
@@ -72,7 +72,7 @@ export function describeCasinoList(
       '@type': 'ListItem',
       position: index + 1,
       name: casino.name,
-      url: origin + href(language, 'casino', { slug: casino.slug }),
+      url: origin + href(reader.language.code, 'casino', { slug: casino.slug }),
     })),
   }
   return [list]

@@ -19,7 +19,7 @@ export function createChangesApi(
         query: changesQuery,
         gives: z.array(changeSchema),
       },
-      (c) => changes.list(c.edition, c.language, c.query),
+      (c) => changes.list(c.reader, c.query),
     )
     .get(
       '/casinos/{slug}/changes',
@@ -31,9 +31,9 @@ export function createChangesApi(
         gives: z.array(changeSchema),
       },
       async (c) => {
-        const casino = await casinos.findBySlug(c.edition, c.language, c.slug)
+        const casino = await casinos.findBySlug(c.reader, c.slug)
         if (!casino) throw new AppError('notFound', 'Casino not found')
-        return await changes.list(c.edition, c.language, c.query, casino.id)
+        return await changes.list(c.reader, c.query, casino.id)
       },
     ).hono
 }

@@ -1,9 +1,10 @@
+import { makeReader } from '#editions/reader.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { CasinoMissing } from '#features/casinos/components/casino-missing.tsx'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage, getLanguage } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { defineScreen, Moved } from '#render/screen.ts'
 import { asPageNumber, parameters } from '#render/screen-query.ts'
 import { href } from '#urls.ts'
@@ -31,17 +32,18 @@ export const changesScreen = defineScreen<'changes', Data, Needs>({
   name: 'changes',
   query: parameters({ page: asPageNumber }),
   depends: ['casinos', 'authors'],
-  async load({ services, edition, language, query }) {
+  async load({ services, reader, query }) {
     const page = readPage(query.get('page'))
     if (page === undefined) return { changes: [], page: 1, hasMore: false }
-    const changes = await services.changes.list(edition, getLanguage(language), {
+    const changes = await services.changes.list(reader, {
       limit: perPage + 1,
       offset: (page - 1) * perPage,
     })
     return { changes: changes.slice(0, perPage), page, hasMore: changes.length > perPage }
   },
   head({ changes, page }, request) {
-    const { t, edition, language } = request
+    const { t, reader } = request
+    const { edition, language } = reader
     const title = t('changes.headline')
     return {
       title: t('changes.title', { brand: edition.name }),
@@ -51,8 +53,8 @@ export const changesScreen = defineScreen<'changes', Data, Needs>({
       feed: { title, source: { section: 'changes' } },
       structuredData: describeBreadcrumbs(
         [
-          { name: edition.name, href: href(language, 'home') },
-          { name: title, href: href(language, 'changes') },
+          { name: edition.name, href: href(language.code, 'home') },
+          { name: title, href: href(language.code, 'changes') },
         ],
         request,
       ),
@@ -60,8 +62,8 @@ export const changesScreen = defineScreen<'changes', Data, Needs>({
   },
   view: (data) => <ChangesPage {...data} />,
   async listed(edition, { changes }) {
-    const language = getLanguage(defaultLanguage.code)
-    const [newest] = await changes.list(edition, language, { limit: perPage + 1, offset: 0 })
+    const reader = makeReader(edition, defaultLanguage.code)
+    const [newest] = await changes.list(reader, { limit: perPage + 1, offset: 0 })
     return newest ? [{ updatedAt: newest.at }] : []
   },
 })
@@ -73,22 +75,22 @@ export const casinoChangesScreen = defineScreen<
 >({
   name: 'casinoChanges',
   depends: ['casinos', 'authors'],
-  async load({ services, edition, language: code }, { slug }) {
-    const language = getLanguage(code)
-    const casino = await services.casinos.findBySlug(edition, language, slug)
+  async load({ services, reader }, { slug }) {
+    const { edition, language } = reader
+    const casino = await services.casinos.findBySlug(reader, slug)
     if (casino) {
       const range = { limit: maxOfCasino, offset: 0 }
-      return { casino, changes: await services.changes.list(edition, language, range, casino.id) }
+      return { casino, changes: await services.changes.list(reader, range, casino.id) }
     }
     const present = await services.redirects.findCasinoSlug(edition, slug)
     return present === undefined
       ? undefined
-      : new Moved(href(code, 'casinoChanges', { slug: present }))
+      : new Moved(href(language.code, 'casinoChanges', { slug: present }))
   },
-  head({ casino: { name, slug } }, { t, edition }) {
+  head({ casino: { name, slug } }, { t, reader }) {
     const title = t('factSources.pageHeadline', { name })
     return {
-      title: t('factSources.pageTitle', { name, brand: edition.name }),
+      title: t('factSources.pageTitle', { name, brand: reader.edition.name }),
       description: t('factSources.pageDescription', { name }),
       // The review is the page to be found.
       robots: 'noindex, follow',

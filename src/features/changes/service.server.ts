@@ -1,7 +1,7 @@
 /** What readers are told otherwise than before: facts, ratings, places and the method. */
+import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
-import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { hasField } from '#editions/has-field.ts'
 import { factFields } from '#features/facts/fields.ts'
@@ -10,7 +10,6 @@ import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
 import { tellsAllBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
-import type { Language } from '#i18n/languages.ts'
 import {
   findChangeIds,
   findFactEvents,
@@ -24,7 +23,7 @@ import { makeRatingWriter } from './write-rating-change.server.ts'
 
 type Sources = {
   casinos: {
-    listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]>
+    listByIds(reader: Reader, ids: readonly string[]): Promise<ListedCasino[]>
   }
   ratings: Pick<RatingsService, 'listMethods'>
 }
@@ -38,13 +37,13 @@ export function createChangesService(
   const idsOf = (found: readonly ChangeId[], kind: ChangeId['kind']) =>
     found.filter((one) => one.kind === kind).map(({ id }) => id)
 
-  async function readFacts(edition: Edition, language: Language, ids: readonly string[]) {
+  async function readFacts(reader: Reader, ids: readonly string[]) {
     const events = await findFactEvents(db, ids)
     const named = [...new Set(events.map(({ casinoId }) => casinoId))]
     const byId = new Map(
-      (await casinos.listByIds(edition, language, named)).map((casino) => [casino.id, casino]),
+      (await casinos.listByIds(reader, named)).map((casino) => [casino.id, casino]),
     )
-    const write = makeFactWriter(edition, language.code)
+    const write = makeFactWriter(reader)
     return events.flatMap(({ id, at, casinoId, field, values, ...event }): Change[] => {
       const casino = byId.get(casinoId)
       if (!casino || (field === 'bonuses' && hidesOffers(casino.withheld))) return []
@@ -58,7 +57,7 @@ export function createChangesService(
           kind: 'fact',
           casino: { name: casino.name, slug: casino.slug, cap: casino.cap },
           lines: [write(casino, { field, ...values })],
-          because: because === '' ? null : findNote(because, becauseIn, language.code),
+          because: because === '' ? null : findNote(because, becauseIn, reader.language.code),
           isCorrection,
           source: evidence?.source ?? null,
           url: evidence?.url ?? null,
@@ -68,10 +67,11 @@ export function createChangesService(
     })
   }
 
-  async function readRatings(edition: Edition, language: Language, ids: readonly string[]) {
+  async function readRatings(reader: Reader, ids: readonly string[]) {
+    const { edition } = reader
     if (ids.length === 0) return []
     const methods = await ratings.listMethods(edition)
-    const { tellRating } = makeRatingWriter(edition, language.code)
+    const { tellRating } = makeRatingWriter(reader)
     return (await findRatingEvents(db, ids)).map(({ event, slug, cap }): Change => {
       const { id, at, name, before, after, place } = event
       const method = methods.find(({ version }) => version === event.method)
@@ -89,11 +89,11 @@ export function createChangesService(
     })
   }
 
-  async function readMethods(edition: Edition, language: Language, ids: readonly string[]) {
+  async function readMethods(reader: Reader, ids: readonly string[]) {
     const published = await findPublications(db, ids)
     if (published.length === 0) return []
-    const methods = await ratings.listMethods(edition)
-    const { tellMethod } = makeRatingWriter(edition, language.code)
+    const methods = await ratings.listMethods(reader.edition)
+    const { tellMethod } = makeRatingWriter(reader)
     return published.flatMap(({ id, version, at }): Change[] => {
       const index = methods.findIndex((one) => one.version === version)
       const [after, before] = methods.slice(index)
@@ -103,21 +103,17 @@ export function createChangesService(
     })
   }
 
-  async function read(
-    edition: Edition,
-    language: Language,
-    range: ChangeRange,
-    casinoId?: string,
-  ): Promise<Change[]> {
-    const isHidden = !tellsAllBonuses(edition, language.code)
+  async function read(reader: Reader, range: ChangeRange, casinoId?: string): Promise<Change[]> {
+    const { edition } = reader
+    const isHidden = !tellsAllBonuses(reader)
     const fields = factFields.filter(
       (field) => hasField(edition, field) && !(isHidden && field === 'bonuses'),
     )
     const found = await findChangeIds(db, { ...range, edition: edition.id, fields, casinoId })
     const all = await Promise.all([
-      readFacts(edition, language, idsOf(found, 'fact')),
-      readRatings(edition, language, idsOf(found, 'rating')),
-      readMethods(edition, language, idsOf(found, 'method')),
+      readFacts(reader, idsOf(found, 'fact')),
+      readRatings(reader, idsOf(found, 'rating')),
+      readMethods(reader, idsOf(found, 'method')),
     ])
     const byId = new Map(all.flat().map((change) => [`${change.kind} ${change.id}`, change]))
     return found.flatMap(({ kind, id }) => byId.get(`${kind} ${id}`) ?? [])

@@ -1,8 +1,7 @@
 /** A change of a fact in one line. */
+import type { Reader } from '#editions/reader.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#features/bonuses/sentence.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import {
@@ -17,12 +16,13 @@ import { writingOf } from '#features/bonuses/writing.server.ts'
 type FactChange = { field: string; before: unknown; after: unknown }
 
 /** In the words of an edition's pages. */
-export function makeFactWriter(edition: Edition, language: LanguageCode) {
-  const t = getTranslator(edition, language)
-  const bonuses = writingOf(edition, { code: language })
+export function makeFactWriter(reader: Reader) {
+  const { edition, language } = reader
+  const t = getTranslator(reader)
+  const bonuses = writingOf(reader)
   const writing: FactWriting = {
     t: (message, values) => t(`casino.${message}`, values),
-    locale: getLanguage(language).intl,
+    locale: language.intl,
     demo: edition.isDemonstration,
     nameMethod: (method) => {
       const key = `compare.methods.${method as 'Credit Card'}` as const // any text; has() decides

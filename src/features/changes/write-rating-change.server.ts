@@ -1,4 +1,5 @@
 /** A change of a rating, of a place or of the method in sentences, the same at every exit. */
+import type { Reader } from '#editions/reader.ts'
 import {
   caps,
   computeRating,
@@ -9,10 +10,8 @@ import {
 } from '#contract/ratings.ts'
 import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
-import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { formatScore } from '#ui/stars.tsx'
 import type { Reason } from './contract.ts'
 
@@ -27,9 +26,10 @@ export type Told = { lines: string[]; because: Reason | null }
 
 const unrated: ToldRating = { score: null, rating: null, cap: null, points: {}, move: null }
 
-export function makeRatingWriter(edition: Edition, language: LanguageCode) {
-  const t = getTranslator(edition, language)
-  const locale = getLanguage(language).intl
+export function makeRatingWriter(reader: Reader) {
+  const { language } = reader
+  const t = getTranslator(reader)
+  const locale = language.intl
   const scores = numberFormat(locale, { minimumFractionDigits: 2 })
   const writeScore = (score: number | null) =>
     score === null ? t('changes.notRated') : scores.format(score / 100)
@@ -105,11 +105,11 @@ export function makeRatingWriter(edition: Edition, language: LanguageCode) {
       was?.because === move?.because
     if (isSame) return { lines: [], because: null }
     if (!move) return { lines: [t('changes.moveEnded', { place })], because: null }
-    const until = move.until && writeDate(edition, language, move.until)
+    const until = move.until && writeDate(reader, move.until)
     const line = t('changes.moved', { place })
     return {
       lines: [until ? `${line} ${t('ratings.movedUntil', { date: until })}` : line],
-      because: move.because === '' ? null : reasonIn(move, language),
+      because: move.because === '' ? null : reasonIn(move, language.code),
     }
   }
 
@@ -155,7 +155,7 @@ export function makeRatingWriter(edition: Edition, language: LanguageCode) {
         ...required,
         ...(former.order === method.order ? [] : [t(`changes.order.${method.order}`)]),
       ],
-      because: method.note === '' ? null : findNote(method.note, method.noteIn, language),
+      because: method.note === '' ? null : findNote(method.note, method.noteIn, language.code),
     }
   }
 

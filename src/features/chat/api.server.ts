@@ -16,7 +16,7 @@ export function createChatApi(chat: ChatService) {
     },
     (c) => {
       const languages = c.context.req.header('accept-language')
-      return chat.reply(c.edition, c.language, c.body.message, languages)
+      return chat.reply(c.reader, c.body.message, languages)
     },
   ).hono
 }

@@ -1,5 +1,4 @@
-import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import { findPlace, type Place } from './places.server.ts'
 import { readRankings, type Ranking } from './rankings.server.ts'
@@ -10,8 +9,7 @@ import { foldWords } from '#contract/words.ts'
 export type Asked = {
   message: string
   folded: string
-  edition: Edition
-  language: Language
+  reader: Reader
   knowledge: Knowledge
   replies: Replies
   subject: Subject | undefined
@@ -27,12 +25,8 @@ export type Asked = {
   only: readonly Ranking[]
 }
 
-export function readQuestion(
-  edition: Edition,
-  language: Language,
-  knowledge: Knowledge,
-  message: string,
-): Asked {
+export function readQuestion(reader: Reader, knowledge: Knowledge, message: string): Asked {
+  const { edition, language } = reader
   const { vocabulary, ordinary } = knowledge
   const folded = foldWords(message)
   const knowsStates = edition.compare.columns.includes('excludedStates')
@@ -44,10 +38,9 @@ export function readQuestion(
   return {
     message,
     folded,
-    edition,
-    language,
+    reader,
     knowledge,
-    replies: createReplies(edition, language.code),
+    replies: createReplies(reader),
     subject,
     further:
       subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,

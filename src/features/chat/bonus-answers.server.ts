@@ -26,7 +26,8 @@ export async function answerBonusCost(
 ): Promise<ChatReply | undefined> {
   const [casino, ...others] = casinos
   if (!casino || others.length > 0 || isAmbiguous) return undefined
-  const { edition, language, folded, knowledge, replies } = asked
+  const { reader, folded, knowledge, replies } = asked
+  const { edition, language } = reader
   const money = findMoney(asked.message, language.code)
   if (!money) return undefined
   const facts = findFacts(folded, edition, knowledge.vocabulary)

@@ -6,7 +6,7 @@ import { foldWords } from '#contract/words.ts'
 
 export function answerCasinos(asked: Asked, named: NamedCasinos) {
   if (named.casinos.length === 0) return undefined
-  const found = findFacts(asked.folded, asked.edition, asked.knowledge.vocabulary)
+  const found = findFacts(asked.folded, asked.reader.edition, asked.knowledge.vocabulary)
   // Being open in one state says nothing about others.
   const facts =
     asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'excludedStates') : found
@@ -16,7 +16,7 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
     asked.place ||
     asked.knowledge.vocabulary.opinion.test(asked.folded)
   const entry = isNamed || named.casinos.length > 1 ? undefined : findEntryBeside(asked, named)
-  return replyAboutCasinos(asked.edition, asked.language.code, asked.replies, named, {
+  return replyAboutCasinos(asked.reader, asked.replies, named, {
     ...asked,
     facts,
     entry,

@@ -1,9 +1,8 @@
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { factPlaces, factsOf, hasFact, isStated } from '#features/casinos/facts.ts'
 import { linkToPicks, maxPicks } from '#features/casinos/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
 import { introduce, tellFact, type Fact } from './facts.server.ts'
@@ -27,12 +26,12 @@ type Asked = {
 }
 
 export function replyAboutCasinos(
-  edition: Edition,
-  language: LanguageCode,
+  reader: Reader,
   replies: Replies,
   { casinos, isAmbiguous }: NamedCasinos,
   { subject, further, facts, place, entry }: Asked,
 ): ChatReply {
+  const { edition, language } = reader
   const { t, telling, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
     replies
   const isForeign = subject !== undefined && !isCompared(subject, edition)
@@ -89,7 +88,7 @@ export function replyAboutCasinos(
 
   function toSideBySide(): ChatLink {
     const picks = shown.slice(0, maxPicks).map(({ slug }) => slug)
-    return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language }) }
+    return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language: language.code }) }
   }
 
   function describe(casino: Casino): string[] {

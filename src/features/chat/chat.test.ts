@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
@@ -207,13 +208,13 @@ describe('questions and answers', () => {
     'every listed question of %s in %s gets its own answer, and every link leads to a page',
     async (id, code) => {
       const edition = editions.find((one) => one.id === id) ?? editions[0]
-      const t = getTranslator(edition, code)
-      const entries = readFaq({ edition, language: code, year: 2025, t })
+      const t = getTranslator(makeReader(edition, code))
+      const entries = readFaq({ reader: makeReader(edition, code), year: 2025, t })
       for (const { id: name, question, answer } of entries) {
         const reply = await ask(question, id, code)
         // What may come from someone in distress gets the helpline: to ask about registers is to
         // have a reason.
-        const [contact] = findPageHelp(edition, code).contacts
+        const [contact] = findPageHelp(makeReader(edition, code)).contacts
         const fitting = { help: [contact?.label], registers: [contact?.label, answer] }[name] ?? [
           answer,
         ]
@@ -234,9 +235,11 @@ describe('questions and answers', () => {
   test.each(editions.map(({ id }) => id))('%s has the same questions in every language', (id) => {
     const edition = editions.find((one) => one.id === id) ?? editions[0]
     const [first, ...others] = languageCodes.map((language) =>
-      readFaq({ edition, language, year: 2025, t: getTranslator(edition, language) }).map(
-        ({ id: name, links, unlisted }) => ({ name, links, unlisted }),
-      ),
+      readFaq({
+        reader: makeReader(edition, language),
+        year: 2025,
+        t: getTranslator(makeReader(edition, language)),
+      }).map(({ id: name, links, unlisted }) => ({ name, links, unlisted })),
     )
     for (const other of others) expect(other).toEqual(first)
   })
@@ -324,7 +327,7 @@ test.each([
 
 describe('what it cannot answer', () => {
   test.each(languageCodes)('is said in %s, with a search and the contact form', async (code) => {
-    const unknown = getTranslator(editions[0], code)('chatAnswers.unknown')
+    const unknown = getTranslator(makeReader(editions[0], code))('chatAnswers.unknown')
     for (const message of [
       'qwertyuiop',
       '<script>alert(1)</script>',

@@ -9,12 +9,12 @@ import { findTracked, isCompared } from './topics.server.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
 export async function answerPrice(
-  { knowledge, replies, folded, edition, subject }: Asked,
+  { knowledge, replies, folded, reader, subject }: Asked,
   prices: Pick<PricesService, 'known'>,
 ) {
   const { price, which } = knowledge.vocabulary
   if (subject?.kind !== 'coin' || !price.test(folded) || which.test(folded)) return undefined
-  const coin = edition.showCryptoTracker && findTracked(subject.value)
+  const coin = reader.edition.showCryptoTracker && findTracked(subject.value)
   if (!coin) return replies.noPrice(subject)
   const known = await prices.known()
   const now = known?.prices[coin.coinId]
@@ -22,7 +22,7 @@ export async function answerPrice(
 }
 
 export function answerFromData(asked: Asked): ChatReply | undefined {
-  const { knowledge, replies, folded, edition, subject, further, place, ranking, only } = asked
+  const { knowledge, replies, folded, reader, subject, further, place, ranking, only } = asked
   const { vocabulary, faq } = knowledge
   const casinos = knowledge.casinos.filter((casino) => hasTraits(casino, only))
   if (aboutTax.test(folded)) return findEntry(faq, ['taxes', 'legal'], replies)
@@ -32,7 +32,7 @@ export function answerFromData(asked: Asked): ChatReply | undefined {
   const isAsked =
     vocabulary.which.test(folded) || isAllSaid(asked) || isPaying || ranking !== undefined
   if (subject && (isAsked || subject.kind === 'state')) {
-    if (!isCompared(subject, edition)) return replies.notCompared(subject)
+    if (!isCompared(subject, reader.edition)) return replies.notCompared(subject)
     const order = ranking?.name === 'best' ? undefined : ranking
     return further
       ? replies.further(casinos, subject, further)
@@ -57,9 +57,9 @@ function isAllSaid({ knowledge, replies, folded, subject }: Asked): boolean {
   return knowledge.index.wordsOf(folded).length <= thing.split(' ').length
 }
 
-export function answerMention({ knowledge, replies, edition, subject }: Asked) {
+export function answerMention({ knowledge, replies, reader, subject }: Asked) {
   if (!subject) return undefined
-  return isCompared(subject, edition)
+  return isCompared(subject, reader.edition)
     ? replies.subject(knowledge.casinos, subject)
     : replies.notCompared(subject)
 }

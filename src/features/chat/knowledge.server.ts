@@ -1,6 +1,5 @@
-import { forEveryone, versionOf } from '#editions/seen-from.ts'
+import { makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
-import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
 import type { Casino } from '#features/casinos/contract.ts'
@@ -8,7 +7,6 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/articles/service.server.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import { readFaq } from '#features/info/texts.server.ts'
-import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { createCasinoFinder, type CasinoFinder } from './casino-names.server.ts'
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search.server.ts'
@@ -51,25 +49,25 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
   deps.changes.subscribe(({ kind, edition }) => {
     if (!kinds.has(kind)) return
     for (const key of gathered.keys())
-      if (edition === null || key.startsWith(`${edition}/`)) gathered.delete(key)
+      if (edition === null || key.startsWith(`${edition} `)) gathered.delete(key)
   })
 
-  function gatherOnce(edition: Edition, language: Language): Promise<Knowledge> {
-    const key = `${edition.id}/${language.code}/${versionOf(edition)}`
+  function gatherOnce(reader: Reader): Promise<Knowledge> {
+    const key = readerKey(reader)
     const known = gathered.get(key)
     if (known) return known
-    const gathering = gather(sources, edition, language, findYear(edition, deps.config.siteYear))
+    const gathering = gather(sources, reader, findYear(reader.edition, deps.config.siteYear))
     gathered.set(key, gathering)
     // The next question tries again.
     gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))
     return gathering
   }
 
-  return async (edition: Edition, language: Language): Promise<Knowledge> => {
-    const whole = forEveryone(edition)
-    const knowledge = await gatherOnce(whole, language)
-    if (edition === whole) return knowledge
-    const { items } = await sources.casinos.list(edition, language)
+  return async (reader: Reader): Promise<Knowledge> => {
+    const anyone = makeReader(reader.edition, reader.language.code)
+    const knowledge = await gatherOnce(anyone)
+    if (readerKey(reader) === readerKey(anyone)) return knowledge
+    const { items } = await sources.casinos.list(reader)
     return presentIn(
       knowledge,
       items.map((casino) => ({ ...casino, ...withoutPage })),
@@ -90,23 +88,18 @@ function presentIn(knowledge: Knowledge, casinos: readonly Casino[]): Knowledge 
   }
 }
 
-async function gather(
-  sources: Sources,
-  edition: Edition,
-  language: Language,
-  year: number,
-): Promise<Knowledge> {
+async function gather(sources: Sources, reader: Reader, year: number): Promise<Knowledge> {
+  const { language } = reader
   const [{ items }, guides, posts] = await Promise.all([
-    sources.casinos.list(edition, language),
-    sources.guides.listSummaries(edition, language),
-    sources.posts.listSummaries(edition, language),
+    sources.casinos.list(reader),
+    sources.guides.listSummaries(reader),
+    sources.posts.listSummaries(reader),
   ])
   const casinos = items.map((casino) => ({ ...casino, ...withoutPage }))
   const faq = readFaq({
-    edition,
-    language: language.code,
+    reader,
     year,
-    t: getTranslator(edition, language.code),
+    t: getTranslator(reader),
   })
   const articles = new Map([
     ...guides.map((guide) => [`guide:${guide.slug}`, toArticle('guide', guide)] as const),

@@ -1,4 +1,4 @@
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { nameState } from '#contract/us-states.ts'
@@ -12,7 +12,6 @@ import type { Price } from '#features/prices/contract.ts'
 import { formatAge, formatChange, formatPrice } from '#features/prices/format.ts'
 import type { SiteHit } from '#features/site-search/contract.ts'
 import { maxQuery } from '#features/site-search/limits.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { href } from '#urls.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
@@ -28,16 +27,17 @@ const maxLabelLength = 30
 
 export type Replies = ReturnType<typeof createReplies>
 
-export function createReplies(edition: Edition, language: LanguageCode) {
-  const t: Translator = getTranslator(edition, language)
-  const locale = getLanguage(language).intl
+export function createReplies(reader: Reader) {
+  const { edition, language } = reader
+  const t: Translator = getTranslator(reader)
+  const locale = language.intl
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
-  const telling = { t, language, locale, join, demo: edition.isDemonstration }
+  const telling = { t, language: language.code, locale, join, demo: edition.isDemonstration }
   /** English alone writes coins with a capital within a sentence. */
   const nameCoin = (coin: string) => {
     const shown = showCoin(coin)
     const isAcronym = shown === shown.toUpperCase()
-    return language === 'en' || isAcronym ? shown : shown.toLowerCase()
+    return language.code === 'en' || isAcronym ? shown : shown.toLowerCase()
   }
   const reply = (text: string, links: ChatLink[] = [], offerContact = false): ChatReply => ({
     text: text.charAt(0).toUpperCase() + text.slice(1),
@@ -46,20 +46,23 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   })
   const toReview = ({ name, slug }: Casino): ChatLink => ({
     label: name,
-    href: href(language, 'casino', { slug }),
+    href: href(language.code, 'casino', { slug }),
   })
   const toArticle = ({ screen, slug, title }: KnownArticle): ChatLink => ({
     label: title,
-    href: href(language, screen, { slug }),
+    href: href(language.code, screen, { slug }),
   })
   const toCompare = (
     query: Record<string, string> = {},
     label = t('chatAnswers.compareLink'),
   ): ChatLink => {
     const search = new URLSearchParams(query)
-    return { label, href: href(language, 'compare') + (search.size ? `?${search}` : '') }
+    return { label, href: href(language.code, 'compare') + (search.size ? `?${search}` : '') }
   }
-  const toTerms = (): ChatLink => ({ label: t(faqLinkLabels.terms), href: href(language, 'terms') })
+  const toTerms = (): ChatLink => ({
+    label: t(faqLinkLabels.terms),
+    href: href(language.code, 'terms'),
+  })
 
   function shorten(names: readonly string[], count: number): string {
     return names.length > count
@@ -72,7 +75,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
   function nameSubject({ kind, value }: Subject): string {
     if (kind === 'coin') return nameCoin(value)
-    if (kind === 'state') return nameState(value, language)
+    if (kind === 'state') return nameState(value, language.code)
     if (kind === 'license') return t(`compare.licenses.${value as 'uk'}`) // one of the authorities
     return nameMethod(value, t)
   }
@@ -120,13 +123,13 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     nameSubject,
 
     help(distress: Distress, countries: readonly HelpCountry[]): ChatReply {
-      const { text, links } = answerDistress(edition, language, distress, countries)
+      const { text, links } = answerDistress(reader, distress, countries)
       return reply(text, links)
     },
 
     /** @param found what a search of the site finds, the best first */
     unknown(words: readonly string[], found: readonly SiteHit[]): ChatReply {
-      const toGuides = { label: t(faqLinkLabels.guides), href: href(language, 'guides') }
+      const toGuides = { label: t(faqLinkLabels.guides), href: href(language.code, 'guides') }
       const search = Array.from(words.join(' ')).slice(0, maxQuery).join('').trim()
       if (!search) return reply(t('chatAnswers.unknown'), [toCompare(), toGuides], true)
       const shown = Array.from(search)
@@ -134,7 +137,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
         shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
       const toSearch = {
         label: t('chatAnswers.searchLink', { words: label }),
-        href: `${href(language, 'search')}?${new URLSearchParams({ q: search })}`,
+        href: `${href(language.code, 'search')}?${new URLSearchParams({ q: search })}`,
       }
       if (found.length === 0) return reply(t('chatAnswers.unknown'), [toSearch, toGuides], true)
       const hits = found.map(({ title, href: address }) => ({ label: title, href: address }))
@@ -143,7 +146,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
     /** For words that may be about self-harm, violence or debt: people instead of casinos. */
     unsure(): ChatReply {
-      const { contacts } = findPageHelp(edition, language)
+      const { contacts } = findPageHelp(reader)
       return reply(t('chatAnswers.unsure'), contacts, true)
     },
 
@@ -154,7 +157,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
         .map((screen) =>
           screen === 'guides' && article
             ? toArticle(article)
-            : { label: t(faqLinkLabels[screen]), href: href(language, screen) },
+            : { label: t(faqLinkLabels[screen]), href: href(language.code, screen) },
         )
       return reply(answer, shown, links.includes('contact'))
     },
@@ -181,7 +184,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
     price(coin: string, symbol: string, known?: { price: Price; age: number }): ChatReply {
       const subject = showCoin(coin)
-      const link = { label: t('chatAnswers.priceLink'), href: href(language, 'home') }
+      const link = { label: t('chatAnswers.priceLink'), href: href(language.code, 'home') }
       if (!known) return reply(t('chatAnswers.price', { subject }), [link])
       const { usd, usd_24h_change: change } = known.price
       const now = {

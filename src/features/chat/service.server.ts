@@ -1,8 +1,8 @@
-import { seenFrom } from '#editions/seen-from.ts'
+import { readPlace } from '#contract/markets.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import type { Place } from './places.server.ts'
 import type { Deps } from '#deps.ts'
 import { hasEnded } from '#contract/bonus.ts'
-import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
@@ -17,7 +17,7 @@ import { writeWarning } from '#features/ratings/warning.server.ts'
 import { readMessageLanguage } from '#features/help/message-language.ts'
 import type { SiteSearchService } from '#features/site-search/service.server.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
-import type { Language, LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { readQuestion, type Asked } from './asked.server.ts'
 import { answerBonusCost } from './bonus-answers.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
@@ -41,44 +41,38 @@ type Sources = {
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
   const know = createKnowledge(deps, sources)
-  async function findBonuses(edition: Edition, language: Language, slug: string) {
-    const found = await sources.casinos.findFacts(edition, language, slug)
+  async function findBonuses(reader: Reader, slug: string) {
+    const found = await sources.casinos.findFacts(reader, slug)
     return readBonuses(found?.facts ?? []).filter((bonus) => !hasEnded(bonus, found?.asOf ?? ''))
   }
 
-  async function answerLast({ message, edition, language, knowledge, replies }: Asked) {
+  async function answerLast({ message, reader, knowledge, replies }: Asked) {
     if (mayTellOfHarm(message)) return replies.unsure()
     const words = knowledge.index.wordsOf(message)
-    const near = await sources.siteSearch.findNear(edition, language, words.join(' '))
+    const near = await sources.siteSearch.findNear(reader, words.join(' '))
     return replies.unknown(words, near)
   }
 
   return {
     /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
-    async reply(
-      page: Edition,
-      language: Language,
-      message: string,
-      acceptLanguage?: string,
-    ): Promise<ChatReply> {
+    async reply(page: Reader, message: string, acceptLanguage?: string): Promise<ChatReply> {
       const distress = findDistress(message)
       if (distress) {
         // A cry is answered in the language that it was written in.
-        const written = readMessageLanguage(message, language.code)
-        const countries = findReader(page, language.code, written, acceptLanguage)
-        return createReplies(page, written).help(distress, countries)
+        const written = readMessageLanguage(message, page.language.code)
+        const countries = findCountries(page, written, acceptLanguage)
+        return createReplies(makeReader(page.edition, written, page)).help(distress, countries)
       }
-      const read = async (as: Edition) =>
-        readQuestion(as, language, await know(as, language), message)
+      const read = async (reader: Reader) => readQuestion(reader, await know(reader), message)
       const first = await read(page)
-      const edition = seenFromNamed(page, first.named)
-      const asked = edition === page ? first : await read(edition)
+      const reader = placeWhereNamed(page, first.named)
+      const asked = reader === page ? first : await read(reader)
       const named = asked.knowledge.findCasinos(asked.folded)
       const answer =
         answerOwnQuestion(asked) ??
         (await answerAboutSite(asked, named, sources)) ??
         (await answerBonusCost(asked, named, {
-          find: (slug) => findBonuses(edition, language, slug),
+          find: (slug) => findBonuses(reader, slug),
           findFinishRate: sources.bonuses.findFinishRate,
         })) ??
         answerCasinos(asked, named) ??
@@ -95,8 +89,13 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
 export type ChatService = ReturnType<typeof createChatService>
 
 /** A question that names a place is answered for it, and others for where the reader is. */
-const seenFromNamed = (page: Edition, named: Place | undefined): Edition =>
-  named ? seenFrom(page, named.kind === 'state' ? `US-${named.code}` : named.code) : page
+function placeWhereNamed(page: Reader, named: Place | undefined): Reader {
+  if (!named) return page
+  const place = readPlace(named.kind === 'state' ? `US-${named.code}` : named.code)
+  const { edition, language, isOnBreak } = page
+  if (place === page.place) return page
+  return makeReader(edition, language.code, { place, isOnBreak })
+}
 
 /** Whatever the question was: of a casino that readers are warned of, no answer is without it. */
 function warnOf(answer: ChatReply, { knowledge, replies: { t } }: Asked): ChatReply {
@@ -109,12 +108,12 @@ function warnOf(answer: ChatReply, { knowledge, replies: { t } }: Asked): ChatRe
 }
 
 /** Where the reader probably is: by the browser, by the language of the message, by the page. */
-function findReader(
-  { homeCountry, place, own: { helpPlaces } }: Edition,
-  page: LanguageCode,
+function findCountries(
+  { edition: { homeCountry, own }, language: { code: page }, place }: Reader,
   written: LanguageCode,
   acceptLanguage: string | undefined,
 ) {
+  const { helpPlaces } = own
   const shown = { language: page, homeCountry, acceptLanguage, helpPlaces, place }
   if (written === page) return chooseCountries(shown)
   const told = chooseCountries({ ...shown, language: 'en', homeCountry: undefined })

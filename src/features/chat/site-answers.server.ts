@@ -21,18 +21,19 @@ export async function answerAboutSite(
   { casinos: [casino, ...others], isAmbiguous }: NamedCasinos,
   { changes, ratings }: Sources,
 ): Promise<ChatReply | undefined> {
-  const { edition, language, folded, knowledge, replies } = asked
+  const { reader, folded, knowledge, replies } = asked
   const { howRated, changed, bonusCost } = knowledge.vocabulary
   const { t, reply } = replies
+  const { edition, language } = reader
   const { code } = language
   if (casino && (others.length > 0 || isAmbiguous)) return undefined
 
   if (changed.test(folded)) {
     const range = { limit: toldChanges, offset: 0 }
-    const found = await changes.list(edition, language, range, casino?.id)
+    const found = await changes.list(reader, range, casino?.id)
     const tell = ({ at, casino: named, lines }: Change) => {
       const name = casino || !named ? [] : [named.name]
-      return [writeDate(edition, code, at), ...name, lines.join(' · ')].join(': ')
+      return [writeDate(reader, at), ...name, lines.join(' · ')].join(': ')
     }
     const page = casino ? href(code, 'casinoChanges', { slug: casino.slug }) : href(code, 'changes')
     const title = casino

@@ -33,7 +33,8 @@ type Options = {
 
 export function useConversation({ started, welcome, supportEmail }: Options): Conversation {
   const t = useTranslations('chat')
-  const { edition, language } = useSite()
+  const { reader } = useSite()
+  const { edition, language } = reader
   const [messages, dispatch] = useReducer(changeConversation, edition.id, readMessages)
   const waiting = findWaiting(messages)
 
@@ -58,7 +59,7 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
       const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
       const response = await callApi(
         edition.id,
-        carry(`/chat/reply?lang=${language}`, { edition, pinned: false }),
+        carry(`/chat/reply?lang=${language.code}`, { reader, pinned: false }),
         {
           body: { message: text },
           signal,

@@ -14,7 +14,7 @@ import type { ClicksService } from './service.server.ts'
 
 export function createClicksApi(clicks: ClicksService) {
   async function record(c: Context<HttpEnv>, click: TrackedClick): Promise<{ message: string }> {
-    await clicks.track(c.var.edition, c.var.language.code, click, readClickRequest(c))
+    await clicks.track(c.var.reader, click, readClickRequest(c))
     return { message: 'Click recorded' }
   }
 

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
@@ -207,7 +208,11 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
       await Promise.all(
         others.flatMap((services) =>
           [1, 2].map(() =>
-            services.clicks.track(edition, 'en', { source: 'banner-ad', clickId }, request),
+            services.clicks.track(
+              makeReader(edition, 'en'),
+              { source: 'banner-ad', clickId },
+              request,
+            ),
           ),
         ),
       )

@@ -31,12 +31,11 @@ export async function followLink(
   }
   const link = {
     target,
-    language: c.var.language.code,
     placement: query('at'),
     position: query('n'),
     signature: query('sig'),
   }
-  const followed = await options.clicks.follow(c.var.edition, link, readClickRequest(c))
+  const followed = await options.clicks.follow(c.var.reader, link, readClickRequest(c))
   if (!followed) return undefined
   // What there is to know instead; nobody has left, so nothing is counted.
   if (followed === 'withheld')
@@ -52,16 +51,18 @@ export async function followLink(
 
 /** Where readers are led who may not be led out: the page that says why. */
 function describeWithheld(c: Context<HttpEnv>): string {
-  const { edition, language } = c.var
+  const { reader } = c.var
+  const { language } = reader
   const slug = readTarget(c)
   const review = () =>
     slug.includes('/') ? href(language.code, 'lotteries') : href(language.code, 'casino', { slug })
-  const page = edition.isOnBreak ? href(language.code, 'break') : review()
-  return carry(page, { edition, pinned: true })
+  const page = reader.isOnBreak ? href(language.code, 'break') : review()
+  return carry(page, { reader, pinned: true })
 }
 
 export function describeDeadLink(c: Context<HttpEnv>): string {
-  const { edition, language } = c.var
+  const { reader } = c.var
+  const { edition, language } = reader
   const slug = readTarget(c)
   if (slug.includes('/')) return new URL(c.req.url).pathname
   return pinEdition(href(language.code, 'casino', { slug }), edition.id)

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import { uuidv7 } from 'uuidv7'
 import { isRefusedValue } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
@@ -50,7 +51,6 @@ export type AffiliateLink = {
 
 export type FollowedLink = {
   target: string
-  language: LanguageCode
   placement: string | undefined
   position: string | undefined
   signature: string | undefined
@@ -113,12 +113,8 @@ export function createClicksService(
 
   return {
     /** Known ids are ignored. @throws AppError for a hidden casino */
-    async track(
-      edition: Edition,
-      language: LanguageCode,
-      click: TrackedClick,
-      request: ClickRequest,
-    ): Promise<void> {
+    async track(reader: Reader, click: TrackedClick, request: ClickRequest): Promise<void> {
+      const { edition, language } = reader
       const { tenant, clickId, userAgent, referrer, page, casinoId, source, placement, position } =
         click
       assertTenant(edition, tenant)
@@ -134,7 +130,7 @@ export function createClicksService(
           id: clickId?.toLowerCase() ?? uuidv7(),
           idGiven: Boolean(clickId),
           edition: edition.id,
-          language: click.language ?? language,
+          language: click.language ?? language.code,
           class: classifyClick(signals, true),
           casinoId: casinoId ?? null,
           source: casinoId ? null : source,
@@ -147,11 +143,12 @@ export function createClicksService(
     },
 
     async follow(
-      edition: Edition,
-      { target, language, placement, position, signature = '' }: FollowedLink,
+      reader: Reader,
+      { target, placement, position, signature = '' }: FollowedLink,
       request: ClickRequest,
     ): Promise<Followed | 'withheld' | undefined> {
-      const found = await targets.find(edition, language, target)
+      const { edition, language } = reader
+      const found = await targets.find(reader, target)
       if (!found || found === 'withheld') return found
       const { address, casinoId, source } = found
       // Unsigned parameters may be made up.
@@ -164,7 +161,7 @@ export function createClicksService(
         id: uuidv7(),
         idGiven: false,
         edition: edition.id,
-        language,
+        language: language.code,
         class: classifyClick(request.signals, own && navigates),
         casinoId,
         source,

@@ -1,21 +1,17 @@
+import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
 import { chooseWay, mayLeave, hidesSold } from '#features/markets/policy.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
 /** The target for readers of a language, or that they may not be led there. */
-type KnownTarget = (edition: Edition, language: LanguageCode) => Target | 'withheld'
+type KnownTarget = (reader: Reader) => Target | 'withheld'
 
 export type Targets = {
   /** `withheld`: readers of the language may not be led there. */
-  find(
-    edition: Edition,
-    language: LanguageCode,
-    target: string,
-  ): Promise<Target | 'withheld' | undefined>
+  find(reader: Reader, target: string): Promise<Target | 'withheld' | undefined>
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }
 
@@ -83,9 +79,9 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
   }
 
   return {
-    async find(edition, language, target) {
-      const findFor = await findKnown(edition, target)
-      return findFor?.(edition, language)
+    async find(reader, target) {
+      const findFor = await findKnown(reader.edition, target)
+      return findFor?.(reader)
     },
     isActive: async (edition, casinoId) =>
       (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
@@ -96,19 +92,17 @@ function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferL
   const casinos = links.flatMap((casino): [string, KnownTarget][] => {
     const { id, slug, affiliateUrl, placeLinks } = casino
     if (affiliateUrl === null && placeLinks.length === 0) return []
-    const find: KnownTarget = (edition, language) => {
-      const way = chooseWay(casino, edition, language)
-      if (way === null || !mayLeave(casino, edition, language)) return 'withheld'
+    const find: KnownTarget = (reader) => {
+      const way = chooseWay(casino, reader)
+      if (way === null || !mayLeave(casino, reader)) return 'withheld'
       return { address: URL.parse(way)?.href ?? way, casinoId: id, source: null }
     }
     return [[slug, find]]
   })
   const others = offers.map(({ section, slug, address, isGambling }): [string, KnownTarget] => {
     const source = `${section}/${slug}`
-    const find: KnownTarget = (edition, language) =>
-      hidesSold(edition, language, { isGambling })
-        ? 'withheld'
-        : { address, casinoId: null, source }
+    const find: KnownTarget = (reader) =>
+      hidesSold(reader, { isGambling }) ? 'withheld' : { address, casinoId: null, source }
     return [source, find]
   })
   return {

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
 import { columnsOf } from './columns.ts'
@@ -9,16 +10,18 @@ test.each(['crypto', 'sweepstakes'])(
   (id) => {
     const edition = findEdition(id)
     if (!edition) throw new Error('no such edition')
-    expect(columnsOf(edition, [casino('Malta'), casino()])).toContain('license')
-    expect(columnsOf(edition, [casino('Malta'), casino(), casino()])).not.toContain('license')
-    expect(columnsOf(edition, [casino(), casino()])).not.toContain('license')
+    expect(columnsOf(makeReader(edition, 'en'), [casino('Malta'), casino()])).toContain('license')
+    expect(
+      columnsOf(makeReader(edition, 'en'), [casino('Malta'), casino(), casino()]),
+    ).not.toContain('license')
+    expect(columnsOf(makeReader(edition, 'en'), [casino(), casino()])).not.toContain('license')
   },
 )
 
 test('what is not known yet has every column', () => {
   const edition = findEdition('crypto')
   if (!edition) throw new Error('no such edition')
-  expect(columnsOf(edition, [])).toEqual([
+  expect(columnsOf(makeReader(edition, 'en'), [])).toEqual([
     'casino',
     'rating',
     'bonus',

@@ -1,4 +1,5 @@
-import type { CompareColumn, Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
+import type { CompareColumn } from '#editions/edition.ts'
 import type { CompareSort } from '#features/casinos/contract.ts'
 import type { CompareRow } from './rows.ts'
 
@@ -13,14 +14,14 @@ export type ColumnName =
 
 /** Licences get a column only if at least half of the casinos state one. */
 export function columnsOf(
-  edition: Edition,
+  { edition, hidesBonuses }: Reader,
   rows: readonly Pick<CompareRow, 'licenses'>[],
 ): readonly ColumnName[] {
   const licensed = rows.filter(({ licenses }) => licenses.length > 0).length
   const own = edition.compare.columns.filter(
     (column) => column !== 'license' || 2 * licensed >= rows.length,
   )
-  const bonus = edition.hidesBonuses ? [] : (['bonus'] as const)
+  const bonus = hidesBonuses ? [] : (['bonus'] as const)
   return ['casino', 'rating', ...bonus, 'games', 'withdrawal', ...own, 'actions']
 }
 

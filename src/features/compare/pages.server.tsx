@@ -17,7 +17,6 @@ import type { Aheads } from '#features/ratings/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
 import { firstPage } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type Head, type PageRequest } from '#render/screen.ts'
@@ -68,32 +67,31 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
   name: 'compare',
   query: {
     names: parameterNames,
-    read: (given, edition) => writeState(readState(edition, given)),
+    read: (given, reader) => writeState(readState(reader, given)),
     usual: firstPage,
     endless: ['search', pickParameter, viewParameter],
   },
   depends: ['casinos'],
 
   async load(request) {
-    const { edition, language: code, query, services } = request
-    const state = readState(edition, query)
-    const picks = await services.casinos.listBySlugs(edition, getLanguage(code), state.picks)
+    const { reader, query, services } = request
+    const { language } = reader
+    const state = readState(reader, query)
+    const picks = await services.casinos.listBySlugs(reader, state.picks)
     const unknown = state.picks.length - picks.length
     if (!state.sideBySide || picks.length < minPicks)
       return loadList(request, state, picks, unknown)
     const shown = picks.slice(0, maxPicks)
     const slugs = shown.map(({ slug }) => slug)
-    const scores = await Promise.all(
-      slugs.map((slug) => services.casinos.findScore(edition, getLanguage(code), slug)),
-    )
+    const scores = await Promise.all(slugs.map((slug) => services.casinos.findScore(reader, slug)))
     const picked = {
       points: comparePoints(scores),
       state: { ...state, picks: picks.map(({ slug }) => slug) },
       shown,
       leftOut: picks.slice(maxPicks).map(({ name }) => name),
       unknown,
-      address: request.origin + linkToPicks(slugs, 'side-by-side', { language: code }),
-      names: new Intl.ListFormat(getLanguage(code).intl).format(shown.map(({ name }) => name)),
+      address: request.origin + linkToPicks(slugs, 'side-by-side', { language: language.code }),
+      names: new Intl.ListFormat(language.intl).format(shown.map(({ name }) => name)),
     }
     return { picked }
   },
@@ -108,21 +106,19 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
 })
 
 async function loadList(
-  { edition, language: code, pinned, services }: PageRequest<Needs>,
+  { reader, pinned, services }: PageRequest<Needs>,
   asked: CompareState,
   picks: readonly PickedCasino[],
   unknown: number,
 ): Promise<Data | Redirect> {
-  const language = getLanguage(code)
+  const { edition, language } = reader
   const state = { ...asked, picks: picks.map(({ slug }) => slug).toSorted(), sideBySide: false }
-  const { items, total } = await services.casinos.list(edition, language, toCasinoQuery(state))
+  const { items, total } = await services.casinos.list(reader, toCasinoQuery(state))
   if (items.length === 0 && state.page > 1) {
     const last = { ...state, page: countPages(total) }
-    return new Redirect(makeCompareLink(href(code, 'compare'), last, { edition, pinned }))
+    return new Redirect(makeCompareLink(href(language.code, 'compare'), last, { reader, pinned }))
   }
-  const all = isNarrowed(state)
-    ? (await services.casinos.list(edition, language, { limit: 1 })).total
-    : total
+  const all = isNarrowed(state) ? (await services.casinos.list(reader, { limit: 1 })).total : total
   const signed = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
   const answered = { state, rows: signed, total }
   // SQL sorts names bytewise. A complete list is sorted by the page's language.
@@ -144,9 +140,9 @@ async function loadList(
 }
 
 function describeList({ answered, unknown, tooFew }: List, request: PageRequest): Head {
-  const { edition, year, t } = request
+  const { reader, year, t } = request
   return {
-    title: t('edition.compare.title', { year: String(year), brand: edition.name }),
+    title: t('edition.compare.title', { year: String(year), brand: reader.edition.name }),
     description: t('edition.compare.description', { year: String(year) }),
     ...(isBare(answered.state) && unknown === 0 && !tooFew && answered.total > 0
       ? {
@@ -159,9 +155,9 @@ function describeList({ answered, unknown, tooFew }: List, request: PageRequest)
   }
 }
 
-function describePicked({ names }: Picked, { edition, year, t }: PageRequest): Head {
+function describePicked({ names }: Picked, { reader, year, t }: PageRequest): Head {
   return {
-    title: t('sideBySide.title', { names, year: String(year), brand: edition.name }),
+    title: t('sideBySide.title', { names, year: String(year), brand: reader.edition.name }),
     description: t('sideBySide.description', { names }),
     robots: 'noindex, follow',
     variant: true,

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
@@ -24,19 +25,23 @@ import {
 } from './query-state.ts'
 
 const withFilter = (filter: FilterName) => {
-  const edition = editions.find((each) => filtersOf(each).includes(filter))
+  const edition = editions.find((each) => filtersOf(makeReader(each, 'en')).includes(filter))
   if (!edition) throw new Error(`No edition has the filter ${filter}`)
   return edition
 }
 const coins = withFilter('cryptocurrency')
 const states = withFilter('state')
-const read = (query: string, edition = coins) => readState(edition, new URLSearchParams(query))
+const read = (query: string, edition = coins) =>
+  readState(makeReader(edition, 'en'), new URLSearchParams(query))
 
 /** Any state that the edition's form can produce. */
 const anyState = fc.constantFrom(...editions).chain((edition) => {
   const filters = fc.record(
     Object.fromEntries(
-      filtersOf(edition).map((name) => [name, fc.constantFrom(...filterOptions(edition, name))]),
+      filtersOf(makeReader(edition, 'en')).map((name) => [
+        name,
+        fc.constantFrom(...filterOptions(edition, name)),
+      ]),
     ),
     { requiredKeys: [] },
   )
@@ -77,7 +82,7 @@ describe('address', () => {
     fc.assert(
       fc.property(anyState, ({ edition, state }) => {
         const address = new URLSearchParams(String(writeState(state)))
-        expect(readState(edition, address)).toEqual(state)
+        expect(readState(makeReader(edition, 'en'), address)).toEqual(state)
       }),
     )
   })
@@ -106,8 +111,8 @@ describe('address', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...editions), fc.array(entry), (edition, entries) => {
-        const tidy = writeState(readState(edition, new URLSearchParams(entries)))
-        expect(String(writeState(readState(edition, tidy)))).toBe(String(tidy))
+        const tidy = writeState(readState(makeReader(edition, 'en'), new URLSearchParams(entries)))
+        expect(String(writeState(readState(makeReader(edition, 'en'), tidy)))).toBe(String(tidy))
       }),
     )
   })

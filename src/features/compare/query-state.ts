@@ -1,6 +1,7 @@
 /** The comparison's state, as the page's address and as the API's query. */
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
 import {
   pickParameter,
@@ -78,9 +79,11 @@ export const emptyState: CompareState = {
   sideBySide: false,
 }
 
-/** The filters of an edition, in the order of the form. */
-export const filtersOf = (edition: Edition): readonly FilterName[] => [
-  ...edition.compare.filters,
+const aboutBonuses: readonly CompareFilter[] = ['minBonus', 'maxWagering', 'minSweepsCoins']
+
+/** The filters that a page offers, in the order of the form. */
+export const filtersOf = ({ edition, hidesBonuses }: Reader): readonly FilterName[] => [
+  ...edition.compare.filters.filter((name) => !hidesBonuses || !aboutBonuses.includes(name)),
   'featured',
 ]
 
@@ -125,19 +128,20 @@ export const isNarrowed = ({ search, filters }: CompareState): boolean =>
 /** Only a bare page is for search engines. */
 export const isBare = (state: CompareState): boolean => writeState(state).size === 0
 
-/** Ignores what the edition does not offer. */
-export function readState(edition: Edition, query: URLSearchParams): CompareState {
+/** Ignores what the page does not offer. */
+export function readState(reader: Reader, query: URLSearchParams): CompareState {
   const filters: Partial<Record<FilterName, string>> = {}
-  for (const name of filtersOf(edition)) {
+  for (const name of filtersOf(reader)) {
     const given = foldText(query.get(name) ?? '')
-    const value = given && filterOptions(edition, name).find((option) => foldText(option) === given)
+    const value =
+      given && filterOptions(reader.edition, name).find((option) => foldText(option) === given)
     if (value) filters[name] = value
   }
   const page = Number(query.get('page') ?? 1)
   return {
     search: (query.get('search') ?? '').trim().slice(0, maxSearchLength).trim(),
     filters,
-    ...readOrder(edition, query.get('sort'), query.get('direction')),
+    ...readOrder(reader, query.get('sort'), query.get('direction')),
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
     picks: readPicks(query),
     sideBySide: query.get(viewParameter) === sideBySideView,
@@ -145,17 +149,17 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
 }
 
 /** The orders that a page offers. */
-export const sortsOf = ({ hidesBonuses }: Edition): readonly CompareSort[] =>
+export const sortsOf = ({ hidesBonuses }: Reader): readonly CompareSort[] =>
   hidesBonuses ? sorts.filter((name) => name !== 'bonus' && name !== 'finish') : sorts
 
 function readOrder(
-  edition: Edition,
+  reader: Reader,
   givenSort: string | null,
   givenDirection: string | null,
 ): Pick<CompareState, 'sort' | 'direction'> {
   const direction =
     givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
-  const sort = sortsOf(edition).find((name) => name === givenSort)
+  const sort = sortsOf(reader).find((name) => name === givenSort)
   // The default ranking reversed is rank, descending.
   if (sort === undefined)
     return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }

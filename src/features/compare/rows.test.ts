@@ -1,5 +1,6 @@
+import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
-import { noSettings } from '#editions/settings.ts'
+import { defaultEdition } from '#editions/editions.ts'
 import { present } from '#features/markets/policy.ts'
 import { emptyState, type CompareState } from './query-state.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type CompareRow,
 } from './rows.ts'
 
-const site = { own: noSettings }
 const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
   present(
     {
@@ -44,8 +44,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       excludedStates: [],
       ...values,
     },
-    site,
-    'en',
+    makeReader(defaultEdition, 'en'),
   )
 const state = (values: Partial<CompareState> = {}): CompareState => ({ ...emptyState, ...values })
 const rows = [

@@ -25,7 +25,7 @@ export function createContactApi(contact: ContactService) {
         takes: contactSubmissionSchema,
         answer: 'The message is stored and on its way',
       },
-      (c) => contact.submit(c.edition, c.language, c.body),
+      (c) => contact.submit(c.reader, c.body),
     )
     .get(
       '/admin/contact-messages',

@@ -3,7 +3,6 @@ import type { ContactPage as ContactPageData, FAQPage, WithContext } from 'schem
 import type { AppError } from '#errors.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import { readFaq } from '#features/info/texts.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, parameters } from '#render/screen-query.ts'
 import { formatWait } from '#i18n/wait.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
@@ -24,8 +23,8 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
   load: async ({ query }) => ({ sent: query.has('sent') }),
 
   head({ sent, errors }, request) {
-    const { edition, t } = request
-    const title = t('contactPage.title', { brand: edition.name })
+    const { reader, t } = request
+    const title = t('contactPage.title', { brand: reader.edition.name })
     return {
       title: errors ? t('contactPage.errorTitle', { title }) : title,
       description: t('contactPage.description'),
@@ -44,12 +43,16 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
   form: {
     rate: 'contact',
     async submit(request, posted) {
-      const { edition, language, pinned, services, t } = request
+      const { reader, pinned, services, t } = request
+      const { language } = reader
       const values = readContactValues(posted)
       const read = readContact(values, t)
       if ('errors' in read) return { sent: false, values, errors: read.errors }
-      await services.contact.submit(edition, getLanguage(language), read.submission)
-      return new Redirect(carry(`${href(language, 'contact')}?sent=1`, { edition, pinned }), 303)
+      await services.contact.submit(reader, read.submission)
+      return new Redirect(
+        carry(`${href(language.code, 'contact')}?sent=1`, { reader, pinned }),
+        303,
+      )
     },
     refuse: (request, posted, error) => ({
       sent: false,
@@ -61,19 +64,20 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
 
 const listQuestions = (request: PageRequest) => readFaq(request).filter(({ unlisted }) => !unlisted)
 
-function explainRefusal({ t, language }: PageRequest, error: AppError): string {
+function explainRefusal({ t, reader }: PageRequest, error: AppError): string {
   return error.code === 'tooMany'
-    ? t('contactPage.tooMany', { when: formatWait(language, error) })
+    ? t('contactPage.tooMany', { when: formatWait(reader.language.code, error) })
     : t('contact.failed')
 }
 
 function describeContact(request: PageRequest): WithContext<ContactPageData> {
-  const { origin, language } = request
+  const { origin, reader } = request
+  const { language } = reader
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    url: origin + href(language, 'contact'),
-    inLanguage: getLanguage(language).html,
+    url: origin + href(language.code, 'contact'),
+    inLanguage: language.html,
     mainEntity: describeOrganization(request),
   }
 }

@@ -1,3 +1,4 @@
+import { type Reader, makeReader } from '#editions/reader.ts'
 import { uuidv7 } from 'uuidv7'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
@@ -9,7 +10,7 @@ import { defineRecord } from '#audit/records.server.ts'
 import { write } from '#audit/write.server.ts'
 import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import { forgetMail } from '#features/mail/withdraw.server.ts'
-import { type Language, defaultLanguage } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import {
   contactMessageSchema,
@@ -52,15 +53,15 @@ export function createContactService(
      * A repeat within `twinTime` gets the same answer but is not stored.
      */
     async submit(
-      edition: Edition,
-      language: Language,
+      reader: Reader,
       { website, ...submission }: ContactSubmission,
     ): Promise<{ message: string }> {
-      const thanks = { message: getTranslator(edition, language.code)('contactPage.thanks') }
+      const { edition, language } = reader
+      const thanks = { message: getTranslator(reader)('contactPage.thanks') }
       if (website) return thanks
       database.assertWritable()
       const origin = config.origins[edition.id] ?? ''
-      const mail = composeContactMail(edition, origin, language, submission)
+      const mail = composeContactMail(reader, origin, submission)
       // As people write it, so that the search finds it so.
       const email = showEmailAddress(submission.email)
       await database.db.transaction(async (tx) => {
@@ -213,15 +214,15 @@ type Submission = Pick<ContactSubmission, 'name' | 'email' | 'message'>
 
 /** In the admin's language; replies go to the visitor. */
 function composeContactMail(
-  edition: Edition,
+  visitor: Reader,
   origin: string,
-  visitorLanguage: Language,
   { name, email, message }: Submission,
 ): Mail {
-  const language = defaultLanguage.code
-  const t = getTranslator(edition, language)
+  const { edition } = visitor
+  const reader = makeReader(edition, defaultLanguage.code)
+  const t = getTranslator(reader)
   const mail = composeMail(
-    { edition, language, origin },
+    { reader, origin },
     {
       subject: t('mail.contact.subject', { name, brand: edition.name }),
       preview: message,
@@ -232,7 +233,7 @@ function composeContactMail(
           rows: [
             [t('mail.contact.name'), name],
             [t('mail.contact.email'), showEmailAddress(email)],
-            [t('mail.contact.language'), visitorLanguage.name],
+            [t('mail.contact.language'), visitor.language.name],
           ],
         },
         { type: 'quote', text: message },

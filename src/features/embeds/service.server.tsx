@@ -4,7 +4,6 @@ import { readAsked, understand } from '#features/bonuses/asked.ts'
 import { BonusCostEmbed } from '#features/bonuses/components/bonus-cost-embed.tsx'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { example } from '#features/bonuses/terms.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { ArticleEmbed } from './components/article-embed.tsx'
 import { CasinoEmbed } from './components/casino-embed.tsx'
 import { ToplistEmbed } from './components/toplist-embed.tsx'
@@ -20,9 +19,7 @@ export function createEmbedsService(services: Services): CardServices['embeds'] 
   return {
     async show(address, request) {
       if (address.kind === 'bonusCost') return await showCost(address.query, services)
-      const { edition } = request
-      const language = getLanguage(request.language)
-      const found = await findEntry(address, { services, edition, language })
+      const found = await findEntry(address, { services, reader: request.reader })
       if (!found) return undefined
       switch (found.kind) {
         case 'casino':

@@ -1,11 +1,10 @@
+import type { Reader } from '#editions/reader.ts'
 import { defineApi } from '#api/define-api.ts'
-import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Language } from '#i18n/languages.ts'
 import { checkedFactSchema, factListQuerySchema, sourcedFactsSchema } from './contract.ts'
 import type { FactsService, FoundFacts } from './service.server.ts'
 
-type Find = (edition: Edition, language: Language, slug: string) => Promise<FoundFacts | undefined>
+type Find = (reader: Reader, slug: string) => Promise<FoundFacts | undefined>
 
 /** @param find which knows without asking the database that there is no such casino */
 export function createFactsApi(facts: Pick<FactsService, 'list'>, find: Find) {
@@ -19,7 +18,7 @@ export function createFactsApi(facts: Pick<FactsService, 'list'>, find: Find) {
         gives: sourcedFactsSchema,
       },
       async (c) => {
-        const found = await find(c.edition, c.language, c.slug)
+        const found = await find(c.reader, c.slug)
         if (!found) throw new AppError('notFound', 'Casino not found')
         return found
       },

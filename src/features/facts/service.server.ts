@@ -1,9 +1,9 @@
 /** What readers are told of a casino's facts: where each comes from, how old it is, what it was. */
+import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Language } from '#i18n/languages.ts'
 import type { CheckedFact, FactListQuery } from './contract.ts'
 import type { SourcedFact, SourcedFacts } from './contract.ts'
 import { toDay } from '#contract/days.ts'
@@ -30,7 +30,8 @@ export function createFactsService({
 }: Pick<Deps, 'database' | 'changes' | 'clock'>) {
   const { db } = database
 
-  async function readRow(edition: Edition, language: Language, slug: string) {
+  async function readRow(reader: Reader, slug: string) {
+    const { edition, language } = reader
     const row = await findFactsBySlug(db, edition.id, slug)
     if (!row) return undefined
     const { evidence } = row
@@ -45,12 +46,8 @@ export function createFactsService({
   const read = cacheReads(changes, ['casinos', 'authors'], readRow)
 
   /** As of today; undefined unless the casino is active. */
-  async function findFacts(
-    edition: Edition,
-    language: Language,
-    slug: string,
-  ): Promise<FoundFacts | undefined> {
-    const found = await read(edition, language, slug)
+  async function findFacts(reader: Reader, slug: string): Promise<FoundFacts | undefined> {
+    const found = await read(reader, slug)
     if (!found) return undefined
     const { row, evidence, people, events } = found
     const today = toDay(clock())
@@ -77,7 +74,7 @@ export function createFactsService({
         changes: events.filter((event) => event.field === field).map(toChange),
       }
     }
-    const facts = factFields.filter((field) => hasField(edition, field)).map(describe)
+    const facts = factFields.filter((field) => hasField(reader.edition, field)).map(describe)
     const { slug: address, name, cap, minRedemption, withdrawalTested, withdrawalTime } = row
     const payouts = {
       stated: withdrawalTime,

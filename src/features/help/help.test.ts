@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
@@ -86,7 +87,7 @@ describe.each(editions)('answers of $id', (edition) => {
     (language) => {
       for (const distress of levels) {
         for (const chosen of choices) {
-          const { text, links } = answerDistress(edition, language, distress, chosen)
+          const { text, links } = answerDistress(makeReader(edition, language), distress, chosen)
           const lines = chosen.length > 0 ? chosen.flatMap(linesOf) : worldLines
           const place = (kind: HelpLine['kind']) =>
             Math.min(
@@ -111,9 +112,12 @@ describe.each(editions)('answers of $id', (edition) => {
   )
 
   test.each(languageCodes)('pages in %s take their lines from the same list', (language) => {
-    const { name, contacts } = findPageHelp(edition, language)
+    const { name, contacts } = findPageHelp(makeReader(edition, language))
     expect(name).not.toBe('')
-    const article = insertHelpLines('a\n\n{{helplines}}\n\nb {{helpline}}', edition, language)
+    const article = insertHelpLines(
+      'a\n\n{{helplines}}\n\nb {{helpline}}',
+      makeReader(edition, language),
+    )
     expect(article).not.toContain('{{')
     for (const { href } of contacts.filter((contact) => contact.href.startsWith('tel:')))
       expect(article).toContain(`](${href})`)

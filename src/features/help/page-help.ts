@@ -1,7 +1,6 @@
 /** Pages are cached, so help can't depend on the reader's browser. */
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { HelpCountry, HelpKind } from '#editions/help-lines-schema.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { chooseCountries } from './choose-country.ts'
 import { listContacts, type Contact } from './contacts.ts'
 import type { HelpLine } from './lines.ts'
@@ -10,11 +9,16 @@ import { isBuiltIn, linesOf } from './own-lines.ts'
 export const pick = (lines: readonly HelpLine[], kind: HelpKind): HelpLine[] =>
   lines.filter((line) => line.kind === kind)
 
-export const pageCountries = (
-  { homeCountry, place, own: { helpPlaces } }: Edition,
-  language: LanguageCode,
-): HelpCountry[] =>
-  chooseCountries({ language, homeCountry, helpPlaces, place, acceptLanguage: undefined })
+export function pageCountries({ edition, language, place }: Reader): HelpCountry[] {
+  const { homeCountry, own } = edition
+  return chooseCountries({
+    language: language.code,
+    homeCountry,
+    helpPlaces: own.helpPlaces,
+    place,
+    acceptLanguage: undefined,
+  })
+}
 
 type PageHelp = {
   name: string
@@ -25,15 +29,16 @@ type PageHelp = {
   register?: { name: string; country: HelpCountry }
 }
 
-export function findPageHelp(edition: Edition, language: LanguageCode): PageHelp {
-  const [country] = pageCountries(edition, language)
+export function findPageHelp(reader: Reader): PageHelp {
+  const { edition, language } = reader
+  const [country] = pageCountries(reader)
   const place = country ?? 'world'
   const lines = linesOf(edition, place)
   const [line] = pick(lines, 'gambling')
   const beside = country ? pick(lines, 'register') : pick(lines, 'crisis')
   const [register] = pick(lines, 'register')
   return {
-    name: (language === 'en' && line?.nameInText) || line?.name || '',
+    name: (language.code === 'en' && line?.nameInText) || line?.name || '',
     contacts: [...(line ? [line] : []), ...beside].flatMap(listContacts),
     isKnown: line !== undefined && isBuiltIn(place, line),
     ...(country && register && { register: { name: register.name, country } }),

@@ -1,7 +1,7 @@
+import type { Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import { writeDate } from '#editions/dates.ts'
-import type { Edition } from '#editions/edition.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { findPageHelp, pageCountries, pick } from './page-help.ts'
 import type { Distress } from './distress/find-distress.server.ts'
@@ -11,7 +11,7 @@ import { listContacts, type Contact } from './contacts.ts'
 import type { HelpLine } from './lines.ts'
 import { linesOf } from './own-lines.ts'
 
-type Words = { t: Translator; edition: Edition; language: LanguageCode }
+type Words = { t: Translator; reader: Reader }
 export type Help = { text: string; links: { label: string; href: string }[] }
 
 const englishSpeaking = [
@@ -23,18 +23,18 @@ const englishSpeaking = [
   'NZ',
 ] as const satisfies readonly HelpCountry[]
 
-const numbers = (lines: readonly HelpLine[], language: LanguageCode) =>
-  new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(
+const numbers = (lines: readonly HelpLine[], language: Language) =>
+  new Intl.ListFormat(language.intl, { type: 'disjunction' }).format(
     lines.map(({ phone = '' }) => phone),
   )
 
 export function answerDistress(
-  edition: Edition,
-  language: LanguageCode,
+  reader: Reader,
   distress: Distress,
   countries: readonly HelpCountry[],
 ): Help {
-  const words = { t: getTranslator(edition, language), edition, language }
+  const { edition } = reader
+  const words = { t: getTranslator(reader), reader }
   const parts =
     countries.length > 0
       ? countries.map((country) => tellCountry(words, distress, country, countries))
@@ -72,7 +72,8 @@ function tellCountry(
   country: HelpCountry,
   all: readonly HelpCountry[],
 ): Part {
-  const { t, edition, language } = words
+  const { t, reader } = words
+  const { edition, language } = reader
   const lines = linesOf(edition, country)
   const list = (kind: HelpKind) =>
     forReader(pick(lines, kind), language).map((line) => describeLine(words, line))
@@ -105,7 +106,8 @@ function tellCountry(
 }
 
 function tellWorld(words: Words, distress: Distress): Part {
-  const { t, edition, language } = words
+  const { t, reader } = words
+  const { edition, language } = reader
   const worldLines = linesOf(edition, 'world')
   const kinds = kindsOf[distress].filter((kind) => kind !== 'emergency' && kind !== 'register')
   const world = kinds.flatMap((kind) => pick(worldLines, kind))
@@ -133,8 +135,8 @@ function tellWorld(words: Words, distress: Distress): Part {
 }
 
 /** Own language first; of the others only those that are always open. */
-function forReader(lines: HelpLine[], language: LanguageCode): HelpLine[] {
-  const own = lines.filter(({ languages }) => languages.includes(language))
+function forReader(lines: HelpLine[], { code }: Language): HelpLine[] {
+  const own = lines.filter(({ languages }) => languages.includes(code))
   return own.length > 0
     ? [...own, ...lines.filter((line) => !own.includes(line) && line.hours === 'always')]
     : lines
@@ -154,8 +156,8 @@ function describeRegister(t: Translator, line: HelpLine, country: HelpCountry): 
   return t('help.register', { name: line.name, web: firstContact(line), licensed })
 }
 
-function describeAccess({ t, language }: Words, { hours, languages, phone }: HelpLine): string {
-  const locale = getLanguage(language).intl
+function describeAccess({ t, reader }: Words, { hours, languages, phone }: HelpLine): string {
+  const { code: language, intl: locale } = reader.language
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const open =
     hours === 'always'
@@ -179,8 +181,8 @@ function describeOpening({ days: [first, last], from, to }: Opening, locale: str
   return from && to ? `${span} ${from}–${to}` : span
 }
 
-const nameCountry = (country: HelpCountry, language: LanguageCode) =>
-  new Intl.DisplayNames(getLanguage(language).intl, { type: 'region' }).of(country) ?? country
+const nameCountry = (country: HelpCountry, language: Language) =>
+  new Intl.DisplayNames(language.intl, { type: 'region' }).of(country) ?? country
 
 /** On a line of its own. */
 const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
@@ -193,15 +195,14 @@ const namePlaceholder = /\{\{helpname\}\}/g
 const contactsPlaceholder = /\{\{helpcontacts\}\}/g
 export const helpMarks = { helpName: '{{helpname}}', helpContacts: '{{helpcontacts}}' } as const
 
-export function insertHelpLines(source: string, edition: Edition, language: LanguageCode): string {
-  const countries = pageCountries(edition, language)
-  const help = findPageHelp(edition, language)
+export function insertHelpLines(source: string, reader: Reader): string {
+  const { edition } = reader
+  const countries = pageCountries(reader)
+  const help = findPageHelp(reader)
   const own = countries.find((country) => country === edition.homeCountry) ?? countries[0]
   const [number] = pick(linesOf(edition, own ?? 'world'), 'gambling').flatMap(listContacts)
   return source
-    .replace(placeholder, () =>
-      writeLines({ t: getTranslator(edition, language), edition, language }, countries),
-    )
+    .replace(placeholder, () => writeLines({ t: getTranslator(reader), reader }, countries))
     .replace(inlinePlaceholder, () => (number ? writeLink(number) : ''))
     .replace(namePlaceholder, () => escapeMarkdown(help.name))
     .replace(contactsPlaceholder, () => help.contacts.map(writeLink).join(', '))
@@ -211,7 +212,8 @@ const writeLink = ({ label, href }: Contact) =>
   `[${escapeMarkdown(label)}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`
 
 function writeLines(words: Words, countries: readonly HelpCountry[]): string {
-  const { t, edition, language } = words
+  const { t, reader } = words
+  const { edition, language } = reader
   const worldLines = linesOf(edition, 'world')
   const ofCountry = (country: HelpCountry) => linesOf(edition, country)
   const kinds: HelpKind[] = ['gambling', 'crisis', 'emergency', 'register']
@@ -250,6 +252,6 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
     ...sections.map((section) => section.join('\n')),
     ...(countries.length > 0 ? [finder.join('\n')] : []),
     ...registers,
-    `*${t('help.checked', { date: writeDate(edition, language, oldest) })}*`,
+    `*${t('help.checked', { date: writeDate(reader, oldest) })}*`,
   ].join('\n\n')
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
@@ -9,7 +10,6 @@ import type { Aheads } from '#features/ratings/receipt.server.ts'
 import type { CasinoQuery, ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
-import { getLanguage, type Language } from '#i18n/languages.ts'
 import { weakBelow } from '#contract/ratings.ts'
 import { isClosed } from '#features/markets/withheld.ts'
 import { isRare } from '#features/bonuses/chance.ts'
@@ -26,19 +26,20 @@ import { describeOrganization } from '#content/structured-data.server.ts'
 import { href } from '#urls.ts'
 
 function describeSite(request: PageRequest): WithContext<WebSite> {
-  const { edition, language, origin } = request
+  const { reader, origin } = request
+  const { edition, language } = reader
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: edition.name,
-    url: origin + href(language, 'home'),
-    inLanguage: getLanguage(language).html,
+    url: origin + href(language.code, 'home'),
+    inLanguage: language.html,
     publisher: describeOrganization(request),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}`,
+        urlTemplate: `${origin}${href(language.code, 'compare')}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     } as SearchAction, // schema-dts lacks the annotation that search engines ask for
@@ -77,18 +78,18 @@ export type HomeData = {
 export const homeScreen = defineScreen<'home', HomeData, Needs>({
   name: 'home',
   depends: ['casinos', 'guides', 'posts', 'offers', 'authors'],
-  async load({ services, edition, language: code }) {
-    const language = getLanguage(code)
+  async load({ services, reader }) {
+    const { edition } = reader
     const [casinos, guides, posts, { vpn: vpns }, claims, aheads, changes, answers, counts] =
       await Promise.all([
-        services.casinos.top(edition, language, shown.casinos),
-        services.guides.listSummaries(edition, language, { limit: shown.guides }),
-        services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
+        services.casinos.top(reader, shown.casinos),
+        services.guides.listSummaries(reader, { limit: shown.guides }),
+        services.posts.listSummaries(reader, { featured: true, limit: shown.posts }),
         services.offers.countPages(edition),
         services.casinos.findClaims(edition),
         services.ratings.findAheads(edition),
-        services.changes.list(edition, language, { limit: shown.changes, offset: 0 }),
-        findAnswers(services, edition, language),
+        services.changes.list(reader, { limit: shown.changes, offset: 0 }),
+        findAnswers(services, reader),
         count(services, edition),
       ])
     return { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes }
@@ -96,7 +97,7 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', {
       year: String(request.year),
-      brand: request.edition.name,
+      brand: request.reader.edition.name,
     }),
     description: request.t('edition.description'),
     structuredData: [
@@ -121,17 +122,14 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
 const candidates = 10
 
 /** Of all casinos that are not weak; a question that no casino answers is left out. */
-async function findAnswers(
-  { casinos }: Pick<Needs, 'casinos'>,
-  edition: Edition,
-  language: Language,
-): Promise<Answers> {
+async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader): Promise<Answers> {
+  const { edition } = reader
   const find = async (
     query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc'>,
     answers: (casino: ListedCasino) => boolean,
   ) => {
     const asked = { ...query, minRating: weakBelow }
-    const found = await casinos.top(edition, language, candidates, asked)
+    const found = await casinos.top(reader, candidates, asked)
     return found.find(
       (casino) => casino.cap === null && !isClosed(casino.withheld) && answers(casino),
     )

@@ -14,7 +14,7 @@ export type BuiltInText = Record<
   'title' | 'introduction' | 'body' | 'seoTitle' | 'seoDescription',
   string
 >
-type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'retentionSettings' | 't'>
+type TextRequest = Pick<PageRequest, 'reader' | 'year' | 'retentionSettings' | 't'>
 
 export function readBuiltIn(
   request: TextRequest,
@@ -40,7 +40,7 @@ function describe<T extends Opening>(
     introduction: texts.lede,
     body: write(texts, request.t).join('\n\n'),
     // The brand is added to every title.
-    seoTitle: texts.title.replace(` | ${request.edition.name}`, ''),
+    seoTitle: texts.title.replace(` | ${request.reader.edition.name}`, ''),
     seoDescription: texts.description,
   }
 }

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { editions } from '#editions/editions.ts'
@@ -22,9 +23,9 @@ function listTexts(value: unknown, name = ''): string[] {
 
 describe.each(editions)('the built-in texts of $name', (edition) => {
   test.each(languageCodes)('are whole as Markdown in %s', (language) => {
-    const t = getTranslator(edition, language)
+    const t = getTranslator(makeReader(edition, language))
     const retentionSettings = { clickMonths: undefined, backupDays: 7 }
-    const request = { edition, language, year: 2025, retentionSettings, t }
+    const request = { reader: makeReader(edition, language), year: 2025, retentionSettings, t }
     const shown = (screen: 'about' | 'bonuses' | 'freeSpins') => {
       const { body } = readBuiltIn(request, screen)
       return textOf(renderMarkdown(body, { language, origin: undefined, tableLabel: 'x' }).html)

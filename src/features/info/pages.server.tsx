@@ -3,7 +3,6 @@ import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { AboutPage } from './components/about-page.tsx'
@@ -43,8 +42,8 @@ function defineOffers(
       description,
       structuredData: describePlace(request, request.t(`footer.${name}`)),
     }),
-    view: (data, { edition }) => (
-      <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />
+    view: (data, { reader }) => (
+      <OffersPage cover={{ category: motif, slug: reader.edition.id }} {...data} />
     ),
     listed: async () => [{}],
   })
@@ -62,23 +61,24 @@ function defineLegal(name: LegalScreen) {
     name,
     depends: [],
     async load(request) {
-      const { edition, language, origin, pinned, t } = request
+      const { reader, origin, pinned, t } = request
+      const { language } = reader
       const texts = readLegal(request, legalTexts[name])
       const { html, headings } = renderMarkdown(texts.sections, {
-        language,
+        language: language.code,
         origin,
-        asked: { edition, pinned },
+        asked: { reader, pinned },
         tableLabel: t('article.table'),
       })
       return { ...texts, body: { parts: [{ html }], headings } }
     },
     head: ({ headline, lede }, request) => ({
-      title: `${headline} | ${request.edition.name}`,
+      title: `${headline} | ${request.reader.edition.name}`,
       description: lede,
       structuredData: describePlace(request, headline),
     }),
-    view: (data, { edition }) => (
-      <LegalArticle screen={name} updated={dateOf(edition)} isBuiltIn {...data} />
+    view: (data, { reader }) => (
+      <LegalArticle screen={name} updated={dateOf(reader.edition)} isBuiltIn {...data} />
     ),
     listed: async (edition) => {
       const updatedAt = dateOf(edition)
@@ -88,12 +88,13 @@ function defineLegal(name: LegalScreen) {
 }
 
 function describeAbout(request: PageRequest): WithContext<AboutPageData> {
-  const { origin, language } = request
+  const { origin, reader } = request
+  const { language } = reader
   return {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    url: origin + href(language, 'about'),
-    inLanguage: getLanguage(language).html,
+    url: origin + href(language.code, 'about'),
+    inLanguage: language.html,
     mainEntity: describeOrganization(request),
   }
 }

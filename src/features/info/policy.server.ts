@@ -14,10 +14,11 @@ export const readRetentionSettings = (
 
 /** Adds to the placeholders that every page has. */
 export function listPolicyValues({
-  edition,
+  reader,
   retentionSettings,
   t,
-}: Pick<PageRequest, 'edition' | 'retentionSettings' | 't'>): Values {
+}: Pick<PageRequest, 'reader' | 'retentionSettings' | 't'>): Values {
+  const { edition } = reader
   const { name: brand, operator, postalAddress, supportEmail } = edition
   const isKnown = isOperatorKnown(edition)
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])

@@ -1,11 +1,9 @@
 /** Files, because messages would be sent to the browser. An edition's own `texts/` go first. */
-import { versionOf } from '#editions/seen-from.ts'
+import { editionKey, type Reader } from '#editions/reader.ts'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
-import type { Edition } from '#editions/edition.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import {
   aboutSchema,
@@ -31,7 +29,7 @@ const own = import.meta.glob<string>('../../editions/*/texts/**/*.{md,yaml}', {
   import: 'default',
 })
 
-type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 't'>
+type TextRequest = Pick<PageRequest, 'reader' | 'year' | 't'>
 type LegalRequest = TextRequest & Pick<PageRequest, 'retentionSettings'>
 
 export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins'): OffersTexts {
@@ -48,7 +46,7 @@ export function readLegal(
   page: LegalPage,
   help: Values = listHelp(request, escapeMarkdown),
 ): LegalTexts {
-  const source = keepUnits(findText(request.edition, request.language, `${page}.md`))
+  const source = keepUnits(findText(request.reader, `${page}.md`))
   const values = { ...listValues(request), ...help, ...listPolicyValues(request) }
   return parseLegal(fillText(source, values))
 }
@@ -60,13 +58,15 @@ export function readFaq(request: TextRequest): FaqEntry[] {
   ]
 }
 
-/** By edition as its settings make it, language, file and year. */
+/** By edition as its settings make it, language, file, year, and the place whose help is named. */
 const known = new Map<string, unknown>()
 const maxKnown = 200
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
-  const { edition, language, year } = request
-  const key = `${edition.id}/${edition.isDemonstration}/${versionOf(edition)}/${language}/${file}/${year}`
+  const { reader, year } = request
+  const { edition, language, place } = reader
+  const of = `${editionKey(edition)} ${edition.isDemonstration}`
+  const key = `${of} ${language.code} ${file} ${year} ${place}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
   known.delete(key)
   known.set(key, text)
@@ -79,29 +79,27 @@ function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest):
   const values = listValues(request)
   const fill = (_: unknown, value: unknown) =>
     typeof value === 'string' ? fillText(value, values) : value
-  const source = keepUnits(findText(request.edition, request.language, file))
+  const source = keepUnits(findText(request.reader, file))
   const result = schema.safeParse(parse(source, fill))
   if (result.success) return result.data
   const [issue] = result.error.issues
+  const { edition, language } = request.reader
   throw new Error(
-    `${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`,
+    `${edition.id}/${language.code}/${file}: ${issue?.path.join('.')}: ${issue?.message}`,
   )
 }
 
 function listValues(request: TextRequest): Values {
   return {
-    brand: request.edition.name,
+    brand: request.reader.edition.name,
     year: String(request.year),
-    supportEmail: request.edition.supportEmail,
+    supportEmail: request.reader.edition.supportEmail,
     ...listHelp(request),
   }
 }
 
-function listHelp(
-  { edition, language }: Pick<TextRequest, 'edition' | 'language'>,
-  write = (text: string) => text,
-): Values {
-  const { name, contacts } = findPageHelp(edition, language)
+function listHelp({ reader }: Pick<TextRequest, 'reader'>, write = (text: string) => text): Values {
+  const { name, contacts } = findPageHelp(reader)
   return {
     helpName: write(name),
     helpContacts: write(contacts.map(({ label }) => label).join(', ')),
@@ -109,15 +107,15 @@ function listHelp(
 }
 
 /** In `neutral/`: texts that claim nothing, for sites that are not the demonstration. */
-function findText(edition: Edition, language: LanguageCode, file: string): string {
+function findText({ edition, language: { code } }: Reader, file: string): string {
   const names = edition.isDemonstration ? [file] : [`neutral/${file}`, file]
   const text = names
     .map(
       (name) =>
-        own[`../../editions/${edition.id}/texts/${language}/${name}`] ??
-        shared[`/texts/pages/${language}/${name}`],
+        own[`../../editions/${edition.id}/texts/${code}/${name}`] ??
+        shared[`/texts/pages/${code}/${name}`],
     )
     .find((found) => found !== undefined)
-  if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${language}`)
+  if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${code}`)
   return text
 }

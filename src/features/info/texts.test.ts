@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
@@ -8,11 +9,10 @@ import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
 describe.each(editions)('$name', (edition) => {
   const request = (language: (typeof languageCodes)[number]) => ({
-    edition,
-    language,
+    reader: makeReader(edition, language),
     year: 2025,
     retentionSettings: { clickMonths: undefined, backupDays: 7 },
-    t: getTranslator(edition, language),
+    t: getTranslator(makeReader(edition, language)),
   })
   const english = request(defaultLanguage.code)
 

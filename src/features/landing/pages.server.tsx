@@ -2,7 +2,6 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import { listUnlessEmpty } from '#content/addresses.ts'
 import type { Claims } from '#features/casinos/claims.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { defineScreen } from '#render/screen.ts'
@@ -16,16 +15,16 @@ const topCount = 3
 export const landingScreen = defineScreen<'landing', Data, Needs>({
   name: 'landing',
   depends: ['casinos'],
-  async load({ services, edition, language }) {
+  async load({ services, reader }) {
     const [casinos, claims] = await Promise.all([
-      services.casinos.top(edition, getLanguage(language), topCount),
-      services.casinos.findClaims(edition),
+      services.casinos.top(reader, topCount),
+      services.casinos.findClaims(reader.edition),
     ])
     return { casinos, claims }
   },
   head: ({ casinos }, request) => {
-    const { t, edition, year } = request
-    const title = t('edition.landing.title', { year: String(year), brand: edition.name })
+    const { t, reader, year } = request
+    const title = t('edition.landing.title', { year: String(year), brand: reader.edition.name })
     return {
       title,
       ...(casinos.length === 0 && { robots: 'noindex, follow' }),

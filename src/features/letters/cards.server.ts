@@ -3,7 +3,7 @@ import { writeWarning } from '#features/ratings/warning.server.ts'
 import { placements } from '#contract/placements.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import { readEntryAddress } from '#content/markdown/entry-links.ts'
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { writeChance } from '#features/bonuses/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
@@ -12,7 +12,6 @@ import type { ClicksService } from '#features/clicks/service.server.ts'
 import { findEntry, type EntryServices } from '#features/embeds/find-entry.server.ts'
 import type { MailBlock, MailItem } from '#features/mail/blocks.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import type { Language } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 
 export type CardServices = EntryServices & {
@@ -22,8 +21,7 @@ export type CardServices = EntryServices & {
 
 export type CardWriting = {
   services: CardServices
-  edition: Edition
-  language: Language
+  reader: Reader
   origin: string
   t: Translator
 }
@@ -36,7 +34,8 @@ const maxListed = 5
 
 /** Undefined for other addresses, and for what is not public. */
 export async function writeCard(address: string, writing: CardWriting): Promise<Card | undefined> {
-  const { origin, language, t } = writing
+  const { origin, t } = writing
+  const { language } = writing.reader
   const entry = readEntryAddress(address, origin)
   const found = entry && (await findEntry(entry, writing))
   if (!found) return undefined
@@ -56,7 +55,7 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
   }
   const { title, slug, category, readTime, excerpt } = found.article
   const link = origin + href(language.code, found.kind, { slug })
-  const labels = makeArticleLabels({ ...writing, language: language.code }, found.kind)
+  const labels = makeArticleLabels(writing, found.kind)
   const meta = `${labels.category(category)} · ${formatReadTime(t, readTime)}`
   return { blocks: [items([{ title, href: link, meta, text: excerpt }])], hasOffers: false }
 }
@@ -79,7 +78,8 @@ type DescribedCasino = Pick<
 >
 
 function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem {
-  const { services, edition, language, origin, t } = writing
+  const { services, reader, origin, t } = writing
+  const { edition, language } = reader
   const { name, slug } = casino
   const rating = numberFormat(language.intl, { minimumFractionDigits: 1 }).format(casino.rating)
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }

@@ -2,10 +2,11 @@ import { placements } from '#contract/placements.ts'
 import { readOutgoing, resolveLink } from '#content/markdown/links.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 import type { Edition } from '#editions/edition.ts'
+import { makeReader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { writeCard, type CardServices, type CardWriting } from './cards.server.ts'
 import type { LetterText } from './contract.ts'
 import { readMarkdown, type ResolveHref } from '#features/mail/read-markdown.ts'
@@ -20,9 +21,9 @@ export async function composeLetter(
   languageCode: LanguageCode,
   { edition, origin, services }: Place,
 ): Promise<LetterContent> {
-  const language = getLanguage(languageCode)
-  const t = getTranslator(edition, languageCode)
-  const writing: CardWriting = { services, edition, language, origin, t }
+  const reader = makeReader(edition, languageCode)
+  const t = getTranslator(reader)
+  const writing: CardWriting = { services, reader, origin, t }
   const links = await resolveLinks(body, writing)
   const blocks: MailBlock[] = []
   let { hasOffers } = links
@@ -41,12 +42,11 @@ export async function composeLetter(
 
 async function resolveLinks(
   body: string,
-  { services, edition, language, origin }: CardWriting,
+  { services, reader, origin }: CardWriting,
 ): Promise<{ resolve: ResolveHref; hasOffers: boolean }> {
   const { links } = listAddresses(parseMarkdown(body))
-  const place = { services, edition, language: language.code }
-  const findAffiliate = await findAffiliateLinks(links, place, placements.mail)
-  const rules = { language: language.code, origin, findAffiliate }
+  const findAffiliate = await findAffiliateLinks(links, { services, reader }, placements.mail)
+  const rules = { language: reader.language.code, origin, findAffiliate }
   const resolve: ResolveHref = (address) => {
     if (address.startsWith('#')) return undefined
     const { href } = resolveLink(address, rules)

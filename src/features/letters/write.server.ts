@@ -23,13 +23,14 @@ export function createLetterWriter(
     kind: 'letter',
     signer,
     choose: (language) => language,
-    compose(language, links) {
-      const content = contents[language]
-      if (!content) throw new Error(`An issue of ${edition.id} says nothing in ${language}`)
-      const t = getTranslator(edition, language)
+    compose(reader, links) {
+      const { code } = reader.language
+      const content = contents[code]
+      if (!content) throw new Error(`An issue of ${edition.id} says nothing in ${code}`)
+      const t = getTranslator(reader)
       const reason = t('readerMail.letter.reason', { brand: edition.name })
       const own = { ...content, reason, links: listReaderLinks(t, links) }
-      return composeMail({ edition, language, origin }, own)
+      return composeMail({ reader, origin }, own)
     },
   })
 }

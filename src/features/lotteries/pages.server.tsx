@@ -1,7 +1,6 @@
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
@@ -13,16 +12,16 @@ type Needs = { offers: OffersService }
 export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   name: 'lotteries',
   depends: ['offers'],
-  async load({ edition, language, services }) {
-    if (!edition.features.lotteries) return undefined
+  async load({ reader, services }) {
+    if (!reader.edition.features.lotteries) return undefined
     return {
-      sites: await services.offers.list(edition, getLanguage(language), { section: 'lottery' }),
+      sites: await services.offers.list(reader, { section: 'lottery' }),
     }
   },
   head: ({ sites }, request) => ({
     title: request.t(sites.length > 0 ? 'lotteries.title' : 'lotteries.emptyHead', {
       year: String(request.year),
-      brand: request.edition.name,
+      brand: request.reader.edition.name,
     }),
     description: request.t('lotteries.description', { count: sites.length }),
     ...(sites.length === 0 && { robots: 'noindex, follow' }),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { MailContent } from './blocks.ts'
@@ -7,11 +7,8 @@ import { MailDocument } from './components/mail-document.tsx'
 import { makeLook } from './mail-theme.ts'
 import { writeMailText } from './text.ts'
 
-export type MailSite = {
-  edition: Edition
-  language: LanguageCode
-  origin: string
-}
+/** `origin` begins every address in the mail. */
+export type MailTo = { reader: Reader; origin: string }
 
 export type ComposedMail = {
   edition: string
@@ -22,11 +19,9 @@ export type ComposedMail = {
 }
 
 /** Escapes `content`, which must be in the recipient's language. */
-export function composeMail(
-  { edition, language, origin }: MailSite,
-  content: MailContent,
-): ComposedMail {
-  const t = getTranslator(edition, language)
+export function composeMail({ reader, origin }: MailTo, content: MailContent): ComposedMail {
+  const { edition, language } = reader
+  const t = getTranslator(reader)
   const closing = [
     ...(content.internal ? [] : [t('footer.age')]),
     ...(content.internal || !edition.supportEmail
@@ -36,11 +31,11 @@ export function composeMail(
   ]
   const look = makeLook(edition)
   const html = renderToStaticMarkup(
-    <MailDocument {...{ content, edition, language, origin, look, closing }} />,
+    <MailDocument {...{ content, reader, origin, look, closing }} />,
   )
   return {
     edition: edition.id,
-    language,
+    language: language.code,
     subject: content.subject,
     text: writeMailText(content, closing),
     html: `<!DOCTYPE html>${html}`,

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
@@ -38,7 +39,7 @@ const content: MailContent = {
 const compose = (
   language: (typeof languageCodes)[number] = 'en',
   extra: Partial<MailContent> = {},
-) => composeMail({ edition, language, origin }, { ...content, ...extra })
+) => composeMail({ reader: makeReader(edition, language), origin }, { ...content, ...extra })
 
 test('the plain text says all that the HTML says', () => {
   const { text } = compose()
@@ -100,7 +101,7 @@ test('what is for those who run the site does without the advice to players', ()
 
 describe.each(editions.map(({ id, ...rest }) => ({ ...rest, id })))('$name', (one) => {
   test.each(languageCodes)('has its name, address, colours and language in it: %s', (language) => {
-    const { html, text } = composeMail({ edition: one, language, origin }, content)
+    const { html, text } = composeMail({ reader: makeReader(one, language), origin }, content)
     const page = parse(html)
     expect(page.querySelector('html')?.getAttribute('lang')).toBe(getLanguage(language).html)
     expect(page.querySelector('.band')?.textContent).toContain(one.name)

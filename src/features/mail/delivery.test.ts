@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
@@ -13,7 +14,7 @@ import { bothKinds } from '../../../tests/engines.ts'
 
 const edition = editions[0]
 const composed = composeMail(
-  { edition, language: 'sv', origin: 'https://crypto.example' },
+  { reader: makeReader(edition, 'sv'), origin: 'https://crypto.example' },
   {
     subject: 'Hälsningar från Åke',
     heading: 'Hej',

@@ -1,4 +1,5 @@
 /** Changes of where many links lead: administrators are told, or have to make them. */
+import { makeReader } from '#editions/reader.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -64,7 +65,7 @@ function composeAlert({ config }: LinkDeps, edition: Edition, { who, how, change
     .map(({ name, from, to }) => `${name}: ${to ?? 'no address'} (before: ${from ?? 'none'})`)
   const more = count > mostNamed ? [`And ${count - mostNamed} more.`] : []
   return composeMail(
-    { edition, language: defaultLanguage.code, origin },
+    { reader: makeReader(edition, defaultLanguage.code), origin },
     {
       subject: `${heading} at ${edition.name}`,
       preview: text,

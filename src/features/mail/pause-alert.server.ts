@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -52,7 +53,7 @@ function composeAlert({
 }: Alert): Omit<Mail, 'kind' | 'recipient'> {
   const heading = `“${subject}” is paused`
   return composeMail(
-    { edition, language: defaultLanguage.code, origin },
+    { reader: makeReader(edition, defaultLanguage.code), origin },
     {
       subject: heading,
       preview: why[cause],

@@ -24,8 +24,8 @@ export const whereYouPlayScreen = defineScreen<'whereYouPlay', { from: string }>
   },
   depends: [],
   load: async ({ query }) => ({ from: query.get(fromParameter) ?? '/' }),
-  head: (_, { t, edition }) => ({
-    title: t('markets.whereTitle', { brand: edition.name }),
+  head: (_, { t, reader }) => ({
+    title: t('markets.whereTitle', { brand: reader.edition.name }),
     description: t('markets.whereLede'),
     robots: 'noindex, follow',
   }),

@@ -3,22 +3,22 @@ import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { noRule } from '#editions/settings.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import * as policy from './policy.ts'
 
 const [crypto] = editions
-const american: Edition = { ...crypto, homeCountry: 'US' }
 
-type Reader = { place?: MarketPlace; isOnBreak?: true }
+type Saying = { place?: MarketPlace; isOnBreak?: true }
 type Rules = Partial<Record<MarketPlace, Partial<MarketRule>>>
 
-/** An edition whose only rules are these. */
-function siteWith(rules: Rules, reader: Reader = {}, leadsToWarned = true): Edition {
+/** A reader of an edition whose only rules are these. */
+function readerWith(rules: Rules, saying: Saying = {}, leadsToWarned = true): Reader {
   const markets: Edition['own']['markets'] = Object.fromEntries(
     Object.entries(rules).map(([place, rule]) => [place, { ...noRule, ...rule }]),
   )
-  return { ...crypto, own: { ...crypto.own, markets, leadsToWarned }, ...reader }
+  const edition = { ...crypto, own: { ...crypto.own, markets, leadsToWarned } }
+  return makeReader(edition, 'en', saying)
 }
 
 const casino = {
@@ -39,22 +39,11 @@ const casino = {
   review: 'We typed QUILL and waited.',
 }
 
-describe('the place that a page addresses', () => {
-  test.each<[string, Edition, Reader, LanguageCode, MarketPlace]>([
-    ['what the address says', crypto, { place: 'GB' }, 'sv', 'GB'],
-    ['or the country of the language', crypto, {}, 'fi', 'FI'],
-    ['English is read everywhere', crypto, {}, 'en', '*'],
-    ['unless the edition is one country’s', american, {}, 'en', 'US'],
-  ])('%s', (_, edition, reader, language, place) => {
-    expect(policy.placeOf({ ...edition, ...reader }, language)).toBe(place)
-  })
-})
-
 describe('what is withheld, and whether readers are led out', () => {
   const none: Partial<MarketRule> = { rule: 'information_only' }
   const licensed: Partial<MarketRule> = { rule: 'licensed_only', authorities: ['Larkwood'] }
   const elsewhere: Partial<MarketRule> = { rule: 'licensed_only', authorities: ['Marrowby'] }
-  test.each<[string, Rules, Reader, string | null, boolean]>([
+  test.each<[string, Rules, Saying, string | null, boolean]>([
     ['nothing without a rule', {}, {}, null, true],
     ['everything in a break, whatever the rules', {}, { isOnBreak: true }, 'break', false],
     ['everything where the site informs', { '*': none }, {}, 'information', false],
@@ -78,31 +67,31 @@ describe('what is withheld, and whether readers are led out', () => {
       true,
     ],
     ['bonuses alone, and not the way', { '*': { bonuses: 'none' } }, {}, 'bonuses', true],
-  ])('%s', (_, rules, reader, withheld, leaves) => {
-    const site = siteWith(rules, reader)
-    expect(policy.findWithheld(casino, site, 'en')).toBe(withheld)
-    expect(policy.mayLeave(casino, site, 'en')).toBe(leaves)
+  ])('%s', (_, rules, saying, withheld, leaves) => {
+    const reader = readerWith(rules, saying)
+    expect(policy.findWithheld(casino, reader)).toBe(withheld)
+    expect(policy.mayLeave(casino, reader)).toBe(leaves)
   })
 
   test('of a casino that does not pay, as the operator decided', () => {
     const unpaid = { ...casino, cap: 'unpaid' as const }
-    expect(policy.findWithheld(unpaid, siteWith({}), 'en')).toBeNull()
-    const careful = siteWith({}, {}, false)
-    expect(policy.findWithheld(unpaid, careful, 'en')).toBe('warned')
-    expect(policy.mayLeave(unpaid, careful, 'en')).toBe(false)
+    expect(policy.findWithheld(unpaid, readerWith({}))).toBeNull()
+    const careful = readerWith({}, {}, false)
+    expect(policy.findWithheld(unpaid, careful)).toBe('warned')
+    expect(policy.mayLeave(unpaid, careful)).toBe(false)
     // Where bonuses are withheld, too, that is what is said; nobody is led there all the same.
-    const both = siteWith({ '*': { bonuses: 'none' } }, {}, false)
-    expect(policy.findWithheld(unpaid, both, 'en')).toBe('bonuses')
-    expect(policy.mayLeave(unpaid, both, 'en')).toBe(false)
+    const both = readerWith({ '*': { bonuses: 'none' } }, {}, false)
+    expect(policy.findWithheld(unpaid, both)).toBe('bonuses')
+    expect(policy.mayLeave(unpaid, both)).toBe(false)
   })
 })
 
 test('what is no casino is sold everywhere but in a break, or where it gambles and the site informs', () => {
-  const informs = siteWith({ '*': { rule: 'information_only' } })
-  const onBreak = siteWith({}, { isOnBreak: true })
-  const of = (site: Edition) =>
-    [true, false].map((isGambling) => policy.hidesSold(site, 'en', { isGambling }))
-  expect([siteWith({}), informs, onBreak].map(of)).toEqual([
+  const informs = readerWith({ '*': { rule: 'information_only' } })
+  const onBreak = readerWith({}, { isOnBreak: true })
+  const of = (reader: Reader) =>
+    [true, false].map((isGambling) => policy.hidesSold(reader, { isGambling }))
+  expect([readerWith({}), informs, onBreak].map(of)).toEqual([
     [false, false],
     [true, false],
     [true, true],
@@ -111,7 +100,7 @@ test('what is no casino is sold everywhere but in a break, or where it gambles a
 
 describe('what of a casino is presented', () => {
   test('all of it, with the way for the place, and no other place’s', () => {
-    const shown = policy.present(casino, siteWith({}, { place: 'GB' }), 'en')
+    const shown = policy.present(casino, readerWith({}, { place: 'GB' }))
     expect(shown).toMatchObject({
       affiliateUrl: 'https://way.example/gb?ref=7',
       promoCode: 'QUILL',
@@ -122,7 +111,7 @@ describe('what of a casino is presented', () => {
   })
 
   test('where bonuses are withheld, the way and what tells of none', () => {
-    const shown = policy.present(casino, siteWith({ '*': { bonuses: 'none' } }), 'en')
+    const shown = policy.present(casino, readerWith({ '*': { bonuses: 'none' } }))
     expect(shown).toMatchObject({
       affiliateUrl: 'https://way.example/?ref=7',
       welcomeBonus: '',
@@ -138,12 +127,12 @@ describe('what of a casino is presented', () => {
   })
 
   test('where the site informs, no way, and nobody is led to pick it', () => {
-    const shown = policy.present(casino, siteWith({ '*': { rule: 'information_only' } }), 'en')
+    const shown = policy.present(casino, readerWith({ '*': { rule: 'information_only' } }))
     expect(shown).toMatchObject({ affiliateUrl: null, isFeatured: false, withheld: 'information' })
   })
 
   test('one that readers are warned of is not recommended, though they may go', () => {
-    const shown = policy.present({ ...casino, cap: 'unpaid' as const }, siteWith({}), 'en')
+    const shown = policy.present({ ...casino, cap: 'unpaid' as const }, readerWith({}))
     expect(shown).toMatchObject({ affiliateUrl: 'https://way.example/?ref=7', isFeatured: false })
   })
 })

@@ -1,4 +1,5 @@
 /** What may be shown to the readers of a page, and whether they may be led out. Pure. */
+import { findRule, informsOnly, placeOf, type Reader } from '#editions/reader.ts'
 import { findMainIndex, type Bonus } from '#contract/bonus.ts'
 import { choosePlaceLink } from '#contract/place-links.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
@@ -7,44 +8,11 @@ import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
 import { withoutOffers } from './offer-words.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
-import { everywhere, marketPlaces, stateOf, widen, type MarketPlace } from '#contract/markets.ts'
+import { everywhere, marketPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
-import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
-
-type Site = Pick<Edition, 'homeCountry' | 'own' | 'place' | 'isOnBreak'>
-
-/** The country that a language is written for; English is read everywhere. */
-const homes = new Map(
-  languages
-    .filter(({ code }) => code !== defaultLanguage.code)
-    .map(({ code, intl }) => [code, new Intl.Locale(intl).region]),
-)
-
-/**
- * The place that a page addresses: what its address says (`?in=`), or else the country of its
- * language or edition; never a guess about the reader.
- */
-export function placeOf(
-  { homeCountry, place: asked }: Pick<Site, 'homeCountry' | 'place'>,
-  language: LanguageCode,
-): MarketPlace {
-  if (asked) return asked
-  const home = homes.get(language) ?? homeCountry
-  return marketPlaces.find((place) => place === home) ?? everywhere
-}
-
-/** The rule for the readers of a language; without one, everything is allowed. */
-export const findRule = (site: Site, language: LanguageCode): MarketRule | undefined =>
-  ruleIn(site, placeOf(site, language))
-
-/** Of a state that has no rule of its own, that of its country. */
-export function ruleIn({ own }: Pick<Site, 'own'>, place: MarketPlace): MarketRule | undefined {
-  const named = widen(place).find((one) => own.markets[one])
-  return named && own.markets[named]
-}
 
 /** The places that have a rule of their own, in the order of the list. */
-export const listRuled = ({ own }: Pick<Site, 'own'>): MarketPlace[] =>
+export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] =>
   marketPlaces.filter((place) => own.markets[place])
 
 /** Whether it matters in which US state a reader is. */
@@ -54,10 +22,6 @@ export const hasStates = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
 /** Whether it matters where a reader is. */
 export const hasPlaces = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
   hasStates(site) || listRuled(site).some((place) => place !== everywhere)
-
-/** Whether pages in a language inform only, whichever casino they are about, or the reader's do. */
-export const informsOnly = (site: Site, language: LanguageCode): boolean =>
-  site.isOnBreak === true || findRule(site, language)?.rule === 'information_only'
 
 type Judged = {
   cap: Cap | null
@@ -70,19 +34,12 @@ type Judged = {
  * Whether what is no casino is withheld: gambling of other kinds where the site only informs, and
  * in a break everything that somebody sells, since what is for gamblers leads back to it.
  */
-export const hidesSold = (
-  site: Site,
-  language: LanguageCode,
-  { isGambling }: { isGambling: boolean },
-): boolean => (isGambling ? informsOnly(site, language) : site.isOnBreak === true)
-
-/** Whether no bonus is shown, of whichever casino. */
-export const hidesAllBonuses = (site: Site, language: LanguageCode): boolean =>
-  informsOnly(site, language) || findRule(site, language)?.bonuses === 'none'
+export const hidesSold = (reader: Reader, { isGambling }: { isGambling: boolean }): boolean =>
+  isGambling ? informsOnly(reader) : reader.isOnBreak
 
 /** Whether every bonus may be told of that a casino has or had. */
-export const tellsAllBonuses = (site: Site, language: LanguageCode): boolean =>
-  !informsOnly(site, language) && (findRule(site, language)?.bonuses ?? 'all') === 'all'
+export const tellsAllBonuses = (reader: Reader): boolean =>
+  !informsOnly(reader) && (findRule(reader)?.bonuses ?? 'all') === 'all'
 
 /**
  * Of the bonuses of a casino that are not withheld, those that its readers may be shown: where only
@@ -91,33 +48,32 @@ export const tellsAllBonuses = (site: Site, language: LanguageCode): boolean =>
  */
 export function keepBonuses(
   bonuses: readonly Bonus[],
-  site: Site,
-  language: LanguageCode,
+  reader: Reader,
   today: string,
 ): readonly Bonus[] {
-  if (tellsAllBonuses(site, language)) return bonuses
+  if (tellsAllBonuses(reader)) return bonuses
   const main = findMainIndex(bonuses, today)
   return bonuses.filter(({ newPlayers }, index) => index === main || newPlayers === true)
 }
 
-export function findWithheld(casino: Judged, site: Site, language: LanguageCode): Withheld | null {
-  if (site.isOnBreak) return 'break'
-  const rule = findRule(site, language)
-  const state = stateOf(placeOf(site, language))
+export function findWithheld(casino: Judged, reader: Reader): Withheld | null {
+  if (reader.isOnBreak) return 'break'
+  const rule = findRule(reader)
+  const state = stateOf(placeOf(reader))
   if (rule?.rule === 'information_only') return 'information'
   if (state !== undefined && casino.excludedStates.includes(state)) return 'closed'
   if (rule?.rule === 'licensed_only' && !isLicensed(casino, rule)) return 'unlicensed'
   if (rule?.bonuses === 'none') return 'bonuses'
-  return isUnled(casino, site) ? 'warned' : null
+  return isUnled(casino, reader) ? 'warned' : null
 }
 
-const isUnled = ({ cap }: Pick<Judged, 'cap'>, { own }: Site) =>
-  isWarning(cap) && !own.leadsToWarned
+const isUnled = ({ cap }: Pick<Judged, 'cap'>, { edition }: Reader) =>
+  isWarning(cap) && !edition.own.leadsToWarned
 
 /** Whether readers may be led to the casino. */
-export function mayLeave(casino: Judged, site: Site, language: LanguageCode): boolean {
-  const withheld = findWithheld(casino, site, language)
-  return (withheld === null || withheld === 'bonuses') && !isUnled(casino, site)
+export function mayLeave(casino: Judged, reader: Reader): boolean {
+  const withheld = findWithheld(casino, reader)
+  return (withheld === null || withheld === 'bonuses') && !isUnled(casino, reader)
 }
 
 const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
@@ -126,18 +82,16 @@ const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
   )
 
 /** Whether anything but the rule for all casinos decides: a state, or a licence. */
-export const mayBeClosed = (site: Site, language: LanguageCode): boolean =>
-  stateOf(placeOf(site, language)) !== undefined ||
-  findRule(site, language)?.rule === 'licensed_only'
+export const mayBeClosed = (reader: Reader): boolean =>
+  stateOf(placeOf(reader)) !== undefined || findRule(reader)?.rule === 'licensed_only'
 
 type Ways = { affiliateUrl: string | null; placeLinks: readonly string[] }
 
 /** Where readers of a language are led, if they are led out at all. */
 export const chooseWay = (
   { affiliateUrl, placeLinks = [] }: Pick<Ways, 'affiliateUrl'> & Partial<Ways>,
-  site: Site,
-  language: LanguageCode,
-): string | null => choosePlaceLink(placeLinks, affiliateUrl, placeOf(site, language), language)
+  reader: Reader,
+): string | null => choosePlaceLink(placeLinks, affiliateUrl, placeOf(reader), reader.language.code)
 
 /** What a bonus or a link out can be read from. */
 type Offering = {
@@ -192,17 +146,16 @@ type PresentedOf<Casino> = Presented<Omit<Casino, 'placeLinks'> & { withheld: Wi
 
 export function present<Casino extends Judged & Offering & Told & { isFeatured: boolean }>(
   casino: Casino & Partial<Pick<Ways, 'placeLinks'>>,
-  site: Site,
-  language: LanguageCode,
+  reader: Reader,
 ): PresentedOf<Casino> {
-  const withheld = findWithheld(casino, site, language)
+  const withheld = findWithheld(casino, reader)
   const { placeLinks: _placeLinks, ...told } = casino
   const shown = {
     ...told,
-    affiliateUrl: mayLeave(casino, site, language) ? chooseWay(casino, site, language) : null,
+    affiliateUrl: mayLeave(casino, reader) ? chooseWay(casino, reader) : null,
     ...(hidesOffers(withheld) && { ...hideInTexts(casino), ...noOffer }),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
-    ...((!mayLeave(casino, site, language) || isWarning(casino.cap)) && { isFeatured: false }),
+    ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
   }
   return shown as unknown as PresentedOf<Casino> // the one place that makes them

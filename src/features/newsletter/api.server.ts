@@ -15,7 +15,7 @@ export function createNewsletterApi(newsletter: NewsletterService) {
         takes: subscriptionSchema,
         answer: 'The same for known and unknown addresses',
       },
-      (c) => newsletter.subscribe(c.edition, c.language, c.body),
+      (c) => newsletter.subscribe(c.reader, c.body),
     )
     .post(
       '/newsletter/unsubscribe',
@@ -42,7 +42,7 @@ export function createNewsletterApi(newsletter: NewsletterService) {
       async (c) => {
         const { key } = c.query
         const reader = await newsletter.findReader(c.edition, 'unsubscribe', key)
-        const page = href(reader?.language ?? c.language.code, 'newsletterUnsubscribe')
+        const page = href(reader?.language ?? c.reader.language.code, 'newsletterUnsubscribe')
         c.context.header('cache-control', 'private, no-store')
         return c.context.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
       },

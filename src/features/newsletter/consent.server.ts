@@ -1,6 +1,7 @@
+import type { Reader } from '#editions/reader.ts'
 import { createHash } from 'node:crypto'
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ConsentForm } from './preferences.ts'
 
@@ -8,8 +9,9 @@ import type { ConsentForm } from './preferences.ts'
 const versionLength = 16
 
 /** The exact words that the form shows, and their version. */
-export function readConsent(edition: Edition, language: Language, form: ConsentForm) {
-  const t = getTranslator(edition, language.code)
+export function readConsent(reader: Reader, form: ConsentForm) {
+  const { language } = reader
+  const t = getTranslator(reader)
   const text = [
     form === 'card' ? t('newsletter.terms') : t('newsletter.stripTerms'),
     t('newsletter.note'),

@@ -70,8 +70,8 @@ export function readSubscription(
   }
 }
 
-export function explainRefusal({ t, language }: PageRequest, error: AppError): string {
+export function explainRefusal({ t, reader }: PageRequest, error: AppError): string {
   return error.code === 'tooMany'
-    ? t('apiErrors.tooMany', { when: formatWait(language, error) })
+    ? t('apiErrors.tooMany', { when: formatWait(reader.language.code, error) })
     : t('newsletter.failedText')
 }

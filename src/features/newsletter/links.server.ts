@@ -1,6 +1,6 @@
+import type { Reader } from '#editions/reader.ts'
 import { randomBytes } from 'node:crypto'
 import { createIdSigner } from '#api/signed-ids.server.ts'
-import type { Edition } from '#editions/edition.ts'
 import type { Settings } from '#db/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { href, unsubscribeCall } from '#urls.ts'
@@ -20,7 +20,7 @@ export type LinkSigner = {
   sign(purpose: LinkPurpose, subscriberId: string): string
   /** The subscriber id; undefined if not signed for this purpose. */
   verify(purpose: LinkPurpose, key: string): string | undefined
-  makeLinks(edition: Edition, language: Language, subscriberId: string): ReaderLinks
+  makeLinks(reader: Reader, subscriberId: string): ReaderLinks
 }
 
 export function makeReaderLinks(
@@ -56,7 +56,8 @@ export async function loadLinkSigner(
   const signer: LinkSigner = {
     sign: (purpose, subscriberId) => signers[purpose].sign(subscriberId),
     verify: (purpose, key) => signers[purpose].verify(key),
-    makeLinks(edition, language, subscriberId) {
+    makeLinks(reader, subscriberId) {
+      const { edition, language } = reader
       const unsubscribe = signer.sign('unsubscribe', subscriberId)
       const preferences = signer.sign('preferences', subscriberId)
       return makeReaderLinks(origins[edition.id] ?? '', language, { preferences, unsubscribe })

@@ -1,14 +1,10 @@
-import type { Edition } from '#editions/edition.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
+import { composeMail, type MailTo } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
-import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#contract/retention.ts'
 import { href } from '#urls.ts'
 import type { ReaderLinks } from './links.server.ts'
 import { pauseId } from './preferences.ts'
-
-export type MailTo = { edition: Edition; language: Language; origin: string }
 
 export function composeConfirmation(
   to: MailTo,
@@ -16,26 +12,22 @@ export function composeConfirmation(
   token: string,
   secretsExpireAt: Date,
 ): Mail {
-  const { edition, origin } = to
-  const language = to.language.code
-  const t = getTranslator(edition, language)
-  const brand = edition.name
-  const link = `${origin}${href(language, 'newsletter')}?confirm=${token}`
-  const mail = composeMail(
-    { edition, language, origin },
-    {
-      subject: t('mail.confirmation.subject', { brand }),
-      preview: t('mail.confirmation.preview'),
-      heading: t('mail.confirmation.heading'),
-      blocks: [
-        { type: 'text', text: t('mail.confirmation.text', { brand }) },
-        { type: 'button', label: t('mail.confirmation.action'), href: link },
-        { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
-        { type: 'note', text: t('mail.confirmation.ignore', { days: retention.confirmationDays }) },
-      ],
-      reason: t('mail.confirmation.reason', { brand }),
-    },
-  )
+  const { reader, origin } = to
+  const t = getTranslator(reader)
+  const brand = reader.edition.name
+  const link = `${origin}${href(reader.language.code, 'newsletter')}?confirm=${token}`
+  const mail = composeMail(to, {
+    subject: t('mail.confirmation.subject', { brand }),
+    preview: t('mail.confirmation.preview'),
+    heading: t('mail.confirmation.heading'),
+    blocks: [
+      { type: 'text', text: t('mail.confirmation.text', { brand }) },
+      { type: 'button', label: t('mail.confirmation.action'), href: link },
+      { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
+      { type: 'note', text: t('mail.confirmation.ignore', { days: retention.confirmationDays }) },
+    ],
+    reason: t('mail.confirmation.reason', { brand }),
+  })
   return { ...mail, kind: 'newsletter-confirmation', recipient, secrets: [token], secretsExpireAt }
 }
 
@@ -54,29 +46,24 @@ function composeForSubscriber(
   recipient: string,
   links: ReaderLinks,
 ): Mail {
-  const { edition, origin } = to
-  const language = to.language.code
-  const t = getTranslator(edition, language)
-  const brand = edition.name
+  const t = getTranslator(to.reader)
+  const brand = to.reader.edition.name
   const button = {
     reminder: { label: t('readerMail.preferences'), href: links.preferences },
     pause: { label: t('readerMail.pause.action'), href: `${links.preferences}#${pauseId}` },
   }
-  const mail = composeMail(
-    { edition, language, origin },
-    {
-      subject: t(`readerMail.${about}.subject`, { brand }),
-      preview: t(`readerMail.${about}.preview`),
-      heading: t(`readerMail.${about}.heading`),
-      blocks: [
-        { type: 'text', text: t(`readerMail.${about}.text`, { brand }) },
-        { type: 'button', ...button[about] },
-        { type: 'note', text: t('readerMail.reminder.ignore') },
-      ],
-      reason: t(`readerMail.${about}.reason`, { brand }),
-      links: listReaderLinks(t, links),
-    },
-  )
+  const mail = composeMail(to, {
+    subject: t(`readerMail.${about}.subject`, { brand }),
+    preview: t(`readerMail.${about}.preview`),
+    heading: t(`readerMail.${about}.heading`),
+    blocks: [
+      { type: 'text', text: t(`readerMail.${about}.text`, { brand }) },
+      { type: 'button', ...button[about] },
+      { type: 'note', text: t('readerMail.reminder.ignore') },
+    ],
+    reason: t(`readerMail.${about}.reason`, { brand }),
+    links: listReaderLinks(t, links),
+  })
   return {
     ...mail,
     kind: `newsletter-${about}`,

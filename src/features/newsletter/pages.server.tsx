@@ -1,6 +1,5 @@
 import type { NewsletterService } from './service.server.ts'
 import { describePlace } from '#content/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, carry } from '#urls.ts'
@@ -28,8 +27,8 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
   },
 
   head(state, request) {
-    const { edition, t } = request
-    const title = t('newsletterPage.title', { brand: edition.name })
+    const { reader, t } = request
+    const title = t('newsletterPage.title', { brand: reader.edition.name })
     const wrong = state.step === 'form' && state.errors
     return {
       title: wrong ? t('contactPage.errorTitle', { title }) : title,
@@ -46,16 +45,16 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
   form: {
     rate: 'newsletter',
     async submit(request, posted) {
-      const { edition, language, services, t } = request
+      const { reader, services, t } = request
       const token = posted.get('confirm')
       if (token) {
-        await services.newsletter.confirm(edition, token)
+        await services.newsletter.confirm(reader.edition, token)
         return redirectTo(request, 'confirmed')
       }
       const values = readNewsletterValues(posted)
       const read = readSubscription(values, t)
       if ('errors' in read) return { step: 'form', values, errors: read.errors }
-      await services.newsletter.subscribe(edition, getLanguage(language), read.subscription)
+      await services.newsletter.subscribe(reader, read.subscription)
       return redirectTo(request, 'sent')
     },
     refuse(request, posted, error) {
@@ -70,9 +69,10 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
   },
 })
 
-function redirectTo(
-  { edition, language, pinned }: PageRequest,
-  step: 'sent' | 'confirmed',
-): Redirect {
-  return new Redirect(carry(`${href(language, 'newsletter')}?${step}=1`, { edition, pinned }), 303)
+function redirectTo({ reader, pinned }: PageRequest, step: 'sent' | 'confirmed'): Redirect {
+  const { language } = reader
+  return new Redirect(
+    carry(`${href(language.code, 'newsletter')}?${step}=1`, { reader, pinned }),
+    303,
+  )
 }

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import type { NewsletterService } from './service.server.ts'
 /** GET changes nothing, because mail programs open links. */
 import { breakLengths } from '#contract/break.ts'
@@ -31,7 +32,8 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
   form: {
     rate: 'newsletter',
     async submit(request, posted) {
-      const { edition, services } = request
+      const { services } = request
+      const { edition } = request.reader
       const key = posted.get('key') ?? ''
       const reader = await find(request, 'preferences', key)
       if (!reader) return { step: 'unknown' }
@@ -49,10 +51,14 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
         default: {
           const choices = readChoices(edition, posted, reader.language)
           await services.newsletter.saveChoices(edition, reader.id, choices)
-          return redirectTo({ ...request, language: choices.language }, 'newsletterPreferences', {
-            key,
-            saved: '1',
-          })
+          return redirectTo(
+            { ...request, reader: makeReader(edition, choices.language, request.reader) },
+            'newsletterPreferences',
+            {
+              key,
+              saved: '1',
+            },
+          )
         }
       }
     },
@@ -84,7 +90,7 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
       const key = posted.get('key') ?? ''
       const reader = await find(request, 'unsubscribe', key)
       if (!reader) return { step: 'unknown' }
-      await request.services.newsletter.unsubscribe(request.edition, reader.id)
+      await request.services.newsletter.unsubscribe(request.reader.edition, reader.id)
       return redirectTo(request, 'newsletterUnsubscribe', { key })
     },
     refuse: (request, posted, error) => ({
@@ -99,14 +105,14 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
 const readDays = (posted: URLSearchParams): number =>
   breakLengths.find((days) => String(days) === posted.get('days')) ?? 0
 
-const find = ({ edition, services }: PageRequest<Needs>, purpose: LinkPurpose, key: string) =>
-  services.newsletter.findReader(edition, purpose, key)
+const find = ({ reader, services }: PageRequest<Needs>, purpose: LinkPurpose, key: string) =>
+  services.newsletter.findReader(reader.edition, purpose, key)
 
 function makeHead(
-  { t, edition }: PageRequest,
+  { t, reader }: PageRequest,
   title: 'newsletterReader.title' | 'newsletterReader.unsubscribeTitle',
 ) {
-  const brand = edition.name
+  const brand = reader.edition.name
   return {
     title: t(title, { brand }),
     description: t('newsletterReader.description', { brand }),
@@ -116,10 +122,11 @@ function makeHead(
 }
 
 function redirectTo(
-  { edition, language, pinned }: PageRequest,
+  { reader, pinned }: PageRequest,
   screen: 'newsletterPreferences' | 'newsletterUnsubscribe',
   query: Record<string, string>,
 ): Redirect {
-  const path = `${href(language, screen)}?${new URLSearchParams(query)}`
-  return new Redirect(carry(path, { edition, pinned }), 303)
+  const { language } = reader
+  const path = `${href(language.code, screen)}?${new URLSearchParams(query)}`
+  return new Redirect(carry(path, { reader, pinned }), 303)
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -6,7 +7,7 @@ import { createSettings } from '#db/settings/service.server.ts'
 import type { LimitsService } from '#api/rate-limits.server.ts'
 import type { Rate } from '#api/rates.ts'
 import type { Executor } from '#db/transaction.ts'
-import type { Language, LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { EmailAddress } from '#contract/email-address.ts'
 import { findSuppressed } from './import-subscribers.server.ts'
@@ -85,13 +86,9 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
   return {
     getSigner,
     /** Answers the same for known and unknown addresses. */
-    async subscribe(
-      edition: Edition,
-      language: Language,
-      subscription: Subscription,
-    ): Promise<{ message: string }> {
-      if (await mayMail(edition, subscription.email))
-        await subscribe(inner, edition, language, subscription)
+    async subscribe(reader: Reader, subscription: Subscription): Promise<{ message: string }> {
+      if (await mayMail(reader.edition, subscription.email))
+        await subscribe(inner, reader, subscription)
       return thanks
     },
     /** @throws AppError notFound for an invalid or expired token */

@@ -1,3 +1,4 @@
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
@@ -7,7 +8,6 @@ import { AppError } from '#errors.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { findOffered } from '#editions/offered-languages.ts'
-import type { Language } from '#i18n/languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { AddressHasher } from './address-hash.server.ts'
 import { readConsent } from './consent.server.ts'
@@ -38,10 +38,10 @@ export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'cloc
 /** Existing readers get a mail too, so that neither answer nor time reveals known addresses. */
 export async function subscribe(
   deps: SubscribeDeps,
-  edition: Edition,
-  language: Language,
+  reader: Reader,
   { email, preferences, form }: Subscription,
 ): Promise<void> {
+  const { edition, language } = reader
   const { database, config, clock } = deps
   const signer = await deps.getSigner()
   const token = randomBytes(32).toString('base64url')
@@ -62,23 +62,16 @@ export async function subscribe(
     }
     const id = await queries.upsertPendingSubscriber(tx, values, quietSince)
     if (id !== undefined) {
-      await keepConsent(tx, edition, language, id, form, now)
+      await keepConsent(tx, reader, id, form, now)
       const expiresAt = new Date(now.getTime() + confirmationTime)
-      await queueMail(
-        deps,
-        tx,
-        composeConfirmation({ edition, language, origin }, email, token, expiresAt),
-      )
+      await queueMail(deps, tx, composeConfirmation({ reader, origin }, email, token, expiresAt))
       return
     }
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
     if (!known) return // requested a moment ago
-    const reader = { edition, language: findOffered(edition, toSubscriber(known).language), origin }
-    await queueMail(
-      deps,
-      tx,
-      composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)),
-    )
+    const subscriber = readerOf(edition, known)
+    const links = signer.makeLinks(subscriber, known.id)
+    await queueMail(deps, tx, composeReminder({ reader: subscriber, origin }, email, links))
   })
 }
 
@@ -96,23 +89,31 @@ export async function mailPauseLink(
   await database.db.transaction(async (tx) => {
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
     if (!known) return
-    const language = findOffered(edition, toSubscriber(known).language)
+    const reader = readerOf(edition, known)
     const origin = config.origins[edition.id] ?? ''
-    const links = signer.makeLinks(edition, language, known.id)
-    await queueMail(deps, tx, composePauseLink({ edition, language, origin }, email, links))
+    const links = signer.makeLinks(reader, known.id)
+    await queueMail(deps, tx, composePauseLink({ reader, origin }, email, links))
   })
 }
 
+const readerOf = (edition: Edition, row: queries.SubscriberRow): Reader =>
+  makeReader(edition, findOffered(edition, toSubscriber(row).language).code)
+
 async function keepConsent(
   tx: Transaction,
-  edition: Edition,
-  language: Language,
+  reader: Reader,
   subscriberId: string,
   form: Subscription['form'],
   now: Date,
 ): Promise<void> {
-  const text = { ...readConsent(edition, language, form), firstUsedAt: now }
-  const consent = { subscriberId, edition: edition.id, version: text.version, form, givenAt: now }
+  const text = { ...readConsent(reader, form), firstUsedAt: now }
+  const consent = {
+    subscriberId,
+    edition: reader.edition.id,
+    version: text.version,
+    form,
+    givenAt: now,
+  }
   await queries.insertConsent(tx, consent, text)
 }
 
@@ -147,11 +148,11 @@ async function queueWelcome(
   row: queries.SubscriberRow,
   signer: LinkSigner,
 ): Promise<void> {
-  const language = findOffered(edition, toSubscriber(row).language)
-  const text = await findWelcome(tx, edition, language.code)
+  const reader = readerOf(edition, row)
+  const text = await findWelcome(tx, reader)
   if (!text) return
-  const to = { edition, language, origin: deps.config.origins[edition.id] ?? '' }
-  const links = signer.makeLinks(edition, language, row.id)
+  const to = { reader, origin: deps.config.origins[edition.id] ?? '' }
+  const links = signer.makeLinks(reader, row.id)
   await queueMail(deps, tx, composeWelcome(to, row.email, text, links))
 }
 

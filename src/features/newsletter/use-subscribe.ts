@@ -10,7 +10,7 @@ type Asked = { email: string; form: ConsentForm; preferences?: Record<Preference
 /** `wrong`: the error in the address. */
 export function useSubscribe(success: string) {
   const t = useTranslations('newsletter')
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string>()
 
@@ -26,7 +26,7 @@ export function useSubscribe(success: string) {
     setSending(true)
     setWrong(undefined)
     try {
-      await callApi(edition.id, `/newsletter/subscribe?lang=${language}`, { body: asked })
+      await callApi(edition.id, `/newsletter/subscribe?lang=${language.code}`, { body: asked })
       notify({ title: t('successTitle'), description: success, variant: 'success' })
       return true
     } catch (error) {

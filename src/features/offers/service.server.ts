@@ -55,11 +55,9 @@ export function createOffersService(deps: WriteDeps) {
     countPages,
     /** As readers of a language may see them. */
     async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
-      const [edition, language] = asked
+      const [reader] = asked
       const found = await publication.list(...asked)
-      return found.filter(
-        ({ section }) => !hidesSold(edition, language.code, { isGambling: isGambling(section) }),
-      )
+      return found.filter(({ section }) => !hidesSold(reader, { isGambling: isGambling(section) }))
     },
     /** Pages that no menu should lead to. That of VPNs is a guide too. */
     async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {

@@ -1,3 +1,4 @@
+import { type Reader, makeReader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findYear } from '#editions/year.ts'
@@ -15,12 +16,12 @@ import { readSections } from './sections/built-in.server.ts'
  */
 export function readBuiltInIn(
   config: Config,
-  edition: Edition,
-  language: LanguageCode,
+  reader: Reader,
   screen: InfoScreen,
   offers: OfferCounts,
 ) {
-  const t = getTranslator(edition, language)
+  const { edition } = reader
+  const t = getTranslator(reader)
   if (isSectionScreen(screen)) return readSections(t, edition, screen, offers)
   const { operator, postalAddress, supportEmail } = edition.own
   const unnamed = {
@@ -30,8 +31,7 @@ export function readBuiltInIn(
     supportEmail: supportEmail ?? '',
   }
   const request = {
-    edition: unnamed,
-    language,
+    reader: { ...reader, edition: unnamed },
     t,
     year: findYear(edition, config.siteYear),
     retentionSettings: readRetentionSettings(config),
@@ -47,7 +47,8 @@ export function draftFromBuiltIn(
   offers: OfferCounts,
 ) {
   const slug = infoSlug(screen)
-  const read = (language: LanguageCode) => readBuiltInIn(config, edition, language, screen, offers)
+  const read = (language: LanguageCode) =>
+    readBuiltInIn(config, makeReader(edition, language), screen, offers)
   const others = languageCodes.filter((code) => code !== defaultLanguage.code)
   return {
     slug,

@@ -14,7 +14,7 @@ import {
   type InfoScreen,
 } from '#features/info/info-screens.ts'
 import { withSeo } from '#content/seo-head.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import {
   defineScreen,
   Redirect,
@@ -53,15 +53,15 @@ export async function loadPage(
 }
 
 async function findOwn(request: PageRequest<Needs>, slug: string): Promise<Found | undefined> {
-  const { edition, language, services } = request
-  const found = await services.pages.findPage(edition, getLanguage(language), slug)
+  const { reader, services } = request
+  const found = await services.pages.findPage(reader, slug)
   return found && { ...(await loadPage(request, found.entry)), languages: found.languages }
 }
 
 function makeHead({ page, sectioned, languages }: Found, request: PageRequest): Head {
   const { slug, title, introduction: description } = page
   const head = {
-    title: `${title} | ${request.edition.name}`,
+    title: `${title} | ${request.reader.edition.name}`,
     ...(description && { description }),
     ...(slug === 'lotteries' && isEmpty(sectioned) && { robots: 'noindex, follow' }),
     languages,
@@ -86,13 +86,14 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
   depends,
   async load(request, { slug: typed }) {
     const slug = typed.toLowerCase()
-    const { language, edition, pinned, services } = request
+    const { reader, pinned, services } = request
+    const { edition, language } = reader
     if (slug === typed) return await findOwn(request, slug)
     const isKnown = (await services.pages.listPublished(edition)).some(
       (address) => address.slug === slug,
     )
     if (!isKnown) return undefined
-    return new Redirect(carry(href(language, 'page', { slug }), { edition, pinned }), 301)
+    return new Redirect(carry(href(language.code, 'page', { slug }), { reader, pinned }), 301)
   },
   head: makeHead,
   view: (data) => <OwnPage {...data} />,
@@ -116,10 +117,10 @@ export function withOwnText<BuiltIn extends object>(
     ...builtIn,
     depends: [...builtIn.depends, ...depends],
     async open(request, params) {
-      const own = request.edition.missingScreens.includes(name)
+      const own = request.reader.edition.missingScreens.includes(name)
         ? undefined
         : await findOwn(request, slug)
-      if (!own || (isEverywhere && !own.languages.includes(request.language)))
+      if (!own || (isEverywhere && !own.languages.includes(request.reader.language.code)))
         return await builtIn.open(request, params)
       const head = makeHead(own, request)
       if (isEverywhere) delete head.languages
@@ -142,14 +143,15 @@ function listOwn({ path, updatedAt }: ListedPage, own: Address, isEverywhere: bo
 }
 
 function describePage(page: Page, request: PageRequest): WithContext<AboutPage | WebPage> {
-  const { origin, language, path } = request
+  const { origin, reader, path } = request
+  const { language } = reader
   const isAbout = findInfoScreen(page.slug) === 'about'
   return {
     '@context': 'https://schema.org',
     '@type': isAbout ? 'AboutPage' : 'WebPage',
-    url: origin + localise(language, path),
+    url: origin + localise(language.code, path),
     name: page.title,
-    inLanguage: getLanguage(language).html,
+    inLanguage: language.html,
     datePublished: page.createdAt,
     dateModified: page.updatedAt,
     ...(isAbout

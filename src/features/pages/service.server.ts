@@ -1,3 +1,4 @@
+import { type Reader, makeReader } from '#editions/reader.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
@@ -16,7 +17,7 @@ import {
   type SectionScreen,
 } from '#features/info/info-screens.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
-import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'
 import {
   isLegal,
@@ -59,18 +60,15 @@ export function createPagesService(
     listPublished,
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, chooseAction(bulk)),
-    async findPage(edition: Edition, language: Language, slug: string) {
-      const isKnown = (await listPublished(edition)).some((address) => address.slug === slug)
-      return isKnown ? await publication.findPage(edition, language, slug) : undefined
+    async findPage(reader: Reader, slug: string) {
+      const isKnown = (await listPublished(reader.edition)).some((address) => address.slug === slug)
+      return isKnown ? await publication.findPage(reader, slug) : undefined
     },
     /** The pages in the menu, cached because every page shows them. */
-    listMenu: cacheReads(
-      deps.changes,
-      ['pages'],
-      async (edition: Edition, language: Language): Promise<MenuPage[]> =>
-        (await publication.listSummaries(edition, language, { isInMenu: 'true' })).map(
-          ({ slug, title, menuLabel }) => ({ slug, label: menuLabel || title }),
-        ),
+    listMenu: cacheReads(deps.changes, ['pages'], async (reader: Reader): Promise<MenuPage[]> =>
+      (await publication.listSummaries(reader, { isInMenu: 'true' })).map(
+        ({ slug, title, menuLabel }) => ({ slug, label: menuLabel || title }),
+      ),
     ),
     async listBuiltIn(edition: Edition): Promise<BuiltInPage[]> {
       const rows = await findBySlugs(deps.database.db, edition.id, infoScreens.map(infoSlug))
@@ -79,7 +77,8 @@ export function createPagesService(
         const slug = infoSlug(screen)
         const title = isSectionScreen(screen)
           ? sectionNames[screen]
-          : readBuiltInIn(deps.config, edition, defaultLanguage.code, screen, listed).title
+          : readBuiltInIn(deps.config, makeReader(edition, defaultLanguage.code), screen, listed)
+              .title
         const row = rows.find((other) => other.slug === slug)
         const own = row && {
           id: row.id,

@@ -1,14 +1,12 @@
+import type { Reader } from '#editions/reader.ts'
 import { defineApi } from '#api/define-api.ts'
 import { fileBody, findFile, readFileName, readForm } from '#content/media/read-form.server.ts'
-import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Language } from '#i18n/languages.ts'
 import { keptPayoutsSchema, payoutsSchema, proofSchema, type Payouts } from './contract.ts'
 import type { PayoutsService } from './service.server.ts'
 
 type Find = (
-  edition: Edition,
-  language: Language,
+  reader: Reader,
   slug: string,
 ) => Promise<
   | (Pick<Payouts, 'slug' | 'name' | 'cap' | 'asOf'> & {
@@ -29,7 +27,7 @@ export function createPayoutsApi(payouts: PayoutsService, find: Find) {
         gives: payoutsSchema,
       },
       async (c) => {
-        const found = await find(c.edition, c.language, c.slug)
+        const found = await find(c.reader, c.slug)
         if (!found) throw new AppError('notFound', 'Casino not found')
         const { slug, name, cap, asOf, payouts: told } = found
         return { slug, name, cap, asOf, ...told }

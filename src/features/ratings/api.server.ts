@@ -1,8 +1,7 @@
+import type { Reader } from '#editions/reader.ts'
 import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
-import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Language } from '#i18n/languages.ts'
 import {
   methodInput,
   methodPreviewSchema,
@@ -18,11 +17,7 @@ import {
 import type { FoundScore } from './receipt.server.ts'
 import type { RatingsService } from './service.server.ts'
 
-type FindScore = (
-  edition: Edition,
-  language: Language,
-  slug: string,
-) => Promise<FoundScore | undefined>
+type FindScore = (reader: Reader, slug: string) => Promise<FoundScore | undefined>
 
 /** @param findScore which knows without asking the database that there is no such casino */
 export function createRatingsApi(ratings: RatingsService, findScore: FindScore) {
@@ -35,7 +30,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
         summary: 'How casinos are rated: criteria, weights, what points mean, and all versions',
         gives: toldMethodSchema,
       },
-      (c) => ratings.tell(c.edition, c.language.code),
+      (c) => ratings.tell(c.reader),
     )
     .get(
       '/receipt',
@@ -61,7 +56,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
         gives: scoreSchema,
       },
       async (c) => {
-        const score = await findScore(c.edition, c.language, c.slug)
+        const score = await findScore(c.reader, c.slug)
         if (!score) throw new AppError('notFound', 'Casino not found')
         return score
       },

@@ -1,5 +1,5 @@
+import type { Reader } from '#editions/reader.ts'
 import type { ComponentProps } from 'react'
-import { getLanguage, type Language } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Method } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -23,7 +23,7 @@ type Needs = {
   ratings: RatingsService
   casinos: {
     findReceipt(edition: Edition, range: { limit: number; offset: number }): Promise<Receipt>
-    top(edition: Edition, language: Language, limit: number): Promise<readonly Tested[]>
+    top(reader: Reader, limit: number): Promise<readonly Tested[]>
   }
 }
 
@@ -35,24 +35,24 @@ const shown = 1000
 export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
   name: 'howWeRate',
   depends: ['casinos', 'authors'],
-  async load({ edition, language, services }) {
+  async load({ reader, services }) {
+    const { edition } = reader
     if (!(await services.ratings.isChosen(edition))) return undefined
     const [method, versions, receipt, first] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
       services.ratings.findReceipt(edition, { limit: shown, offset: 0 }),
-      services.casinos.top(edition, getLanguage(language), searched),
+      services.casinos.top(reader, searched),
     ])
     const rated = receipt.casinos.find(({ score }) => score !== null)
-    const example =
-      rated && (await services.ratings.findScore(edition, getLanguage(language), rated.slug))
+    const example = rated && (await services.ratings.findScore(reader, rated.slug))
     const tested = first.find(({ withdrawalTested }) => withdrawalTested !== null)
     return { method, versions, standings: receipt.casinos, ended: receipt.ended, example, tested }
   },
   head: (_data, request) => {
-    const { t, edition } = request
+    const { t, reader } = request
     return {
-      title: t('ratings.title', { brand: edition.name }),
+      title: t('ratings.title', { brand: reader.edition.name }),
       description: t('ratings.description'),
       structuredData: [describePlace(request, t('ratings.headline'))],
     }

@@ -1,4 +1,5 @@
 /** Why casinos are where they are, from what is public alone. */
+import type { Reader } from '#editions/reader.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import {
   computePointScore,
@@ -26,7 +27,7 @@ import {
   findStandingPage,
   findStandings,
 } from './queries.server.ts'
-import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 
 /** How long readers are told of decisions that have ended, and of how many. */
 const shownDays = 365
@@ -114,10 +115,10 @@ export function createReceipts(
   }
 
   async function readSheet(
-    edition: Edition,
-    language: Language,
+    reader: Reader,
     slug: string,
   ): Promise<Omit<FoundScore, 'isOld'> | undefined> {
+    const { edition, language } = reader
     const row = await findStandingBySlug(db, edition.id, slug)
     if (!row) return undefined
     const method = await getMethod(edition)

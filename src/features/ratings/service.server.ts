@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import { findDeciders } from './separation-queries.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { lockEntries, write } from '#audit/write.server.ts'
@@ -9,7 +10,6 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import {
   methodProblems,
   type CasinoMove,
@@ -134,10 +134,11 @@ export function createRatingsService(deps: ServiceDeps) {
     },
     listMethods,
     /** In the words that readers are told. */
-    async tell(edition: Edition, language: LanguageCode): Promise<ToldMethod> {
+    async tell(reader: Reader): Promise<ToldMethod> {
+      const { edition } = reader
       const versions = await listMethods(edition)
       const method = await getMethod(edition)
-      const t = getTranslator(edition, language)
+      const t = getTranslator(reader)
       return {
         ...method,
         essential: [...method.essential],

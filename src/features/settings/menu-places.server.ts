@@ -1,8 +1,9 @@
+import { type Reader, makeReader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translated } from '#editions/settings-schema.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
-import { defaultLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
 import { fillPath, screens, type ScreenName } from '#urls.ts'
 import { maxLabelLength } from '#editions/settings-schema.ts'
 import type { MenuPlace, MenuSources } from './contract.ts'
@@ -10,7 +11,7 @@ import type { MenuPlace, MenuSources } from './contract.ts'
 type Translator = ReturnType<typeof getTranslator>
 type Titled = { id: string; slug: string; title: string }
 type Listing = {
-  listSummaries(edition: Edition, language: Language): Promise<readonly Titled[]>
+  listSummaries(reader: Reader): Promise<readonly Titled[]>
 }
 
 /** What an operator may want in a menu, besides the fixed pages. */
@@ -50,7 +51,9 @@ const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
 /** The built-in links as an operator’s own, and the places to pick others from. */
 export async function describeMenu(edition: Edition, content: MenuContent): Promise<MenuSources> {
   const inEveryLanguage = (read: (t: Translator) => string): Translated =>
-    Object.fromEntries(languages.map(({ code }) => [code, read(getTranslator(edition, code))]))
+    Object.fromEntries(
+      languages.map(({ code }) => [code, read(getTranslator(makeReader(edition, code)))]),
+    )
   const navigation = edition.navigation
     .filter((item) => item.languages === undefined)
     .map(({ label, screen, hash }): MenuItem => ({
@@ -93,10 +96,10 @@ async function listPlaces(
   screen: 'page' | 'toplist' | 'guide',
 ): Promise<MenuPlace[]> {
   const titles = new Map<string, Translated>()
-  for (const language of languages)
-    for (const { id, title } of await listing.listSummaries(edition, language))
-      titles.set(id, { ...titles.get(id), [language.code]: title })
-  const inEnglish = await listing.listSummaries(edition, defaultLanguage)
+  for (const { code } of languages)
+    for (const { id, title } of await listing.listSummaries(makeReader(edition, code)))
+      titles.set(id, { ...titles.get(id), [code]: title })
+  const inEnglish = await listing.listSummaries(makeReader(edition, defaultLanguage.code))
   return inEnglish.slice(0, mostOfAKind).map(({ id, slug }) =>
     toPlace({
       label: withoutCopies(titles.get(id) ?? {}),

@@ -14,7 +14,7 @@ export function createSiteSearchApi(siteSearch: SiteSearchService) {
         query: siteSearchQuery,
         gives: siteAnswerSchema,
       },
-      (c) => siteSearch.search(c.edition, c.language, c.query),
+      (c) => siteSearch.search(c.reader, c.query),
     )
     .get(
       '/admin/missed-searches',

@@ -3,7 +3,6 @@ import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
 import { pageCountries, findPageHelp } from '#features/help/page-help.ts'
 import { answerDistress, type Help } from '#features/help/write-help.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
 import { asText, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -29,21 +28,21 @@ export const searchScreen = defineScreen<'search', Data, Needs>({
   },
   depends: ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'],
   async load(request) {
-    const { edition, language, query, services } = request
+    const { reader, query, services } = request
     const asked = { q: query.get('q') ?? '', kind: findKind(query.get('kind')) }
     if (asked.q === '') return { asked, answer: undefined, help: undefined }
     const help = findHelp(request, asked.q)
     const given = { ...asked, limit: maxHits }
-    const answer = await services.siteSearch.search(edition, getLanguage(language), given)
+    const answer = await services.siteSearch.search(reader, given)
     if (answer.total === 0 && !asked.kind && !help)
-      await services.siteSearch.countMiss(edition, language, asked.q)
+      await services.siteSearch.countMiss(reader, asked.q)
     return { asked, answer, help }
   },
   head: ({ asked }, request) => {
-    const { t, edition } = request
+    const { t, reader } = request
     const headline = t('siteSearch.headline')
     return {
-      title: `${asked.q ? `${asked.q} – ${headline}` : headline} | ${edition.name}`,
+      title: `${asked.q ? `${asked.q} – ${headline}` : headline} | ${reader.edition.name}`,
       description: t('siteSearch.lede'),
       // Search engines want pages, not lists of them.
       robots: 'noindex, follow',
@@ -58,9 +57,9 @@ export const searchScreen = defineScreen<'search', Data, Needs>({
 })
 
 /** Whoever is in need gets people before pages. */
-function findHelp({ edition, language, t }: PageRequest, asked: string): Help | undefined {
+function findHelp({ reader, t }: PageRequest, asked: string): Help | undefined {
   const distress = findDistress(asked)
-  if (distress) return answerDistress(edition, language, distress, pageCountries(edition, language))
+  if (distress) return answerDistress(reader, distress, pageCountries(reader))
   if (!mayTellOfHarm(asked)) return undefined
-  return { text: t('chatAnswers.unsure'), links: findPageHelp(edition, language).contacts }
+  return { text: t('chatAnswers.unsure'), links: findPageHelp(reader).contacts }
 }

@@ -1,10 +1,10 @@
-import { forEveryone, versionOf } from '#editions/seen-from.ts'
+import { type Reader, makeReader } from '#editions/reader.ts'
+import { readerKey } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Language, LanguageCode } from '#i18n/languages.ts'
 import type { HitKind } from './limits.ts'
 import type { SearchDocument } from './documents.ts'
 import { cutPassage, markWords } from './excerpt.ts'
@@ -60,10 +60,10 @@ export function createSiteSearch(
   })
 
   /** No place changes what there is to find: offers are only searched, never shown. */
-  async function open(asked: Edition, language: Language): Promise<SiteIndex> {
-    const edition = forEveryone(asked)
+  async function open({ edition, language }: Reader): Promise<SiteIndex> {
+    const anyone = makeReader(edition, language.code)
     const key = `${edition.id}/${language.code}`
-    const revised = `${key}/${versionOf(edition)}`
+    const revised = `${key}/${readerKey(anyone)}`
     let library = libraries.get(revised)
     if (!library) {
       // Settings make another edition of it.
@@ -76,7 +76,7 @@ export function createSiteSearch(
     if (!opened.fresh) {
       opened.fresh = true
       const { read } = opened
-      for (const [at, source] of sources.entries()) read[at] ??= source.read(edition, language)
+      for (const [at, source] of sources.entries()) read[at] ??= source.read(anyone)
       const documents = Promise.all(read.map(async (part) => await part)).then((parts) =>
         parts.flatMap((part) => part ?? []),
       )
@@ -97,12 +97,8 @@ export function createSiteSearch(
   const firstDay = () => dayBefore(retention.missedSearchDays)
 
   return {
-    async search(
-      edition: Edition,
-      language: Language,
-      { q, kind, limit }: SiteQuery,
-    ): Promise<SiteAnswer> {
-      const index = await open(edition, language)
+    async search(reader: Reader, { q, kind, limit }: SiteQuery): Promise<SiteAnswer> {
+      const index = await open(reader)
       const found = index.find(q)
       const counts: Partial<Record<HitKind, number>> = {}
       for (const { document } of found) counts[document.kind] = (counts[document.kind] ?? 0) + 1
@@ -114,8 +110,8 @@ export function createSiteSearch(
       }
     },
     /** A few pages that have all the words, of which their titles have at least one. */
-    async findNear(edition: Edition, language: Language, asked: string): Promise<SiteHit[]> {
-      const index = await open(edition, language)
+    async findNear(reader: Reader, asked: string): Promise<SiteHit[]> {
+      const index = await open(reader)
       return index
         .find(asked)
         .filter(({ isWhole }) => isWhole)
@@ -128,11 +124,16 @@ export function createSiteSearch(
      * be about a person: no addresses, no numbers. A search that is repeated while its page is
      * cached counts once.
      */
-    async countMiss(edition: Edition, language: LanguageCode, asked: string): Promise<void> {
+    async countMiss(reader: Reader, asked: string): Promise<void> {
+      const { edition, language } = reader
       const words = foldWords(asked).slice(0, mostCounted).trim()
       if (words === '' || asked.includes('@') || /\d{4}/.test(words.replaceAll(' ', ''))) return
       try {
-        await queries.countMissed(database.db, edition.id, { language, words, day: dayBefore(0) })
+        await queries.countMissed(database.db, edition.id, {
+          language: language.code,
+          words,
+          day: dayBefore(0),
+        })
       } catch (error) {
         // A reader's page does not depend on it.
         log.warn({ err: error }, 'a search without a result could not be counted')

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -145,15 +146,14 @@ describe('what is not found', () => {
     const [edition] = editions
     for (let word = 0; word < 510; word += 1)
       await siteSearch.countMiss(
-        edition,
-        'en',
+        makeReader(edition, 'en'),
         `nothing ${String.fromCodePoint(97 + (word % 26))}${Math.floor(word / 26)}`,
       )
     const { rows } = await site.deps.database.db.execute(
       'select count(*)::int as n from missed_searches',
     )
     expect(rows).toEqual([{ n: 500 }])
-    await siteSearch.countMiss(edition, 'en', 'xylophone kazoo')
+    await siteSearch.countMiss(makeReader(edition, 'en'), 'xylophone kazoo')
     expect(await listMissed()).toContainEqual(
       expect.objectContaining({ words: 'xylophone kazoo', count: 3 }),
     )

@@ -1,10 +1,10 @@
 /** Everything on the site that can be found, as readers of a language see it. */
+import type { Reader } from '#editions/reader.ts'
 import { hideOffers } from '#features/markets/policy.ts'
 import type { Config } from '#config.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
 import type { ChangeKind } from '#db/changes.ts'
-import type { Edition } from '#editions/edition.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { findYear } from '#editions/year.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
@@ -28,7 +28,6 @@ import type { PagesService } from '#features/pages/service.server.ts'
 import { warnFirst } from '#features/ratings/warning.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import type { SearchDocument } from './documents.ts'
 import type { SiteScreenName } from './site-screens.ts'
@@ -48,10 +47,8 @@ export type SourceServices = {
 /** Some of the documents, and what they are made from. */
 export type Source = {
   depends: readonly ChangeKind[]
-  read(edition: Edition, language: Language): Promise<SearchDocument[]>
+  read(reader: Reader): Promise<SearchDocument[]>
 }
-
-type Place = { edition: Edition; language: Language; config: Config }
 
 const join = (...parts: readonly (string | readonly string[] | false | null | undefined)[]) =>
   parts.flat().filter(Boolean).join(' ')
@@ -60,17 +57,18 @@ const join = (...parts: readonly (string | readonly string[] | false | null | un
 const joinMarkdown = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
 
 /** As a page shows it, with the lines that help where a text has a mark for them. */
-const readText = (markdown: string, { edition, language }: Pick<Place, 'edition' | 'language'>) =>
-  toPlainText(insertHelpLines(markdown, edition, language.code))
+const readText = (markdown: string, reader: Reader) =>
+  toPlainText(insertHelpLines(markdown, reader))
 
 export function listSources(services: SourceServices, config: Config): readonly Source[] {
   const { casinos, guides, posts, toplists, authors } = services
   return [
     {
       depends: ['casinos'],
-      async read(edition, language) {
-        const t = getTranslator(edition, language.code)
-        const { items } = await casinos.list(edition, language)
+      async read(reader) {
+        const { language } = reader
+        const t = getTranslator(reader)
+        const { items } = await casinos.list(reader)
         return items.map((casino) => ({
           id: `casino/${casino.slug}`,
           kind: 'casino',
@@ -97,51 +95,47 @@ export function listSources(services: SourceServices, config: Config): readonly 
     },
     {
       depends: ['guides'],
-      read: async (edition, language) =>
-        (await guides.list(edition, language)).map((guide) =>
-          toArticle('guide', { edition, language }, guide),
-        ),
+      read: async (reader) =>
+        (await guides.list(reader)).map((guide) => toArticle('guide', reader, guide)),
     },
     {
       depends: ['posts'],
-      read: async (edition, language) =>
-        (await posts.list(edition, language)).map((post) =>
-          toArticle('post', { edition, language }, post, post.tags),
-        ),
+      read: async (reader) =>
+        (await posts.list(reader)).map((post) => toArticle('post', reader, post, post.tags)),
     },
     {
       depends: ['toplists'],
-      read: async (edition, language) =>
-        (await toplists.list(edition, language)).map((list) => ({
+      read: async (reader) =>
+        (await toplists.list(reader)).map((list) => ({
           id: `toplist/${list.slug}`,
           kind: 'toplist',
-          href: href(language.code, 'toplist', { slug: list.slug }),
+          href: href(reader.language.code, 'toplist', { slug: list.slug }),
           title: list.title,
           keywords: list.seoTitle,
-          summary: list.seoDescription || readText(list.introduction, { edition, language }),
-          text: readText(joinMarkdown(list.introduction, list.questions), { edition, language }),
+          summary: list.seoDescription || readText(list.introduction, reader),
+          text: readText(joinMarkdown(list.introduction, list.questions), reader),
         })),
     },
     {
       depends: ['authors'],
-      read: async (edition, language) =>
-        (await authors.list(edition, language)).map((author) => ({
+      read: async (reader) =>
+        (await authors.list(reader)).map((author) => ({
           id: `author/${author.slug}`,
           kind: 'author',
-          href: href(language.code, 'author', { slug: author.slug }),
+          href: href(reader.language.code, 'author', { slug: author.slug }),
           title: author.title,
           keywords: join(author.expertise),
           summary: author.role,
-          text: readText(author.bio, { edition, language }),
+          text: readText(author.bio, reader),
         })),
     },
     {
       depends: ['pages', 'offers', 'casinos'],
-      read: async (edition, language) => await readPages({ edition, language, config }, services),
+      read: async (reader) => await readPages(reader, config, services),
     },
     {
       depends: [],
-      read: async (edition, language) => readQuestions({ edition, language, config }),
+      read: async (reader) => readQuestions(reader, config),
     },
   ]
 }
@@ -150,17 +144,17 @@ type Article = Record<'slug' | 'title' | 'category' | 'excerpt' | 'content', str
 
 const toArticle = (
   kind: 'guide' | 'post',
-  place: Pick<Place, 'edition' | 'language'>,
+  reader: Reader,
   { slug, title, category, excerpt, content }: Article,
   tags: readonly string[] = [],
 ): SearchDocument => ({
   id: `${kind}/${slug}`,
   kind,
-  href: href(place.language.code, kind, { slug }),
+  href: href(reader.language.code, kind, { slug }),
   title,
   keywords: join(category, tags),
   summary: excerpt,
-  text: readText(content, place),
+  text: readText(content, reader),
 })
 
 /** What pages of the site's own are called, and what they are about. */
@@ -186,20 +180,22 @@ type FilledPage = Pick<
 
 /** Pages of the site's own, and those of editors, which may stand in place of one of them. */
 async function readPages(
-  { edition, language, config }: Place,
+  reader: Reader,
+  config: Config,
   { casinos, pages, offers, ratings }: SourceServices,
 ): Promise<SearchDocument[]> {
-  const t = getTranslator(edition, language.code)
+  const { edition, language } = reader
+  const t = getTranslator(reader)
   const { pages: keywords } = getWords(language.code)
   const year = findYear(edition, config.siteYear)
   const values = { year: String(year), brand: edition.name }
   const [written, counts, empty, hasMethod, listed, { total }] = await Promise.all([
-    pages.list(edition, language),
+    pages.list(reader),
     offers.countPages(edition),
     offers.listEmptyPages(edition),
     ratings.isChosen(edition),
-    offers.list(edition, language),
-    casinos.list(edition, language),
+    offers.list(reader),
+    casinos.list(reader),
   ])
   const offersOf = (screen: SiteScreenName) =>
     listed
@@ -229,7 +225,7 @@ async function readPages(
     .filter((screen) => !edition.missingScreens.includes(screen) && !own.has(screen))
     .map((screen) => ({
       screen,
-      ...readBuiltInIn(config, edition, language.code, screen, counts),
+      ...readBuiltInIn(config, reader, screen, counts),
     }))
   const texts = [
     ...written.map((page) => ({ ...page, screen: findInfoScreen(page.slug) })),
@@ -258,7 +254,7 @@ async function readPages(
       href: screen ? href(language.code, screen) : href(language.code, 'page', { slug }),
       title,
       keywords: (screen && keywords[screen]) ?? '',
-      summary: seoDescription || readText(introduction, { edition, language }),
+      summary: seoDescription || readText(introduction, reader),
       text: readText(
         joinMarkdown(
           introduction,
@@ -266,7 +262,7 @@ async function readPages(
           questions,
           ...(screen === 'vpn' || screen === 'lotteries' ? offersOf(screen) : []),
         ),
-        { edition, language },
+        reader,
       ),
     })),
   ]
@@ -275,12 +271,12 @@ async function readPages(
 }
 
 /** Answered on the contact page; those that only the assistant knows are left out. */
-function readQuestions({ edition, language, config }: Place): SearchDocument[] {
+function readQuestions(reader: Reader, config: Config): SearchDocument[] {
+  const { edition, language } = reader
   const request = {
-    edition,
-    language: language.code,
+    reader,
     year: findYear(edition, config.siteYear),
-    t: getTranslator(edition, language.code),
+    t: getTranslator(reader),
   }
   return readFaq(request)
     .filter(({ unlisted }) => !unlisted)

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { lockWords } from '#audit/queries.server.ts'
 import { write } from '#audit/write.server.ts'
@@ -95,7 +96,7 @@ async function readSkipped(db: Executor, edition: Edition): Promise<string[]> {
 function composeTestMail(edition: Edition, origin: string, recipient: string): Mail {
   const text = `This is a test email from ${edition.name}. If you can read it, the site can send mail.`
   const mail = composeMail(
-    { edition, language: defaultLanguage.code, origin },
+    { reader: makeReader(edition, defaultLanguage.code), origin },
     {
       subject: `Test email from ${edition.name}`,
       preview: text,

@@ -8,7 +8,7 @@ import {
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { withSeo } from '#content/seo-head.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
@@ -25,13 +25,13 @@ export const toplistsScreen = defineScreen<
 >({
   name: 'toplists',
   depends: ['toplists'],
-  async load({ edition, language, services }) {
-    return { lists: await services.toplists.listSummaries(edition, getLanguage(language)) }
+  async load({ reader, services }) {
+    return { lists: await services.toplists.listSummaries(reader) }
   },
   head: ({ lists }, request) => ({
     title: request.t('toplists.listTitle', {
       year: String(request.year),
-      brand: request.edition.name,
+      brand: request.reader.edition.name,
     }),
     description: request.t('toplists.listDescription'),
     ...(lists.length === 0 && { robots: 'noindex, follow' }),
@@ -62,11 +62,11 @@ export async function loadToplist(
   list: Toplist,
 ): Promise<ToplistData> {
   const render = async (source: string) => (await renderWithCards(source, request)).parts
-  const { edition, language, services } = request
+  const { reader, services } = request
   const { lead, rest } = splitLead(await render(list.introduction))
   return {
     list,
-    casinos: await services.toplists.listCasinos(edition, getLanguage(language), list),
+    casinos: await services.toplists.listCasinos(reader, list),
     lead,
     introduction: rest,
     method: await render(list.method),
@@ -82,24 +82,26 @@ export const toplistScreen = defineScreen<
   name: 'toplist',
   depends: ['toplists', 'casinos', 'guides', 'posts'],
   async load(request, { slug }) {
-    const { edition, language, services } = request
-    const found = await services.toplists.findPage(edition, getLanguage(language), slug)
+    const { reader, services } = request
+    const found = await services.toplists.findPage(reader, slug)
     if (!found) return undefined
     const { entry, languages, slugs } = found
-    if (entry.slug !== slug) return new Moved(href(language, 'toplist', { slug: entry.slug }))
+    if (entry.slug !== slug)
+      return new Moved(href(reader.language.code, 'toplist', { slug: entry.slug }))
     return { ...(await loadToplist(request, entry)), languages, slugs }
   },
   head({ list, casinos, languages, slugs }, request) {
-    const { edition, language, t } = request
+    const { reader, t } = request
+    const { edition, language } = reader
     const { title, slug } = list
-    const own = { name: title, href: href(language, 'toplist', { slug }) }
+    const own = { name: title, href: href(language.code, 'toplist', { slug }) }
     return withSeo(
       {
         title: t('toplists.title', { title, brand: edition.name }),
         description: t('toplists.listDescription'),
         languages,
         paths: slugs && fillPaths('toplist', slugs),
-        ...(languages.includes(language) && {
+        ...(languages.includes(language.code) && {
           feed: { title, source: { section: 'toplist', slug } },
         }),
         card: { label: t('navigation.toplists'), title, text: '' },

@@ -1,3 +1,4 @@
+import type { Reader } from '#editions/reader.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
@@ -7,7 +8,6 @@ import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { casinoQuerySchema, type ListedCasino } from '#features/casinos/contract.ts'
-import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { toplistSchemas, type Toplist } from './fields.ts'
 import { toplistKind } from './kind.server.ts'
@@ -36,14 +36,9 @@ export function createToplistsService(
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
     /** In the ranking's order, unless picked by hand. */
-    async listCasinos(
-      edition: Edition,
-      language: Language,
-      list: Toplist,
-    ): Promise<ListedCasino[]> {
-      if (list.casinoIds.length > 0)
-        return await casinos.listByIds(edition, language, list.casinoIds)
-      return (await casinos.list(edition, language, toCasinoQuery(list))).items
+    async listCasinos(reader: Reader, list: Toplist): Promise<ListedCasino[]> {
+      if (list.casinoIds.length > 0) return await casinos.listByIds(reader, list.casinoIds)
+      return (await casinos.list(reader, toCasinoQuery(list))).items
     },
     /** Days pass without a change, on which lists of new casinos depend. */
     async renew() {
@@ -54,10 +49,10 @@ export function createToplistsService(
     readMenu: cacheReads(
       deps.changes,
       ['toplists'],
-      async (edition: Edition, language: Language): Promise<ToplistsMenu> => {
+      async (reader: Reader): Promise<ToplistsMenu> => {
         const [named, all] = await Promise.all([
-          publication.listSummaries(edition, language, { isInMenu: 'true' }),
-          publication.listSummaries(edition, language),
+          publication.listSummaries(reader, { isInMenu: 'true' }),
+          publication.listSummaries(reader),
         ])
         return { lists: named.map(({ slug, title }) => ({ slug, title })), hasAny: all.length > 0 }
       },

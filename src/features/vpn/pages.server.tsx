@@ -1,7 +1,6 @@
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, carry } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'
@@ -13,17 +12,18 @@ type Data = { offers: readonly Offer[] }
 export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
   depends: ['offers'],
-  async load({ edition, language, pinned, services }) {
+  async load({ reader, pinned, services }) {
+    const { edition, language } = reader
     if (!edition.features.vpn)
-      return new Redirect(carry(href(language, 'home'), { edition, pinned }))
+      return new Redirect(carry(href(language.code, 'home'), { reader, pinned }))
     return {
-      offers: await services.offers.list(edition, getLanguage(language), { section: 'vpn' }),
+      offers: await services.offers.list(reader, { section: 'vpn' }),
     }
   },
   head: ({ offers: { length: count } }, request) => ({
     title: request.t(count > 0 ? 'vpn.title' : 'vpn.emptyHead', {
       year: String(request.year),
-      brand: request.edition.name,
+      brand: request.reader.edition.name,
     }),
     description: request.t('vpn.description', { count }),
     keywords: request.t('vpn.keywords'),

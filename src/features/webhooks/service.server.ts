@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
@@ -212,7 +213,7 @@ function composeAlert({ edition, origin, url, reason }: Paused, recipient: strin
   const { host } = new URL(url)
   const text = `${reason} Messages for it are kept for 30 days and sent once you resume it.`
   const mail = composeMail(
-    { edition, language: defaultLanguage.code, origin },
+    { reader: makeReader(edition, defaultLanguage.code), origin },
     {
       subject: `The webhook to ${host} is paused`,
       preview: text,

@@ -1,14 +1,14 @@
+import { makeReader } from '#editions/reader.ts'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '#render/screen.ts'
-import { definedEditions } from '#editions/editions.ts'
+import { defaultEdition } from '#editions/editions.ts'
 import { makeCard } from './card.ts'
 
 /** All that a card takes of a request. */
 const request = (path: string) =>
   ({
-    edition: definedEditions.find('crypto'),
+    reader: makeReader(defaultEdition, 'sv'),
     origin: 'https://coins.example',
-    language: 'sv',
     path,
   }) as PageRequest
 

@@ -1,5 +1,4 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { getLanguage } from '#i18n/languages.ts'
 import type { Head, PageRequest } from '#render/screen.ts'
 import { initialsOf } from '#ui/casino-logo.tsx'
 import { formatRating } from '#ui/stars.tsx'
@@ -30,7 +29,8 @@ export type WholeCard = {
 const maxTextLength = 200
 
 export function makeCard(head: Head, request: PageRequest): WholeCard {
-  const { edition, origin, language } = request
+  const { reader, origin } = request
+  const { edition, language } = reader
   const {
     label = '',
     title = dropBrand(head.title, edition.name),
@@ -48,7 +48,7 @@ export function makeCard(head: Head, request: PageRequest): WholeCard {
     text: readable(fitDescription(text)),
     ...(more.rating !== undefined && {
       rating: more.rating,
-      figure: formatRating(more.rating, getLanguage(language).intl),
+      figure: formatRating(more.rating, language.intl),
     }),
     ...(more.logoUrl?.startsWith('/media/') && { logoUrl: more.logoUrl }),
     ...(more.pictureUrl?.startsWith('/media/') && { pictureUrl: more.pictureUrl }),
@@ -75,8 +75,8 @@ function readable(text: string): string {
   return composed.replace(undrawable, ' ').replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
 }
 
-const addressOf = ({ origin, path, language }: PageRequest): string =>
-  `${URL.parse(origin)?.host ?? ''}${localise(language, path)}`
+const addressOf = ({ origin, path, reader }: PageRequest): string =>
+  `${URL.parse(origin)?.host ?? ''}${localise(reader.language.code, path)}`
 
 /** A card with a photograph is JPEG, a drawn one PNG. */
 export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')
@@ -107,17 +107,18 @@ export function createCardAddresses(secret: string): CardAddresses {
       .slice(0, signatureLength)
   return {
     make(card, request) {
-      const { edition, language, path } = request
+      const { reader, path } = request
+      const { edition, language } = reader
       const digest = digestCard(card, request)
-      const name = digest + sign({ editionId: edition.id, language, path }, digest)
-      return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${name}.${cardType(card)}`
+      const name = digest + sign({ editionId: edition.id, language: language.code, path }, digest)
+      return `${cardPath}/${edition.id}/${language.code}${path === '/' ? '' : path}/${name}.${cardType(card)}`
     },
     isOwn: (page, name) => name.slice(digestLength) === sign(page, name.slice(0, digestLength)),
   }
 }
 
-function digestCard(card: WholeCard, { edition }: PageRequest): string {
-  const { name, logoDrawing: logo, primaryColor, secondaryColor, accentColor } = edition
+function digestCard(card: WholeCard, { reader }: PageRequest): string {
+  const { name, logoDrawing: logo, primaryColor, secondaryColor, accentColor } = reader.edition
   const all = [drawingVersion, card, name, logo, primaryColor, secondaryColor, accentColor]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, digestLength)
 }

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import type { Editions } from '#editions/editions.ts'
 import { forGood, type FindFile } from '#server/files.ts'
 import { tidyPath } from '#server/page-address.ts'
@@ -47,7 +48,7 @@ export function createCardFinder({
     const page = { editionId: edition.id, language: language.code, path }
     if (!addresses.isOwn(page, name)) return undefined
     return async () => {
-      const request = makeRequest({ edition, language: language.code, path })
+      const request = makeRequest({ reader: makeReader(edition, language.code), path })
       const view = await screen.open(request, match.params)
       if (view instanceof Redirect || !('head' in view)) return undefined
       const card = makeCard(view.head, request)

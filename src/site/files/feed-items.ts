@@ -9,7 +9,6 @@ import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { slugify } from '#contract/slugs.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import { href, type FeedSource } from '#urls.ts'
@@ -51,8 +50,8 @@ export async function findItems(
   const addresses = await Promise.all(
     Object.entries(services).map(
       async ([kind, service]) =>
-        (await service.listAddresses(request.edition))
-          .filter((address) => slugs?.has(slugIn(request.language, address)) ?? true)
+        (await service.listAddresses(request.reader.edition))
+          .filter((address) => slugs?.has(slugIn(request.reader.language.code, address)) ?? true)
           .map((address) => [kind as FeedKind, address] as const), // as above
     ),
   )
@@ -61,15 +60,16 @@ export async function findItems(
 
 /** Slugs of what has the category; undefined if nothing does and the edition does not offer it. */
 async function findCategory(
-  { edition, language, services }: Request,
+  { reader, services }: Request,
   section: Section,
   category: string,
 ): Promise<ReadonlySet<string> | undefined> {
+  const { edition } = reader
   const [service, offered] =
     section === 'blog'
       ? [services.posts, edition.blogCategories]
       : [services.guides, edition.guideCategories]
-  const all = await service.listSummaries(edition, getLanguage(language))
+  const all = await service.listSummaries(reader)
   const own = all.filter((entry) => slugify(entry.category) === category)
   const isKnown =
     own.length > 0 ||
@@ -83,7 +83,7 @@ async function describeNewest(
   addresses: readonly (readonly [FeedKind, Address])[],
 ): Promise<FeedItem[]> {
   const newest = addresses
-    .filter(([, { languages }]) => languages.includes(request.language))
+    .filter(([, { languages }]) => languages.includes(request.reader.language.code))
     .toSorted(([, a], [, b]) => compareDates(b, a))
     .slice(0, feedLength)
   const items: FeedItem[] = []
@@ -101,10 +101,9 @@ async function findItem(
   kind: FeedKind,
   slug: string,
 ): Promise<FeedItem | undefined> {
-  const { services, edition, t } = request
-  const language = getLanguage(request.language)
+  const { services, reader, t } = request
   if (kind === 'toplist') {
-    const list = await services.toplists.findBySlug(edition, language, slug)
+    const list = await services.toplists.findBySlug(reader, slug)
     if (!list) return undefined
     const content = [list.introduction, list.method].join('\n\n')
     return await describeItem(
@@ -115,7 +114,7 @@ async function findItem(
     )
   }
   const service = kind === 'post' ? services.posts : services.guides
-  const article = await service.findBySlug(edition, language, slug)
+  const article = await service.findBySlug(reader, slug)
   return (
     article &&
     (await describeItem(
@@ -129,12 +128,13 @@ async function findItem(
 
 /** A list's casinos in its order, each by its review's address. */
 export function describeCasinos(
-  { edition, origin, language, t }: Request,
+  { reader, origin, t }: Request,
   casinos: readonly ListedCasino[],
 ): FeedItem[] {
+  const { edition, language } = reader
   return casinos.map(({ description, ...casino }) => ({
     title: casino.name,
-    link: origin + href(language, 'casino', { slug: casino.slug }),
+    link: origin + href(language.code, 'casino', { slug: casino.slug }),
     guid: casino.id,
     date: new Date(casino.updatedAt),
     published: new Date(casino.createdAt),
@@ -154,8 +154,9 @@ async function describeItem(
   article: Described,
   category: string,
 ): Promise<FeedItem> {
-  const { edition, origin, language, t } = request
-  const link = origin + href(language, kind, { slug: article.slug })
+  const { reader, origin, t } = request
+  const { edition, language } = reader
+  const link = origin + href(language.code, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)
   // Must come before the first affiliate link.
   const disclosure = html.includes('rel="sponsored')

@@ -2,7 +2,6 @@ import { Feed, type Item } from 'feed'
 import { slugify } from '#contract/slugs.ts'
 import { describeFeed } from '#features/articles/section-pages.tsx'
 import { warnFirst } from '#features/ratings/warning.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
@@ -48,14 +47,14 @@ async function readChanges(
   request: Request,
   source: { section: 'changes' } | { section: 'casinoChanges'; slug: string },
 ): Promise<Content | undefined> {
-  const { edition, origin, services, t } = request
-  const language = getLanguage(request.language)
+  const { reader, origin, services, t } = request
+  const { edition } = reader
+  const { language } = reader
   const range = { limit: feedLength, offset: 0 }
   const slug = 'slug' in source ? source.slug : undefined
-  const casino =
-    slug === undefined ? undefined : await services.casinos.findBySlug(edition, language, slug)
+  const casino = slug === undefined ? undefined : await services.casinos.findBySlug(reader, slug)
   if (slug !== undefined && !casino) return undefined
-  const changes = await services.changes.list(edition, language, range, casino?.id)
+  const changes = await services.changes.list(reader, range, casino?.id)
   const pageOf = (one: string | null | undefined) =>
     one ? href(language.code, 'casinoChanges', { slug: one }) : href(language.code, 'changes')
   const headline = casino
@@ -80,11 +79,11 @@ async function readList(
   request: Request,
   { slug }: Params<'toplist'>,
 ): Promise<Content | undefined> {
-  const { edition, services } = request
-  const language = getLanguage(request.language)
-  const found = await services.toplists.findPage(edition, language, slug)
+  const { reader, services } = request
+  const { edition, language } = reader
+  const found = await services.toplists.findPage(reader, slug)
   if (!found?.languages.includes(language.code) || found.entry.slug !== slug) return undefined
-  const casinos = await services.toplists.listCasinos(edition, language, found.entry)
+  const casinos = await services.toplists.listCasinos(reader, found.entry)
   return {
     title: `${found.entry.title} | ${edition.name}`,
     page: href(language.code, 'toplist', { slug }),
@@ -97,24 +96,30 @@ async function readArticles(
   request: Request,
   source?: SectionSource,
 ): Promise<Content | undefined> {
-  const { edition, language, t } = request
+  const { reader, t } = request
+  const { edition, language } = reader
   const items = await findItems(request, source?.section, source?.category)
   if (!items) return undefined
   if (!source)
-    return { title: t('feed.title', { brand: edition.name }), page: localise(language, '/'), items }
+    return {
+      title: t('feed.title', { brand: edition.name }),
+      page: localise(language.code, '/'),
+      items,
+    }
   const { section, category } = source
   const name = category && (await findName(request, section, category))
   const title = describeFeed(request, section, name)?.title
   const query = name ? `?${new URLSearchParams({ category: name.toLowerCase() })}` : ''
-  return { title: `${title} | ${edition.name}`, page: href(language, section) + query, items }
+  return { title: `${title} | ${edition.name}`, page: href(language.code, section) + query, items }
 }
 
 /** The name of a category as articles write it. */
 async function findName(
-  { edition, services }: Request,
+  { reader, services }: Request,
   section: 'guides' | 'blog',
   category: string,
 ): Promise<string> {
+  const { edition } = reader
   const own = section === 'blog' ? edition.blogCategories : edition.guideCategories
   const service = section === 'blog' ? services.posts : services.guides
   const names = [...(await service.listCategories(edition)), ...own]
@@ -122,19 +127,23 @@ async function findName(
 }
 
 function writeFeed(
-  { edition, origin, language, t }: Request,
+  { reader, origin, t }: Request,
   { title, page, items, updatedAt }: Content,
   format: FeedFormat,
   source?: FeedSource,
 ): string {
-  const selves = feedFormats.map((other) => [other, origin + feedPath(language, other, source)])
+  const { edition, language } = reader
+  const selves = feedFormats.map((other) => [
+    other,
+    origin + feedPath(language.code, other, source),
+  ])
   const times = [...items.map(({ date }) => date.getTime()), updatedAt ? Date.parse(updatedAt) : 0]
   const feed = new Feed({
-    id: origin + (source ? feedPath(language, 'atom', source) : page),
+    id: origin + (source ? feedPath(language.code, 'atom', source) : page),
     title: inText(title),
     description: inText(t('edition.description')),
     link: origin + page,
-    language: getLanguage(language).html,
+    language: language.html,
     feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>,
     generator: false,
     author: { name: inText(edition.name), link: origin },
@@ -142,9 +151,7 @@ function writeFeed(
     updated: new Date(Math.max(0, ...times)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
-  return onlyXml(
-    format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html),
-  )
+  return onlyXml(format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), language.html))
 }
 
 /** The library does not escape `<` in a category attribute. */

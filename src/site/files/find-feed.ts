@@ -1,8 +1,9 @@
+import { makeReader } from '#editions/reader.ts'
 import { readSitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { isOffered } from '#editions/offered-languages.ts'
-import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
@@ -35,7 +36,7 @@ export function findFeed(
   const usual = feedPath(language, format, source)
   // One spelling, or each would be cached.
   if (usual !== pathname) return async () => ({ redirect: usual, status: 301 })
-  const request = options.makeRequest({ edition, language, path: '/' })
+  const request = options.makeRequest({ reader: makeReader(edition, language), path: '/' })
   return async () => {
     const body = await makeFeed(request, format, source)
     return body === undefined ? findMoved(options, edition, asked) : toFeedFile(body, format)
@@ -65,7 +66,7 @@ async function findMoved(
       ? { redirect: feedPath(language, format, { section, category: moved }), status: 301 }
       : undefined
   }
-  const found = await services.toplists.findPage(edition, getLanguage(language), source.slug)
+  const found = await services.toplists.findPage(makeReader(edition, language), source.slug)
   const toList = (code: LanguageCode, slug: string) =>
     feedPath(code, format, { section: 'toplist', slug })
   if (found && !found.languages.includes(language)) {

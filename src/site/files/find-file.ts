@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
@@ -16,7 +17,6 @@ import {
   languageCodes,
   type LanguageCode,
   defaultLanguage,
-  getLanguage,
   textDirection,
 } from '#i18n/languages.ts'
 import type { ListedPage, PageRequest } from '#render/screen.ts'
@@ -140,7 +140,10 @@ const feeds = ({ makeRequest }: Options): Answers =>
       feedPath(language, format),
       async (edition: Edition) =>
         toFeedFile(
-          (await makeFeed(makeRequest({ edition, language, path: '/' }), format)) ?? '',
+          (await makeFeed(
+            makeRequest({ reader: makeReader(edition, language), path: '/' }),
+            format,
+          )) ?? '',
           format,
         ),
       language,
@@ -153,7 +156,10 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
     async (edition) => ({
       contentType: plain,
       cacheControl: revalidated,
-      body: await makeLlms(makeRequest({ edition, language, path: '/' }), screens),
+      body: await makeLlms(
+        makeRequest({ reader: makeReader(edition, language), path: '/' }),
+        screens,
+      ),
       depends: contents,
     }),
     language,
@@ -176,7 +182,7 @@ const manifests = ({ makeRequest, editions }: Options): Answers =>
       async () => ({
         contentType: 'application/manifest+json; charset=utf-8',
         cacheControl: dayLong,
-        body: makeManifest(makeRequest({ edition, language, path: '/' })),
+        body: makeManifest(makeRequest({ reader: makeReader(edition, language), path: '/' })),
       }),
       language,
     ]),
@@ -260,8 +266,9 @@ function makeSecurityTxt(edition: Edition, origin: string, now: Date): string {
   ].join('\n')
 }
 
-function makeManifest({ edition, language, t }: PageRequest): string {
-  const { html } = getLanguage(language)
+function makeManifest({ reader, t }: PageRequest): string {
+  const { edition, language } = reader
+  const { html } = language
   const picture = (name: IconName & keyof typeof icons, purpose: 'any' | 'maskable') => {
     const { size } = icons[name]
     return { src: iconHref(edition, name), sizes: `${size}x${size}`, type: 'image/png', purpose }
@@ -274,7 +281,7 @@ function makeManifest({ edition, language, t }: PageRequest): string {
     dir: textDirection(html),
     id: '/',
     scope: '/',
-    start_url: href(language, 'home'),
+    start_url: href(language.code, 'home'),
     display: 'minimal-ui',
     background_color: edition.themeColors.light,
     theme_color: edition.themeColors.light,

@@ -1,5 +1,5 @@
 import { listOffered } from '#editions/offered-languages.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { slugIn, type Address } from '#content/addresses.ts'
 import { tellWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
@@ -29,7 +29,8 @@ export async function makeLlms(
   request: SiteRequest,
   known: ReadonlyMap<string, SiteScreen>,
 ): Promise<string> {
-  const { edition, language, t } = request
+  const { reader, t } = request
+  const { edition, language } = reader
   const others = listOffered(edition).map(({ code, nativeName }) => ({
     title: nativeName,
     href: llmsPath(code),
@@ -39,7 +40,10 @@ export async function makeLlms(
     [t('navigation.topCasinos'), await findCasinos(request)],
     [t('navigation.toplists'), await findLists(request)],
     [t('navigation.guides'), await findGuides(request)],
-    [t('shell.language'), others.filter(({ href: address }) => address !== llmsPath(language))],
+    [
+      t('shell.language'),
+      others.filter(({ href: address }) => address !== llmsPath(language.code)),
+    ],
     // The format's own word for what can be left out.
     ['Optional', listFiles(request)],
   ]
@@ -62,26 +66,28 @@ async function findPages(
   request: SiteRequest,
   known: ReadonlyMap<string, SiteScreen>,
 ): Promise<Link[]> {
-  const { edition, language, services } = request
+  const { reader, services } = request
+  const { edition, language } = reader
   const links: Link[] = []
   for (const screen of known.values()) {
     const path = screens[screen.name]
     if (path.includes(':')) continue
     const [page] = await screen.list(edition, services)
-    if (!page || page.languages?.includes(language) === false) continue
+    if (!page || page.languages?.includes(language.code) === false) continue
     const view = await screen.open({ ...request, path }, {})
     if (view instanceof Redirect || view instanceof Moved) continue
     if (!('head' in view) || view.head.robots) continue
     const { title, description } = view.head
-    links.push({ title, href: localise(language, path), text: description })
+    links.push({ title, href: localise(language.code, path), text: description })
   }
   return links
 }
 
 /** The first of the ranking, each with the facts that a reader asks for first. */
-async function findCasinos({ edition, language, services, t }: SiteRequest): Promise<Link[]> {
-  const { intl } = getLanguage(language)
-  const casinos = await services.casinos.top(edition, getLanguage(language), maxCasinos)
+async function findCasinos({ reader, services, t }: SiteRequest): Promise<Link[]> {
+  const { edition, language } = reader
+  const { intl } = language
+  const casinos = await services.casinos.top(reader, maxCasinos)
   return casinos.map((casino) => {
     const { slug, name, rating, isRated, cap } = casino
     const where = { demo: edition.isDemonstration }
@@ -95,56 +101,58 @@ async function findCasinos({ edition, language, services, t }: SiteRequest): Pro
     ]
     return {
       title: name,
-      href: href(language, 'casino', { slug }),
+      href: href(language.code, 'casino', { slug }),
       text: texts.filter(Boolean).join('; '),
     }
   })
 }
 
-async function findLists({ edition, language, services }: SiteRequest): Promise<Link[]> {
-  const lists = await services.toplists.listSummaries(edition, getLanguage(language))
-  const written = findWritten(await services.toplists.listAddresses(edition), language)
+async function findLists({ reader, services }: SiteRequest): Promise<Link[]> {
+  const { edition, language } = reader
+  const lists = await services.toplists.listSummaries(reader)
+  const written = findWritten(await services.toplists.listAddresses(edition), language.code)
   return lists
     .filter(({ slug }) => written.has(slug))
     .slice(0, maxEntries)
     .map(({ slug, title, seoDescription }) => ({
       title,
-      href: href(language, 'toplist', { slug }),
+      href: href(language.code, 'toplist', { slug }),
       text: seoDescription,
     }))
 }
 
-async function findGuides({ edition, language, services }: SiteRequest): Promise<Link[]> {
-  const guides = await services.guides.listSummaries(edition, getLanguage(language))
-  const written = findWritten(await services.guides.listAddresses(edition), language)
+async function findGuides({ reader, services }: SiteRequest): Promise<Link[]> {
+  const { edition, language } = reader
+  const guides = await services.guides.listSummaries(reader)
+  const written = findWritten(await services.guides.listAddresses(edition), language.code)
   return guides
     .filter(({ slug }) => written.has(slug))
     .slice(0, maxEntries)
     .map(({ slug, title, excerpt }) => ({
       title,
-      href: href(language, 'guide', { slug }),
+      href: href(language.code, 'guide', { slug }),
       text: excerpt,
     }))
 }
 
 /** Slugs of what has a text in the language. */
-const findWritten = (addresses: readonly Address[], language: SiteRequest['language']) =>
+const findWritten = (addresses: readonly Address[], language: LanguageCode) =>
   new Set(
     addresses
       .filter(({ languages }) => languages.includes(language))
       .map((address) => slugIn(language, address)),
   )
 
-const listFiles = ({ edition, language, pinned }: SiteRequest): Link[] => [
+const listFiles = ({ reader, pinned }: SiteRequest): Link[] => [
   { title: 'Sitemap', href: sitemapPath() },
   // Where scores, places, sources and payout tests can be checked.
   ...['/method', '/receipt', '/casinos', '/openapi.json'].map((path) => ({
     title: `API: ${path}`,
-    href: pinEdition(apiPath + path, pinned ? edition.id : undefined),
+    href: pinEdition(apiPath + path, pinned ? reader.edition.id : undefined),
   })),
   ...feedFormats.map((format) => ({
     title: format === 'rss' ? 'RSS' : 'Atom',
-    href: feedPath(language, format),
+    href: feedPath(reader.language.code, format),
   })),
 ]
 

@@ -9,7 +9,8 @@ type Props = { until: string; previewKey: string }
 
 export function PreviewNotice({ until, previewKey }: Props) {
   const t = useTranslations('preview')
-  const { language, edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { language } = reader
   return (
     <aside aria-label={t('title')} className="border-b border-line bg-warning-soft text-small">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
@@ -23,11 +24,11 @@ export function PreviewNotice({ until, previewKey }: Props) {
           {languages.map(({ code, html, nativeName }) => (
             <li key={code}>
               <a
-                href={carry(`${previewHref(code, previewKey)}&lang=${code}`, { edition, pinned })}
+                href={carry(`${previewHref(code, previewKey)}&lang=${code}`, { reader, pinned })}
                 lang={html}
                 hrefLang={code}
                 rel="nofollow"
-                {...(code === language && { 'aria-current': 'true' })}
+                {...(code === language.code && { 'aria-current': 'true' })}
                 className="inline-flex min-h-8 items-center px-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {nativeName}

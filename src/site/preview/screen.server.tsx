@@ -33,7 +33,7 @@ export const previewScreen = defineScreen<'preview', Data, Services>({
   depends: [],
   async load(request) {
     const key = request.query.get('key') ?? ''
-    const found = await request.services.previews.open(request.edition, key)
+    const found = await request.services.previews.open(request.reader.edition, key)
     const page = found && (await loadPage(request, found))
     return page && { ...page, expiresAt: found.expiresAt, key }
   },
@@ -56,37 +56,38 @@ export const previewScreen = defineScreen<'preview', Data, Services>({
 
 /** Undefined if the entry was deleted. */
 async function loadPage(request: PageRequest<Services>, { entity, entityId }: PreviewSubject) {
-  const { services, edition, language } = request
+  const { services, reader } = request
+  const { edition, language } = reader
   try {
     switch (entity) {
       case 'guide': {
         const data = await loadGuide(
           request,
-          showIn(await services.guides.getForAdmin(edition, entityId), language),
+          showIn(await services.guides.getForAdmin(edition, entityId), language.code),
         )
         return { title: data.guide.title, page: <GuideArticle {...data} /> }
       }
       case 'post': {
         const data = await loadPost(
           request,
-          showIn(await services.posts.getForAdmin(edition, entityId), language),
+          showIn(await services.posts.getForAdmin(edition, entityId), language.code),
         )
         return { title: data.post.title, page: <PostArticle {...data} /> }
       }
       case 'toplist': {
-        const list = showIn(await services.toplists.getForAdmin(edition, entityId), language)
+        const list = showIn(await services.toplists.getForAdmin(edition, entityId), language.code)
         return { title: list.title, page: <ToplistPage {...await loadToplist(request, list)} /> }
       }
       case 'author': {
-        const author = showIn(await services.authors.getForAdmin(edition, entityId), language)
+        const author = showIn(await services.authors.getForAdmin(edition, entityId), language.code)
         return { title: author.title, page: <AuthorPage {...await loadAuthor(request, author)} /> }
       }
       case 'page': {
-        const page = showIn(await services.pages.getForAdmin(edition, entityId), language)
+        const page = showIn(await services.pages.getForAdmin(edition, entityId), language.code)
         return { title: page.title, page: <OwnPage {...await loadOwnPage(request, page)} /> }
       }
       case 'offer': {
-        const offer = showIn(await services.offers.getForAdmin(edition, entityId), language)
+        const offer = showIn(await services.offers.getForAdmin(edition, entityId), language.code)
         const isVpn = offer.section === 'vpn'
         return {
           title: offer.title,
@@ -98,8 +99,8 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
         }
       }
       case 'casino': {
-        const stored = showIn(await services.casinos.getForAdmin(edition, entityId), language)
-        const casino = present(stored, edition, language)
+        const stored = showIn(await services.casinos.getForAdmin(edition, entityId), language.code)
+        const casino = present(stored, reader)
         return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
       }
     }
@@ -109,8 +110,8 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
   }
 }
 
-const formatUntil = (time: Date, { edition, language }: PageRequest) =>
-  new Intl.DateTimeFormat(localeOf(edition, language), {
+const formatUntil = (time: Date, { reader }: PageRequest) =>
+  new Intl.DateTimeFormat(localeOf(reader), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -11,7 +11,7 @@ import { renderWithCards, type CardServices } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
@@ -39,9 +39,10 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   depends: ['guides'],
 
   async load(request) {
-    const { edition, language, query, services } = request
+    const { reader, query, services } = request
+    const { edition } = reader
     const [all, popularIds, categories] = await Promise.all([
-      services.guides.listSummaries(edition, getLanguage(language)),
+      services.guides.listSummaries(reader),
       services.guides.listPopular(edition),
       services.guides.listCategories(edition),
     ])
@@ -63,8 +64,8 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   },
 
   head({ guides, category, known }, request) {
-    const { edition, year, t } = request
-    const brand = edition.name
+    const { reader, year, t } = request
+    const brand = reader.edition.name
     return {
       title: category
         ? t('guides.listCategoryTitle', {
@@ -90,10 +91,10 @@ type GuidePage = { guide: Guide; credits: Credits; body: TextWithCards; related:
 type GuideData = GuidePage & { languages: LanguageCode[]; slugs: Slugs | undefined }
 
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
-  const { edition, language, services } = request
+  const { reader, services } = request
   const [all, credits, body] = await Promise.all([
-    services.guides.listSummaries(edition, getLanguage(language)),
-    services.credits.find(edition, getLanguage(language), 'article', guide.id),
+    services.guides.listSummaries(reader),
+    services.credits.find(reader, 'article', guide.id),
     renderWithCards(guide.content, request),
   ])
   const related = pickRelated(all, guide, relatedCount)
@@ -106,17 +107,19 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
   depends: ['guides', 'posts', 'casinos', 'authors'],
 
   async load(request, { slug }) {
-    const { edition, language, services } = request
-    const found = await services.guides.findPage(edition, getLanguage(language), slug)
+    const { reader, services } = request
+    const found = await services.guides.findPage(reader, slug)
     if (!found) return undefined
     const { entry, languages, slugs } = found
-    if (entry.slug !== slug) return new Moved(href(language, 'guide', { slug: entry.slug }))
+    if (entry.slug !== slug)
+      return new Moved(href(reader.language.code, 'guide', { slug: entry.slug }))
     return { ...(await loadGuide(request, entry)), languages, slugs }
   },
 
   head({ guide, credits, languages, slugs }, request) {
-    const { edition, year, language, t } = request
-    const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
+    const { reader, year, t } = request
+    const { edition, language } = reader
+    const own = { name: guide.title, href: href(language.code, 'guide', { slug: guide.slug }) }
     return withSeo(
       {
         title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),

@@ -1,7 +1,7 @@
+import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
-import { languages } from '#i18n/languages.ts'
 import type { AdminPost, Post } from '../post-contract.ts'
 
 describe('blog posts', () => {
@@ -88,7 +88,7 @@ describe('blog posts', () => {
   })
 
   test('come without their content in summaries', async () => {
-    const [summary] = await api.services.posts.listSummaries(editions[0], languages[0], {
+    const [summary] = await api.services.posts.listSummaries(makeReader(editions[0], 'en'), {
       limit: 1,
     })
     expect(summary).toMatchObject({ title: 'New', isFeatured: true })

@@ -3,7 +3,6 @@ import type { LinkServices } from '../affiliate-links.server.ts'
 import { spell } from '../category-links.ts'
 import { readCovers } from '../covers.server.ts'
 import { readPage } from '#content/list-query.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { PostSummary } from '../post-contract.ts'
 
@@ -29,12 +28,12 @@ export type PostList = {
 
 type Request = Pick<
   PageRequest<{ posts: PostsService } & Pick<LinkServices, 'media'>>,
-  'edition' | 'language' | 'query' | 'services'
+  'reader' | 'query' | 'services'
 >
 
 export async function listPosts(request: Request): Promise<PostList> {
-  const { edition, language: code, query, services } = request
-  const language = getLanguage(code)
+  const { reader, query, services } = request
+  const { edition } = reader
   const askedCategory = query.get('category') ?? undefined
   const askedTag = query.get('tag') ?? undefined
   const asked = readPage(query.get('page'))
@@ -42,14 +41,14 @@ export async function listPosts(request: Request): Promise<PostList> {
   const filter = { category: askedCategory, tag: askedTag }
   const filtered = askedCategory !== undefined || askedTag !== undefined
   const [[featured], count, recent, categories] = await Promise.all([
-    filtered ? [] : services.posts.listSummaries(edition, language, { featured: true, limit: 1 }),
+    filtered ? [] : services.posts.listSummaries(reader, { featured: true, limit: 1 }),
     services.posts.count(edition, filter),
-    services.posts.listSummaries(edition, language, { limit: tagSources }),
+    services.posts.listSummaries(reader, { limit: tagSources }),
     services.posts.listCategories(edition),
   ])
   // One more, because the featured post may be among them and is shown separately.
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
-  const listed = await services.posts.listSummaries(edition, language, { ...filter, ...range })
+  const listed = await services.posts.listSummaries(reader, { ...filter, ...range })
   const total = count - (featured ? 1 : 0)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const tags = rankTags(recent)

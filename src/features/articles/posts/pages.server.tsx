@@ -11,7 +11,7 @@ import { renderWithCards, type CardServices } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
 import { withSeo } from '#content/seo-head.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, Moved, type PageRequest } from '#render/screen.ts'
 import { fillPaths, href } from '#urls.ts'
@@ -38,10 +38,10 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   },
 
   head({ category, tag, page, posts, featured, noMatch }, request) {
-    const { edition, year, t } = request
+    const { reader, year, t } = request
     const labels = makeArticleLabels(request, 'post')
     const filter = tag ? labels.tag(tag) : category && labels.category(category)
-    const brand = edition.name
+    const brand = reader.edition.name
     return {
       title: filter
         ? t('blog.filteredTitle', { filter, year: String(year), brand })
@@ -63,11 +63,11 @@ type PostPage = { post: Post; credits: Credits; parts: readonly TextPart[]; rela
 type PostData = PostPage & { languages: LanguageCode[]; slugs: Slugs | undefined }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
-  const { edition, language, services } = request
-  const recent = await services.posts.listSummaries(edition, getLanguage(language), {
+  const { reader, services } = request
+  const recent = await services.posts.listSummaries(reader, {
     limit: relatedSources,
   })
-  const credits = await services.credits.find(edition, getLanguage(language), 'article', post.id)
+  const credits = await services.credits.find(reader, 'article', post.id)
   const { parts } = await renderWithCards(post.content, request)
   const related = pickRelated(recent, post, relatedCount)
   const withCover = await readCovers(request, [post, ...related])
@@ -79,17 +79,19 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
   depends: ['posts', 'guides', 'casinos', 'authors'],
 
   async load(request, { slug }) {
-    const { edition, language, services } = request
-    const found = await services.posts.findPage(edition, getLanguage(language), slug)
+    const { reader, services } = request
+    const found = await services.posts.findPage(reader, slug)
     if (!found) return undefined
     const { entry, languages, slugs } = found
-    if (entry.slug !== slug) return new Moved(href(language, 'post', { slug: entry.slug }))
+    if (entry.slug !== slug)
+      return new Moved(href(reader.language.code, 'post', { slug: entry.slug }))
     return { ...(await loadPost(request, entry)), languages, slugs }
   },
 
   head({ post, credits, languages, slugs }, request) {
-    const { edition, language, t } = request
-    const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
+    const { reader, t } = request
+    const { edition, language } = reader
+    const own = { name: post.title, href: href(language.code, 'post', { slug: post.slug }) }
     return withSeo(
       {
         title: t('blog.title', { title: post.title, brand: edition.name }),

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
@@ -62,8 +63,7 @@ describe.each(databaseKinds)('tags that are given twice, on the %s database', (k
   test('stand once beside the posts, though their posts spell them differently', async () => {
     const query = new URLSearchParams()
     const list = await listPosts({
-      edition: editions[0],
-      language: 'en',
+      reader: makeReader(editions[0], 'en'),
       query,
       services: api.services,
     })

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import { diffFields, type Actor } from '#audit/service.server.ts'
 import { lockWords } from '#audit/queries.server.ts'
@@ -248,11 +249,9 @@ type Named = Record<LanguageCode, string>
 /** By language, what readers see of a term of which nobody has said more than the name. */
 function readUsualNames(edition: Edition, place: TermPlace, name: string): Named {
   const names = languages.map(({ code }) => {
-    const t = getTranslator(edition, code)
-    const labels = makeArticleLabels(
-      { edition: { terms: noTerms }, language: code, t },
-      place.section,
-    )
+    const reader = makeReader(edition, code)
+    const unnamed = { ...reader, edition: { terms: noTerms } }
+    const labels = makeArticleLabels({ reader: unnamed, t: getTranslator(reader) }, place.section)
     return [code, labels[place.kind](name)] as const
   })
   return Object.fromEntries(names) as Named // of all languages

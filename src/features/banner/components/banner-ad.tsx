@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { informsOnly } from '#features/markets/policy.ts'
+import { informsOnly } from '#editions/reader.ts'
 import { useSite } from '#render/site-context.tsx'
 import type { LanguageCode } from '#i18n/languages.ts'
 import {
@@ -25,9 +25,10 @@ type Props = {
 /** site/browser/affiliate-clicks.ts reports clicks and leaves the frame, if any. */
 export function BannerAd({ size, language, lazy = false, className = '' }: Props) {
   const t = useTranslations('banner')
-  const { edition } = useSite()
+  const { reader } = useSite()
+  const { edition } = reader
   // An advertisement that invites to play is an offer, too.
-  if (!edition.features.bannerAd || informsOnly(edition, language)) return null
+  if (!edition.features.bannerAd || informsOnly(reader)) return null
   const drawn = drawnLanguage(size, language)
   const words = bannerWords[drawn]
   const text = `${words.headline.join(' ')}. ${words.action}`

@@ -37,7 +37,7 @@ export function BannerPreview() {
 
 function Preview({ language, label }: { language: BannerLanguage; label: string }) {
   const t = useTranslations('banner')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const file = findBanner(edition.id, drawnSize.name, language)
   return (
     <figure className="max-w-80">
@@ -67,7 +67,7 @@ function Preview({ language, label }: { language: BannerLanguage; label: string 
 
 function Explanation() {
   const t = useTranslations('banner')
-  const { secondaryColor, primaryColor, accentColor } = useSite().edition
+  const { secondaryColor, primaryColor, accentColor } = useSite().reader.edition
   const colours = [
     { colour: secondaryColor, label: t('colour1') },
     { colour: primaryColor, label: t('colour2') },
@@ -127,14 +127,17 @@ function List({ items }: { items: readonly string[] }) {
 /** Says in an edition without a banner which edition the preview belongs to. */
 export function BannerElsewhere({ owner }: { owner: Pick<Edition, 'id' | 'name'> }) {
   const t = useTranslations('banner')
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const brand = owner.name
   return (
     <section className="page-width message-page">
       <h1 className="text-title">{t('elsewhereTitle', { brand })}</h1>
       <p className="text-lede text-muted">{t('elsewhereText', { brand, here: edition.name })}</p>
       <div className="mt-2">
-        <LinkButton href={pinEdition(href(language, 'bannerTest'), owner.id)} variant="secondary">
+        <LinkButton
+          href={pinEdition(href(language.code, 'bannerTest'), owner.id)}
+          variant="secondary"
+        >
           {t('elsewhereAction', { brand })}
         </LinkButton>
       </div>

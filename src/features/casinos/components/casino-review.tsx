@@ -161,7 +161,7 @@ function ReviewHeader({ casino, credits, ranking, total, openPlace, changed }: P
   const facts = useTranslations('factSources')
   const writeDate = useDate()
   const href = useHref()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const changes = (
     <a href={href('casinoChanges', { slug: casino.slug })} className={link}>
       {facts('changes')}
@@ -251,7 +251,7 @@ const isRecommended = (one: ListedCasino, than: ListedCasino) =>
 function Breadcrumb() {
   const t = useTranslations('casino')
   const href = useHref()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const step = 'inline-flex min-h-9 items-center hover:text-ink hover:underline'
   return (
     <nav aria-label={t('breadcrumb')} className="text-small text-muted">
@@ -293,7 +293,7 @@ function Suits({ casino }: { casino: Casino }) {
 
 function Badges({ casino }: { casino: Casino }) {
   const t = useTranslations('casino')
-  const { columns } = useSite().edition.compare
+  const { columns } = useSite().reader.edition.compare
   return (
     <ul aria-label={t('licences')} className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {casino.isFeatured && (

@@ -20,7 +20,7 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
   const t = useTranslations('casino')
   const told = useTranslations('factSources')
   const facts = useFacts()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const href = useHref()
   const hasSources = sourced.some(({ source, changes }) => source !== null || changes.length > 0)
   return (

@@ -90,7 +90,7 @@ function Better({ casinos }: { casinos: readonly ListedCasino[] }) {
 function KeyFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const facts = useFacts()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
       {factsOf(edition, factPlaces.offer).map((name) => (

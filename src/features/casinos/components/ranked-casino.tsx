@@ -90,7 +90,7 @@ const maxFacts = 3
 
 function RowFacts({ casino, about }: Pick<Props, 'casino' | 'about'>) {
   const t = useTranslations('casino')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const facts = useFacts()
   const { withdrawal } = useFigures()(casino)
   return (

@@ -68,7 +68,7 @@ function Casino({ change: { casino } }: { change: Change }) {
 /** Where the new value comes from, and why it changed. */
 function Ground({ change: { because, isCorrection, source, url } }: { change: Change }) {
   const t = useTranslations('factSources')
-  const { language } = useSite()
+  const { language } = useSite().reader
   if (because === null && source === null && !isCorrection) return null
   return (
     <p className="mt-1 text-small text-muted">
@@ -88,7 +88,7 @@ function Ground({ change: { because, isCorrection, source, url } }: { change: Ch
       )}
       {because !== null && (
         <span
-          lang={because.language === language ? undefined : getLanguage(because.language).html}
+          lang={because.language === language.code ? undefined : getLanguage(because.language).html}
           className="block"
         >
           {because.text}

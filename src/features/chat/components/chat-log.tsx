@@ -143,10 +143,10 @@ function linkContacts(text: string, links: readonly ChatLink[]): ReactNode {
 }
 
 function ReplyLink({ label, href }: ChatLink) {
-  const { edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
   const outside = href.startsWith('http') && { target: '_blank', rel: 'noopener' }
   return (
-    <a href={carry(href, { edition, pinned })} {...outside} className={chip}>
+    <a href={carry(href, { reader, pinned })} {...outside} className={chip}>
       {label}
     </a>
   )

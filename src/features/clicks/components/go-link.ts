@@ -22,7 +22,7 @@ export type GoLinkTarget = {
 
 /** Counts through /go; browser/affiliate-clicks.ts goes straight to `address`. */
 export function useGoLink() {
-  const { edition, language } = useSite()
+  const { edition, language, place } = useSite().reader
   const sign = useContext(SignLinkContext)
   return ({
     target,
@@ -36,11 +36,11 @@ export function useGoLink() {
     href: goHref({
       target,
       edition: edition.id,
-      language,
+      language: language.code,
       placement,
       position,
       signature: signature ?? sign?.(target, placement),
-      place: edition.place,
+      place,
     }),
     target: '_blank',
     rel: 'sponsored nofollow noopener',

@@ -219,7 +219,7 @@ function Payment({ row }: RowProps) {
 
 function ExcludedStates({ row }: RowProps) {
   const t = useTranslations('compare')
-  const { language } = useSite()
+  const { language } = useSite().reader
   return (
     <Labelled column="excludedStates">
       {row.excludedStates.length === 0 ? (
@@ -229,7 +229,7 @@ function ExcludedStates({ row }: RowProps) {
           {row.excludedStates.slice(0, shownCodes).map((code, index) => (
             <span key={code}>
               {index > 0 && ', '}
-              <abbr title={nameState(code, language)} className="no-underline">
+              <abbr title={nameState(code, language.code)} className="no-underline">
                 {code}
               </abbr>
             </span>

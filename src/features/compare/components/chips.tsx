@@ -21,13 +21,13 @@ type Props = { state: CompareState; onFollow: Follow }
 /** Links, so that they work without script. */
 export function Chips({ state, onFollow }: Props) {
   const t = useTranslations('compare')
-  const { edition } = useSite()
+  const { reader } = useSite()
   const { nameOf, valueOf } = useFilterTexts()
   const link = useCompareLink()
   if (!isNarrowed(state)) return null
 
   type Chip = { key: string; text: string; without: CompareState }
-  const chips = filtersOf(edition).flatMap((name): Chip[] => {
+  const chips = filtersOf(reader).flatMap((name): Chip[] => {
     const value = state.filters[name]
     if (value === undefined) return []
     const text =

@@ -7,8 +7,8 @@ import { useFilterTexts } from './use-filter-texts.ts'
 export type SetFilter = (name: FilterName, value: string) => void
 
 export function FilterFields({ state, onFilter }: { state: CompareState; onFilter: SetFilter }) {
-  const { edition } = useSite()
-  return filtersOf(edition).map((name) =>
+  const { reader } = useSite()
+  return filtersOf(reader).map((name) =>
     name === 'featured' ? (
       <FeaturedField key={name} state={state} onFilter={onFilter} />
     ) : (
@@ -21,7 +21,7 @@ type FieldProps = { name: FilterName; value: string; onFilter: SetFilter }
 
 function FilterField({ name, value, onFilter }: FieldProps) {
   const t = useTranslations('compare')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const { nameOf, valueOf } = useFilterTexts()
   return (
     <Field

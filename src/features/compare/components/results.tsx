@@ -1,7 +1,6 @@
 import { SearchX } from '#ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '#render/site-context.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { columnsOf, type ColumnName } from '../columns.ts'
@@ -11,6 +10,7 @@ import type { Status } from './use-comparison.ts'
 import { CasinoRow, cellClass } from './casino-row.tsx'
 import type { Follow } from './chips.tsx'
 import { TableHeader } from './table-header.tsx'
+import { useSite } from '#render/site-context.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -31,8 +31,8 @@ const maxPlaceholders = 10
 
 export function Results({ state, rows, picks, any, status, onFollow, onFilters, onRetry }: Props) {
   const t = useTranslations('compare')
+  const { reader } = useSite()
   const link = useCompareLink()
-  const { edition } = useSite()
   const cleared = clearFilters(state)
   if (status === 'failed') {
     return (
@@ -64,7 +64,7 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
       </div>
     )
   }
-  const columns = columnsOf(edition, rows)
+  const columns = columnsOf(reader, rows)
   const before = (state.page - 1) * pageSize
   const placeholders = Math.min(maxPlaceholders, Math.max(minPlaceholders, rows.length))
   return (

@@ -16,7 +16,7 @@ type Props = {
 export function SortControl({ state, onSort, onFollow }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()
-  const sorts = sortsOf(useSite().edition)
+  const sorts = sortsOf(useSite().reader)
   const { sort, direction } = orderOf(state)
   const turned = toggleSort(state, sort)
   const Arrow = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow

@@ -3,8 +3,9 @@ import { carry, href, type Asked } from '#urls.ts'
 import { writeState, type CompareState } from '../query-state.ts'
 
 export function useCompareLink(): (state: CompareState) => string {
-  const { language, edition, pinned } = useSite()
-  return (state) => makeCompareLink(href(language, 'compare'), state, { edition, pinned })
+  const { reader, pinned } = useSite()
+  const { language } = reader
+  return (state) => makeCompareLink(href(language.code, 'compare'), state, { reader, pinned })
 }
 
 export function makeCompareLink(path: string, state: CompareState, asked: Asked): string {

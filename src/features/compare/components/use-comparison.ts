@@ -1,5 +1,5 @@
+import type { Reader } from '#editions/reader.ts'
 import { useEffect, useState } from 'react'
-import type { Edition } from '#editions/edition.ts'
 import { useSite } from '#render/site-context.tsx'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './use-compare-link.ts'
@@ -20,7 +20,8 @@ export type Status = 'ready' | 'waiting' | 'slow' | 'failed'
 export type Step = 'choice' | 'typing' | 'picking'
 
 export function useComparison(first: Answered) {
-  const { edition, language, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { language } = reader
   const [state, setState] = useState(first.state)
   const [answered, setAnswered] = useState(first)
   const [failed, setFailed] = useState<CompareState>()
@@ -33,7 +34,7 @@ export function useComparison(first: Answered) {
     const controller = new AbortController()
     const { signal } = controller
     const fetchNow = () => {
-      fetchCasinos(state, { edition, language, signal }).then(setAnswered, () => {
+      fetchCasinos(state, { reader, signal }).then(setAnswered, () => {
         if (!signal.aborted) setFailed(state)
       })
     }
@@ -45,27 +46,27 @@ export function useComparison(first: Answered) {
       clearTimeout(slowing)
       setSlow(false)
     }
-  }, [state, answered, waiting, failed, edition, language])
+  }, [state, answered, waiting, failed, reader])
 
   useEffect(() => {
     // Going back does not change what has been picked.
     const restore = () => {
-      const asked = readState(edition, new URLSearchParams(location.search))
+      const asked = readState(reader, new URLSearchParams(location.search))
       setState(({ picks }) => ({ ...asked, picks, sideBySide: false }))
     }
     // The visitor may have gone back before the island woke.
-    const current = readState(edition, new URLSearchParams(location.search))
+    const current = readState(reader, new URLSearchParams(location.search))
     const { picks, sideBySide } = first.state
     if (String(writeState({ ...current, picks, sideBySide })) !== String(writeState(first.state)))
       restore()
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
-  }, [edition, first])
+  }, [reader, first])
 
   function ask(next: CompareState, step: Step = 'choice') {
     setState(next)
     setFailed(undefined)
-    const address = makeCompareLink(href(language, 'compare'), next, { edition, pinned })
+    const address = makeCompareLink(href(language.code, 'compare'), next, { reader, pinned })
     if (step === 'choice') history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   }
@@ -75,16 +76,14 @@ export function useComparison(first: Answered) {
   return { state, answered, status, ask, retry: () => setFailed(undefined) }
 }
 
-type Where = { edition: Edition; language: string; signal: AbortSignal }
+type Where = { reader: Reader; signal: AbortSignal }
 
-async function fetchCasinos(
-  state: CompareState,
-  { edition, language, signal }: Where,
-): Promise<Answered> {
+async function fetchCasinos(state: CompareState, { reader, signal }: Where): Promise<Answered> {
   const query = toApiQuery(state)
-  query.set('lang', language)
+  const { edition, language, place } = reader
+  query.set('lang', language.code)
   query.set('placement', placements.table)
-  if (edition.place) query.set('in', edition.place)
+  if (place) query.set('in', place)
   const response = await callApi(edition.id, `/casinos?${query}`, { signal })
   const casinos = (await response.json()) as CompareRow[] // as the contract promises
   const total = Number(response.headers.get('x-total-count') ?? casinos.length)

@@ -15,7 +15,7 @@ const coinNames: Readonly<Record<string, string>> = {
 export function useFilterTexts() {
   const t = useTranslations('compare')
   const methodName = useMethodName()
-  const { language } = useSite()
+  const { language } = useSite().reader
   const locale = useLocale()
   const told = useTranslations('casino')
 
@@ -36,7 +36,7 @@ export function useFilterTexts() {
       case 'paymentMethod':
         return methodName(value)
       case 'state':
-        return nameState(value, language)
+        return nameState(value, language.code)
       case 'noKyc':
         return told(value === 'true' ? 'idNotAtFirst' : 'idRequired')
       case 'vpnFriendly':

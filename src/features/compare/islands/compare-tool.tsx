@@ -139,13 +139,13 @@ function useAdoption(
   first: CompareState,
   takeOver: (state: CompareState, step: Step) => void,
 ) {
-  const { edition } = useSite()
+  const { reader } = useSite()
   useEffect(() => {
     if (!form.current) return
     const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const given = { ...readState(edition, new URLSearchParams(entries)), page: first.page }
+    const given = { ...readState(reader, new URLSearchParams(entries)), page: first.page }
     if (isSame(given, first)) return
     if (isSame({ ...given, picks: first.picks }, first)) takeOver(given, 'picking')
     else takeOver({ ...given, page: 1 }, differInSearchOnly(first, given) ? 'typing' : 'choice')

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -68,8 +69,7 @@ const plain: ListedCasino = present(
     createdAt: '',
     updatedAt: '',
   },
-  coins,
-  'en',
+  makeReader(coins, 'en'),
 )
 const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
   const edition = compareFacts(coins, [], demo).some(({ name }) => name === fact) ? coins : sweeps

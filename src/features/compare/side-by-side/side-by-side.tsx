@@ -32,9 +32,9 @@ export type Picked = {
 export function SideBySide({ picked }: { picked: Picked }) {
   const t = useTranslations('sideBySide')
   const link = useCompareLink()
-  const { edition, demo } = useSite()
+  const { reader, demo } = useSite()
   const { state, shown, points, leftOut, unknown, address, names } = picked
-  const facts = compareFacts(edition, shown, { demo })
+  const facts = compareFacts(reader.edition, shown, { demo })
   const list = link({ ...state, sideBySide: false })
   return (
     <div className="page-width side-by-side pt-3 pb-16 md:pt-6">

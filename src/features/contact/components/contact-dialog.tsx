@@ -19,7 +19,7 @@ type Props = {
 /** Open while mounted. Needs the `contact` messages. */
 export function ContactDialog({ message = '', onClose }: Props) {
   const t = useTranslations('contact')
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<ContactErrors>({})
   const [sending, setSending] = useState(false)
@@ -46,7 +46,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
     setSending(true)
     setFailure(undefined)
     try {
-      const response = await callApi(edition.id, `/contact?lang=${language}`, { body: values })
+      const response = await callApi(edition.id, `/contact?lang=${language.code}`, { body: values })
       // the shape of a successful answer
       const answer = (await response.json()) as { message: string }
       dialog.current?.close()

@@ -19,7 +19,7 @@ type Props = {
 
 export function ContactPage(props: Props) {
   const t = useTranslations()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <>
       <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-(--section-space) md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -83,7 +83,7 @@ const points = ['point1', 'point2', 'point3'] as const
 
 function BeforeYouWrite() {
   const t = useTranslations('contactPage')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <aside aria-labelledby="before" className="self-start border-t-2 border-accent pt-5">
       <h2 id="before" className="text-subheading">

@@ -39,7 +39,8 @@ type Props = {
 
 export function HomeView(props: Props) {
   const { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes } = props
-  const { features, showCryptoTracker, isOnBreak } = useSite().edition
+  const { edition, isOnBreak } = useSite().reader
+  const { features, showCryptoTracker } = edition
   return (
     <>
       <Hero answers={answers} />
@@ -100,7 +101,7 @@ function VpnPromo({ count }: { count: number }) {
 
 function SupportedPayments({ className = '' }: { className?: string }) {
   const t = useTranslations('edition.home')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const methodName = useMethodName()
   return (
     <section aria-labelledby="supported-title" className={className}>

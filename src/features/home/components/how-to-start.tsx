@@ -9,7 +9,7 @@ import { topCasinosId } from './hero.tsx'
 export function HowToStart() {
   const t = useTranslations('home')
   const href = useHref()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const steps = [
     {
       title: t('step1Title'),

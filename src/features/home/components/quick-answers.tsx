@@ -50,7 +50,7 @@ function useTold() {
   const figures = useFigures()
   const facts = useFacts()
   const t = useTranslations('home.answers')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (question: Question, casino: ListedCasino) => {
     if (question === 'mostSweepsCoins') return facts.sweepsCoinsBonus.write(casino)
     if (question === 'fastest' && isStated('noKyc', casino) && hasFact(edition, 'noKyc'))

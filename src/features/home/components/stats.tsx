@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { translate } from '#editions/settings.ts'
 import { showFigure, type Figure } from '#i18n/figures.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** What is counted in the site's own database. */
@@ -14,10 +13,10 @@ type Stat = { value: string; label: string; date?: string; source?: string }
 /** The operator's figures. Those of the code are invented: only the demonstration shows them. */
 export function Stats({ counts, className = '' }: { counts: Counts; className?: string }) {
   const t = useTranslations()
-  const { edition, demo } = useSite()
+  const { reader, demo } = useSite()
   const own = useOwnFigures(counts)
   const invented = useInventedFigures()
-  const isOwn = edition.own.figures.length > 0
+  const isOwn = reader.edition.own.figures.length > 0
   if (!isOwn && !demo) return null
   const stats = isOwn ? own : invented
   return (
@@ -61,11 +60,11 @@ function Sources({ stats }: { stats: readonly Stat[] }) {
 }
 
 function useOwnFigures(counts: Counts): Stat[] {
-  const { edition, language } = useSite()
-  const locale = getLanguage(language).intl
+  const { edition, language } = useSite().reader
+  const locale = language.intl
   const writeDate = useDate()
   return edition.own.figures.map(({ kind, label, value, date, source }) => ({
-    label: translate(label, language),
+    label: translate(label, language.code),
     value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
     ...(kind === 'typed' && date && { date: writeDate(date) }),
     ...(kind === 'typed' && source && { source }),
@@ -74,9 +73,9 @@ function useOwnFigures(counts: Counts): Stat[] {
 
 function useInventedFigures(): Stat[] {
   const t = useTranslations('home')
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const { figures } = edition
-  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
+  const show = (figure: Figure) => showFigure(figure, language.intl)
   return [
     { value: show(figures.casinos), label: t('statCasinos') },
     { value: show(figures.bonuses), label: t('statBonuses') },

@@ -11,7 +11,7 @@ import { Points } from './points.tsx'
 export function AboutPage({ headline, lede, body }: AboutTexts) {
   const t = useTranslations()
   const link = useHref()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <>
       <InfoHeader headline={headline} lede={lede} cover={{ category: 'reviews', slug: edition.id }}>

@@ -13,7 +13,7 @@ const labels = { symbol: 'symbol', 'full-logo': 'fullLogo' } as const satisfies 
 
 export function BrandDownloads() {
   const t = useTranslations('info')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   return (
     <Section id="brand-assets" labelledBy="brand" className="border-t border-line bg-sunken">
       <SectionHeading

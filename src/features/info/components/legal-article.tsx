@@ -20,7 +20,7 @@ type Props = {
 
 export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn = false }: Props) {
   const t = useTranslations('info')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const writeDate = useDate()
   return (
     <InfoArticle

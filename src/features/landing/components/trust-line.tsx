@@ -3,13 +3,13 @@ import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import type { Claims } from '#features/casinos/claims.ts'
 import { showFigure } from '#i18n/figures.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
 export function TrustLine({ claims }: { claims: Claims }) {
   const t = useTranslations()
-  const { edition, language, demo } = useSite()
-  const players = showFigure(edition.figures.players, getLanguage(language).intl)
+  const { reader, demo } = useSite()
+  const { edition, language } = reader
+  const players = showFigure(edition.figures.players, language.intl)
   const points = [
     t('landing.trust1'),
     t('landing.trust2', claims),

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { showFigure, type Figure } from '#i18n/figures.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 import { figures } from '../figures.ts'
 
@@ -22,8 +21,8 @@ export function LotteriesHero({ count }: { count: number }) {
 
 function Figures({ count }: { count: number }) {
   const t = useTranslations()
-  const { language } = useSite()
-  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
+  const { language } = useSite().reader
+  const show = (figure: Figure) => showFigure(figure, language.intl)
   const stats = [
     { value: show({ amount: count }), label: t('lotteries.statSites') },
     { value: show(figures.prizes), label: t('lotteries.statPrizes') },

@@ -1,5 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
-import { getLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import type { Reader } from '#editions/reader.ts'
+import { textDirection } from '#i18n/languages.ts'
 import type { MailContent } from '../blocks.ts'
 import { logoAddress } from '../logo.ts'
 import type { MailLook } from '../mail-theme.ts'
@@ -7,23 +8,16 @@ import { Block } from './mail-blocks.tsx'
 
 type Props = {
   content: MailContent
-  edition: Edition
-  language: LanguageCode
+  reader: Reader
   origin: string
   look: MailLook
   closing: readonly string[]
 }
 
 /** Tables, because all mail programs lay them out alike. */
-export function MailDocument({
-  content,
-  edition,
-  language,
-  origin,
-  look: { style, css },
-  closing,
-}: Props) {
-  const { html } = getLanguage(language)
+export function MailDocument({ content, reader, origin, look: { style, css }, closing }: Props) {
+  const { edition, language } = reader
+  const { html } = language
   return (
     <html lang={html} dir={textDirection(html)}>
       <head>

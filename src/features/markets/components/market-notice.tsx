@@ -3,7 +3,8 @@ import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
-import { findRule, hidesSold, placeOf, ruleIn } from '../policy.ts'
+import { findRule, placeOf, ruleIn } from '#editions/reader.ts'
+import { hidesSold } from '../policy.ts'
 import { type Withheld } from '../withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
@@ -11,30 +12,29 @@ type Judged = { casino: { withheld: Withheld | null } }
 /** A place in the page's language, or undefined for everywhere else, which has no name. */
 export function useNamePlace(): (place: MarketPlace) => string | undefined {
   const locale = useLocale()
-  const { language } = useSite()
+  const { language } = useSite().reader
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (place) => {
     if (place === everywhere) return undefined
     const state = stateOf(place)
-    return state ? nameState(state, language) : names.of(place)
+    return state ? nameState(state, language.code) : names.of(place)
   }
 }
 
 /** The name of the place that the page addresses. */
 function usePlaceName(): string | undefined {
-  const { edition, language } = useSite()
-  return useNamePlace()(placeOf(edition, language))
+  return useNamePlace()(placeOf(useSite().reader))
 }
 
 /** What readers of the page are not shown, and for which place; nothing where all is. */
 export function MarketNotice() {
   const t = useTranslations('markets')
-  const { edition, language } = useSite()
+  const { reader } = useSite()
   const tell = useRule()
-  const place = placeOf(edition, language)
+  const place = placeOf(reader)
   const told = tell(place)
   const name = usePlaceName()
-  if (!told && !edition.place) return null
+  if (!told && !reader.place) return null
   return (
     <>
       {name && <PlaceName />}
@@ -46,7 +46,7 @@ export function MarketNotice() {
 /** The sentence of a place's rule; undefined where everything is shown. */
 export function useRule(): (place: MarketPlace) => string | undefined {
   const t = useTranslations('markets')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const list = useAuthorities()
   return (place) => {
     const rule = ruleIn(edition, place)
@@ -67,9 +67,9 @@ export function useWithheldOffers(offers: {
   isGambling: boolean
 }): { title: string; lede: string } | undefined {
   const t = useTranslations()
-  const { edition, language } = useSite()
-  if (!hidesSold(edition, language, offers)) return undefined
-  const lede = t(edition.isOnBreak ? 'markets.break' : 'markets.information')
+  const { reader } = useSite()
+  if (!hidesSold(reader, offers)) return undefined
+  const lede = t(reader.isOnBreak ? 'markets.break' : 'markets.information')
   return { title: t('casino.notShown'), lede }
 }
 
@@ -80,12 +80,12 @@ const isOfPlace = (withheld: Withheld) =>
 /** Why a casino has no bonus or way out, where there would be one. */
 export function WithheldReason({ casino: { withheld } }: Judged) {
   const t = useTranslations('markets')
-  const { edition, language } = useSite()
+  const { reader } = useSite()
   const list = useAuthorities()
   const name = usePlaceName()
   if (withheld === null) return null
   const values = {
-    names: list(findRule(edition, language)?.authorities ?? []),
+    names: list(findRule(reader)?.authorities ?? []),
     name: name ?? '',
   }
   return (
@@ -99,9 +99,10 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
 /** Where it is not known whether a casino takes players from the state that the page is for. */
 export function StateUnknown({ casino }: { casino: { excludedStates: readonly string[] } }) {
   const t = useTranslations('markets')
-  const { edition, demo } = useSite()
+  const { reader, demo } = useSite()
+  const { edition, place } = reader
   const name = usePlaceName()
-  const isState = edition.place !== undefined && stateOf(edition.place) !== undefined
+  const isState = place !== undefined && stateOf(place) !== undefined
   // In the demonstration, a casino without excluded states takes players from all of them.
   if (!isState || demo || !hasField(edition, 'excludedStates')) return null
   if (casino.excludedStates.length > 0) return null

@@ -13,11 +13,12 @@ import { useNamePlace, useRule } from './market-notice.tsx'
 export function WherePage({ from }: { from: string }) {
   const t = useTranslations('markets')
   const namePlace = useNamePlace()
-  const { edition, language, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { edition, language } = reader
   const name = (place: MarketPlace) => namePlace(place) ?? t('elsewhere')
   const states = readerPlaces.filter((place) => stateOf(place) !== undefined)
   const countries = readerPlaces.filter((place) => stateOf(place) === undefined)
-  const back = localise(language, from)
+  const back = localise(language.code, from)
   const option = (place: MarketPlace) => (
     <option key={place} value={place}>
       {name(place)}
@@ -31,7 +32,7 @@ export function WherePage({ from }: { from: string }) {
         {pinned && <input type="hidden" name="tenant" value={edition.id} />}
         <Field label={t('place')}>
           {(control) => (
-            <Select {...control} name="in" defaultValue={edition.place ?? ''} required>
+            <Select {...control} name="in" defaultValue={reader.place ?? ''} required>
               <option value="" />
               {hasStates(edition) ? (
                 <>
@@ -46,9 +47,9 @@ export function WherePage({ from }: { from: string }) {
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{t('submit')}</Button>
-          {edition.place && (
+          {reader.place && (
             <a
-              href={carry(back, { edition: { id: edition.id }, pinned })}
+              href={carry(back, { reader: { edition, place: undefined }, pinned })}
               className={buttonClass({ variant: 'secondary' })}
             >
               {t('forget')}
@@ -65,7 +66,7 @@ function Rules({ name }: { name: (place: MarketPlace) => string }) {
   const t = useTranslations('markets')
   const writeDate = useDate()
   const tell = useRule()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const { markets } = edition.own
   const ruled = listRuled(edition)
   return (

@@ -12,7 +12,7 @@ import { pauseId, preferenceNames } from '../preferences.ts'
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()
   const link = useHref()
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const nothing = preferenceNames.every((name) => !reader.preferences[name])
   return (
     <Card className="p-5 sm:p-7">

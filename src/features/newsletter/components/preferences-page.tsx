@@ -14,7 +14,7 @@ export type PreferencesState =
 
 export function PreferencesPage(state: PreferencesState) {
   const t = useTranslations('newsletterReader')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const lede =
     state.step === 'choices' && t('lede', { email: state.reader.email, brand: edition.name })
   return (

@@ -7,10 +7,10 @@ import { pinEdition, subscriptionCall } from '#urls.ts'
 export function ReaderData({ linkKey }: { linkKey: string }) {
   const t = useTranslations('newsletterReader')
   const link = useHref()
-  const { edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
   const file = pinEdition(
     subscriptionCall(encodeURIComponent(linkKey)),
-    pinned ? edition.id : undefined,
+    pinned ? reader.edition.id : undefined,
   )
   return (
     <section aria-labelledby="data" className="border-t border-line pt-8">

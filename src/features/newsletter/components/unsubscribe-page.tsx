@@ -11,7 +11,7 @@ export type UnsubscribeState =
 
 export function UnsubscribePage(state: UnsubscribeState) {
   const t = useTranslations('newsletterReader')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const lede = state.step === 'ask' && t('unsubscribeLede', { brand: edition.name })
   return (
     <ReaderFrame title={t('unsubscribeHeading')} lede={lede}>

@@ -1,4 +1,5 @@
 import type { Edition } from '#editions/edition.ts'
+import { makeReader } from '#editions/reader.ts'
 import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
@@ -22,7 +23,8 @@ export function composeIssue(
   news: News,
   writing: Writing,
 ): IssueContent | undefined {
-  const { edition, language, origin, t } = writing
+  const { reader, origin, t } = writing
+  const { edition, language } = reader
   const sections = writeSections(news, writing).filter(
     ({ name, count }) => count > 0 && sectionsOf[kind].includes(name),
   )
@@ -42,7 +44,10 @@ export function composeIssue(
     subject: t(`readerMail.issue.subject.${kind}`, { brand: edition.name, first, count }),
     preview: sections.map(({ title }) => title).join(' · '),
     heading: t(`readerMail.issue.heading.${kind}`),
-    blocks: [...blocks, { type: 'button', label: button, href: origin + href(language, 'home') }],
+    blocks: [
+      ...blocks,
+      { type: 'button', label: button, href: origin + href(language.code, 'home') },
+    ],
   }
 }
 
@@ -55,12 +60,8 @@ export function composeAll(
   languages: readonly LanguageCode[],
 ): Partial<Record<LanguageCode, IssueContent>> | undefined {
   const contents = languages.flatMap((language) => {
-    const content = composeIssue(kind, news, {
-      edition,
-      language,
-      origin,
-      t: getTranslator(edition, language),
-    })
+    const reader = makeReader(edition, language)
+    const content = composeIssue(kind, news, { reader, origin, t: getTranslator(reader) })
     return content ? [[language, content] as const] : []
   })
   return contents.length > 0 ? Object.fromEntries(contents) : undefined

@@ -1,3 +1,4 @@
+import { makeReader } from '#editions/reader.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
@@ -350,7 +351,11 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const news = { posts: [], guides: [], casinos: [], bonuses, conditions: [], prices: [] }
     const sections = writeSections(
       { ...news, pricesSince: undefined },
-      { edition, language: 'sv', origin: '', t: getTranslator(edition, 'sv') },
+      {
+        reader: makeReader(edition, 'sv'),
+        origin: '',
+        t: getTranslator(makeReader(edition, 'sv')),
+      },
     )
     const text = JSON.stringify(sections).replaceAll('\u00a0', ' ')
     expect(text).toContain(
@@ -382,7 +387,11 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       const news = { posts: [], guides: [], casinos: [], conditions: [], prices: [] }
       const sections = writeSections(
         { ...news, bonuses, pricesSince: undefined },
-        { edition, language, origin: '', t: getTranslator(edition, language) },
+        {
+          reader: makeReader(edition, language),
+          origin: '',
+          t: getTranslator(makeReader(edition, language)),
+        },
       )
       const page = await api.call(`/api/casinos/harbour?lang=${language}`)
       return {

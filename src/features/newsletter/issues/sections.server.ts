@@ -7,19 +7,19 @@ import { writeChance } from '#features/bonuses/chance.ts'
 import { writingOf } from '#features/bonuses/writing.server.ts'
 import { findWithheld, hideOffers, tellsAllBonuses } from '#features/markets/policy.ts'
 import { hidesOffers } from '#features/markets/withheld.ts'
-import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#features/mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
-import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import type { ArticleFacts, CasinoFacts } from './change-queries.server.ts'
 import type { BonusChange, ConditionChange, News } from './changes.server.ts'
 
 /** What an issue is written for; `origin` begins every address in it. */
-export type Writing = { edition: Edition; language: LanguageCode; origin: string; t: Translator }
+export type Writing = { reader: Reader; origin: string; t: Translator }
 
 export type SectionName = 'posts' | 'guides' | 'casinos' | 'bonuses' | 'conditions' | 'prices'
 
@@ -84,20 +84,21 @@ function describeArticle(
   article: ArticleFacts,
   writing: Writing,
 ): MailItem {
-  const { t, language, origin } = writing
+  const { t, origin } = writing
+  const { code } = writing.reader.language
   const labels = makeArticleLabels(writing, screen)
-  const texts = article.translations[language]
+  const texts = article.translations[code]
   return {
     title: texts?.title ?? article.title,
-    href: origin + href(language, screen, { slug: article.slug }),
+    href: origin + href(code, screen, { slug: article.slug }),
     meta: `${labels.category(article.category)} · ${formatReadTime(t, article.readTime)}`,
     text: texts?.excerpt ?? article.excerpt,
   }
 }
 
-function listPrices({ prices, pricesSince }: News, { t, edition, language }: Writing): Section {
-  const locale = getLanguage(language).intl
-  const date = pricesSince ? writeDate(edition, language, pricesSince) : ''
+function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Section {
+  const locale = reader.language.intl
+  const date = pricesSince ? writeDate(reader, pricesSince) : ''
   const rows = prices.map(({ symbol, name, price, percent }) => {
     const value = `${formatPrice(locale, symbol, price)} (${formatChange(locale, percent)})`
     return [`${name} (${symbol})`, value] as const
@@ -116,18 +117,14 @@ function listPrices({ prices, pricesSince }: News, { t, edition, language }: Wri
 }
 
 /** Without the bonuses that are withheld from the readers of the language. */
-function presentNews(news: News, { edition, language }: Writing): News {
+function presentNews(news: News, { reader }: Writing): News {
   const isHidden = ({ sheet, licenses, excludedStates }: CasinoFacts) =>
-    hidesOffers(
-      findWithheld({ cap: sheet?.cap ?? null, licenses, excludedStates }, edition, language),
-    )
+    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses, excludedStates }, reader))
   return {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
     // What was changed is told of all or of none: an earlier offer is not the first any more.
-    bonuses: tellsAllBonuses(edition, language)
-      ? news.bonuses.filter(({ casino }) => !isHidden(casino))
-      : [],
+    bonuses: tellsAllBonuses(reader) ? news.bonuses.filter(({ casino }) => !isHidden(casino)) : [],
   }
 }
 
@@ -153,13 +150,14 @@ const withoutBonuses = (casino: CasinoFacts): CasinoFacts => ({
 })
 
 /** Leads to our review, never to the casino. */
-const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) =>
-  origin + href(language, 'casino', { slug })
+const reviewOf = ({ slug }: CasinoFacts, { origin, reader }: Writing) =>
+  origin + href(reader.language.code, 'casino', { slug })
 
 function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
-  const { t, language } = writing
-  const texts = casino.translations[language]
-  const score = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 })
+  const { t } = writing
+  const { language } = writing.reader
+  const texts = casino.translations[language.code]
+  const score = numberFormat(language.intl, { minimumFractionDigits: 1 })
   const rating =
     casino.rating !== null && t('readerMail.issue.rating', { rating: score.format(casino.rating) })
   const offer = findOffer(casino, writing)
@@ -199,15 +197,17 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
   }
 }
 
-const writeReasons = ({ because }: Pick<BonusChange, 'because'>, { language }: Writing): string =>
-  because.map((reason) => findNote(reason.because, reason.becauseIn, language).text).join(' ')
+const writeReasons = ({ because }: Pick<BonusChange, 'because'>, { reader }: Writing): string =>
+  because
+    .map((reason) => findNote(reason.because, reason.becauseIn, reader.language.code).text)
+    .join(' ')
 
 /** A translated sentence about the bonus, unless the English one has changed since. */
 function findTranslated(
   { translations, textHashes }: CasinoFacts,
-  { language }: Writing,
+  { reader }: Writing,
 ): string | undefined {
-  const { welcomeBonus, sources } = translations[language] ?? {}
+  const { welcomeBonus, sources } = translations[reader.language.code] ?? {}
   const source = sources?.['welcomeBonus']
   const isCurrent = !source || source === textHashes['welcomeBonus']
   return (isCurrent && welcomeBonus) || undefined
@@ -217,35 +217,35 @@ function findTranslated(
 function findOffer(casino: CasinoFacts, writing: Writing): string {
   const { welcomeBonus, bonuses, mainBonus } = casino
   const made = writeTerms(bonuses[mainBonus ?? 0], writing)
-  if (writing.language === defaultLanguage.code) return welcomeBonus || made
+  if (writing.reader.language === defaultLanguage) return welcomeBonus || made
   return findTranslated(casino, writing) || made || welcomeBonus
 }
 
 /** A bonus in words, where no editor has written any. */
-const writeTerms = (bonus: Bonus | undefined, { edition, language }: Writing) =>
-  bonus ? writeBonus(bonus, writingOf(edition, { code: language })) : ''
+const writeTerms = (bonus: Bonus | undefined, { reader }: Writing) =>
+  bonus ? writeBonus(bonus, writingOf(reader)) : ''
 
 /** The offer and the one that it replaces, as far as the sentence about it has changed. */
 function pickOffer(
   { casino, before, termsBefore }: BonusChange,
   writing: Writing,
 ): { now: string; before: string | undefined } {
-  const { language } = writing
+  const { code } = writing.reader.language
   const now = findOffer(casino, writing)
   const isRewritten = before.welcomeBonus !== undefined
   const sentence =
-    language === defaultLanguage.code
+    code === defaultLanguage.code
       ? before.welcomeBonus
-      : (before.bonuses?.[language] ??
-        (isRewritten ? casino.translations[language]?.welcomeBonus : undefined))
+      : (before.bonuses?.[code] ??
+        (isRewritten ? casino.translations[code]?.welcomeBonus : undefined))
   const former = sentence || writeTerms((termsBefore ?? casino.bonuses)[0], writing)
   return { now, before: former && former !== now ? former : undefined }
 }
 
 function describeConditions(change: ConditionChange, writing: Writing): MailItem {
   const { casino, gone, statesClosed, statesOpened, redemption } = change
-  const { t, language } = writing
-  const locale = getLanguage(language).intl
+  const { t } = writing
+  const locale = writing.reader.language.intl
   const number = (value: number) => numberFormat(locale).format(value)
   const list = (states: string[]) => new Intl.ListFormat(locale).format(states)
   const lines = [

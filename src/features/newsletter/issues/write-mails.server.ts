@@ -2,8 +2,9 @@ import type { Edition } from '#editions/edition.ts'
 import { composeMail, type ComposedMail } from '#features/mail/compose.server.tsx'
 import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
 import { makeReaderLinks, type LinkSigner, type ReaderLinks } from '../links.server.ts'
-import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { findOffered } from '#editions/offered-languages.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { IssueContent } from './compose.server.ts'
 import type { IssueContents, IssueDeps } from './make-issue.server.ts'
@@ -27,10 +28,11 @@ export function createWriter(
     kind,
     signer,
     choose: (language) => findOffered(edition, language).code,
-    compose(language, links) {
-      const content = contents[language] ?? contents[defaultLanguage.code]
-      if (!content) throw new Error(`The ${kind} of ${edition.id} says nothing in ${language}`)
-      return composeForReaders({ edition, kind, language, origin }, content, links)
+    compose(reader, links) {
+      const { code } = reader.language
+      const content = contents[code] ?? contents[defaultLanguage.code]
+      if (!content) throw new Error(`The ${kind} of ${edition.id} says nothing in ${code}`)
+      return composeForReaders({ reader, kind, origin }, content, links)
     },
   })
 }
@@ -43,7 +45,7 @@ type Writer = {
   /** The language in which a reader gets it. */
   choose: (language: LanguageCode) => LanguageCode
   /** Composes an email, once for each language. */
-  compose: (language: LanguageCode, links: ReaderLinks) => ComposedMail
+  compose: (reader: Reader, links: ReaderLinks) => ComposedMail
 }
 
 export function createReaderWriter({
@@ -57,11 +59,11 @@ export function createReaderWriter({
   const composed = new Map<LanguageCode, ComposedMail>()
   return ({ id, email, language: chosen }) => {
     const language = choose(chosen)
+    const reader = makeReader(edition, language)
     const mail =
-      composed.get(language) ??
-      compose(language, makeReaderLinks(origin, getLanguage(language), marks))
+      composed.get(language) ?? compose(reader, makeReaderLinks(origin, reader.language, marks))
     composed.set(language, mail)
-    const links = signer.makeLinks(edition, getLanguage(language), id)
+    const links = signer.makeLinks(reader, id)
     const personalise = (text: string) =>
       text
         .replaceAll(marks.preferences, signer.sign('preferences', id))
@@ -78,19 +80,19 @@ export function createReaderWriter({
   }
 }
 
-type To = { edition: Edition; kind: IssueKind; language: LanguageCode; origin: string }
+type To = { reader: Reader; kind: IssueKind; origin: string }
 
 function composeForReaders(
-  { edition, kind, language, origin }: To,
+  { reader, kind, origin }: To,
   content: IssueContent,
   links: ReaderLinks,
 ): ComposedMail {
-  const t = getTranslator(edition, language)
+  const t = getTranslator(reader)
   return composeMail(
-    { edition, language, origin },
+    { reader, origin },
     {
       ...content,
-      reason: t(`readerMail.issue.reason.${kind}`, { brand: edition.name }),
+      reason: t(`readerMail.issue.reason.${kind}`, { brand: reader.edition.name }),
       links: listReaderLinks(t, links),
     },
   )

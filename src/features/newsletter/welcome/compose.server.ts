@@ -1,27 +1,27 @@
 import { resolveLink } from '#content/markdown/links.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
+import { composeMail, type MailTo } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { readMarkdown } from '#features/mail/read-markdown.ts'
 import type { ReaderLinks } from '../links.server.ts'
-import { listReaderLinks, makeUnsubscribeHeaders, type MailTo } from '../mails.server.ts'
+import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
 import type { WelcomeText } from './contract.ts'
 
 export function composeWelcome(
-  { edition, language: { code: language }, origin }: MailTo,
+  { reader, origin }: MailTo,
   recipient: string,
   { subject, body }: WelcomeText,
   links: ReaderLinks,
 ): Mail {
-  const t = getTranslator(edition, language)
-  const brand = edition.name
+  const t = getTranslator(reader)
+  const brand = reader.edition.name
   const parts = readMarkdown(body, (address) => {
-    const { href } = resolveLink(address, { language, origin })
+    const { href } = resolveLink(address, { language: reader.language.code, origin })
     if (/^(https?|mailto|tel):/i.test(href)) return href
     return href.startsWith('/') && !href.startsWith('//') ? origin + href : undefined
   })
   const mail = composeMail(
-    { edition, language, origin },
+    { reader, origin },
     {
       subject,
       preview: t('readerMail.welcome.preview'),

@@ -1,3 +1,4 @@
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
 import { lockWords } from '#audit/queries.server.ts'
 import { write } from '#audit/write.server.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { AppError } from '#errors.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import { mapCodes } from '#i18n/language-lists.ts'
 import type { Welcome, WelcomeChange, WelcomeText } from './contract.ts'
 
@@ -21,9 +22,9 @@ async function findStored(db: Executor, edition: Edition): Promise<Stored> {
   return found ?? { isOn: true, revision: 0, texts: mapCodes(languageCodes, () => null) }
 }
 
-function readBuiltIn(edition: Edition, language: LanguageCode): WelcomeText {
-  const t = getTranslator(edition, language)
-  const brand = edition.name
+function readBuiltIn(reader: Reader): WelcomeText {
+  const t = getTranslator(reader)
+  const brand = reader.edition.name
   return {
     subject: t('readerMail.welcome.subject', { brand }),
     body: t('readerMail.welcome.body', { brand }),
@@ -31,19 +32,16 @@ function readBuiltIn(edition: Edition, language: LanguageCode): WelcomeText {
 }
 
 /** Undefined while it is switched off. */
-export async function findWelcome(
-  db: Executor,
-  edition: Edition,
-  language: LanguageCode,
-): Promise<WelcomeText | undefined> {
+export async function findWelcome(db: Executor, reader: Reader): Promise<WelcomeText | undefined> {
+  const { edition, language } = reader
   const { isOn, texts } = await findStored(db, edition)
-  return isOn ? (texts[language] ?? readBuiltIn(edition, language)) : undefined
+  return isOn ? (texts[language.code] ?? readBuiltIn(reader)) : undefined
 }
 
 export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>) {
   const toWelcome = (edition: Edition, stored: Stored): Welcome => ({
     ...stored,
-    builtIn: mapCodes(languageCodes, (code) => readBuiltIn(edition, code)),
+    builtIn: mapCodes(languageCodes, (code) => readBuiltIn(makeReader(edition, code))),
   })
   return {
     get: async (edition: Edition): Promise<Welcome> =>

@@ -5,7 +5,6 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { Offer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Page } from '../fields.ts'
 import { fillDescription, fillText, topCount, type ListName } from './fill.ts'
@@ -44,8 +43,8 @@ export async function loadSectioned(asked: PageRequest<SectionServices>, page: P
   const parsed = parseSections(page.body)
   const lists = await loadLists(request, parsed.flatMap(findLists))
   const total = countFirst(parsed, lists)
-  const { edition, year } = request
-  const filling = { year, brand: edition.name, count: total }
+  const { reader, year } = request
+  const filling = { year, brand: reader.edition.name, count: total }
   const fill = (text: string, count = total) => fillText(text, { ...filling, count })
   const { title, introduction, questions, seoTitle, seoDescription } = page
   const filled: Page = {
@@ -81,15 +80,14 @@ function readLinksOnce(request: PageRequest<SectionServices>): PageRequest<Secti
 }
 
 async function loadLists(
-  { edition, language, services }: PageRequest<SectionServices>,
+  { reader, services }: PageRequest<SectionServices>,
   names: readonly ListName[],
 ): Promise<Partial<Lists>> {
-  const spoken = getLanguage(language)
   const listOffers = async (section: 'vpn' | 'lottery') =>
-    await services.offers.list(edition, spoken, { section })
+    await services.offers.list(reader, { section })
   return {
     ...(names.includes('top-casinos') && {
-      'top-casinos': await services.casinos.top(edition, spoken, topCount),
+      'top-casinos': await services.casinos.top(reader, topCount),
     }),
     ...(names.includes('vpns') && { vpns: await listOffers('vpn') }),
     ...(names.includes('lotteries') && { lotteries: await listOffers('lottery') }),

@@ -101,7 +101,7 @@ function CapGround({ sheet }: { sheet: Props['score'] }) {
 type TableProps = { id: string; sheet: Props['score']; facts: Props['facts'] }
 
 function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableProps) {
-  const { language } = useSite()
+  const { language } = useSite().reader
   const t = useTranslations('ratings')
   return (
     <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
@@ -133,7 +133,10 @@ function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableP
                   {t(`criteria.${name}`)}
                   {note !== undefined && (
                     <span className="block text-muted">
-                      <NoteText note={note} noteIn={{ [language]: notesIn?.[language]?.[name] }} />
+                      <NoteText
+                        note={note}
+                        noteIn={{ [language.code]: notesIn?.[language.code]?.[name] }}
+                      />
                     </span>
                   )}
                   {fact && (

@@ -185,7 +185,7 @@ function Testers({ tested }: { tested: NonNullable<Props['tested']> }) {
 
 function TheMethod({ method }: { method: Method }) {
   const t = useTranslations('ratings')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const locale = useLocale()
   return (
     <Section id="method" title={t('method')}>
@@ -342,12 +342,12 @@ function Versions({ versions }: Pick<Props, 'versions'>) {
 
 function Data({ standings }: Pick<Props, 'standings'>) {
   const t = useTranslations('ratings')
-  const { edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
   const [first] = standings
   const link = (path: string, text: string) => (
     <li>
       <a
-        href={pinEdition(apiPath + path, pinned ? edition.id : undefined)}
+        href={pinEdition(apiPath + path, pinned ? reader.edition.id : undefined)}
         className="underline underline-offset-4"
       >
         {text}

@@ -20,7 +20,8 @@ import { toDay } from '#contract/days.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
-import { findWithheld, placeOf, ruleIn } from '#features/markets/policy.ts'
+import { makeReader, placeOf, ruleIn } from '#editions/reader.ts'
+import { findWithheld } from '#features/markets/policy.ts'
 import {
   listSuggestions,
   suggestionsReadOn,
@@ -60,7 +61,7 @@ export function MarketFields(props: SectionProps) {
   const [today] = useState(() => toDay(new Date()))
   const suggestions = listSuggestions(edition)
   const addressed = new Set<MarketPlace>([
-    ...languages.map(({ code }) => placeOf(edition, code)),
+    ...languages.map(({ code }) => placeOf(makeReader(edition, code))),
     everywhere,
   ])
   const isShown = (place: MarketPlace) =>
@@ -282,7 +283,7 @@ type Seen = { key: string; who: string; place: MarketPlace }
 function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettings): Seen[] {
   return [
     ...languages.map(({ code, name }) => {
-      const place = placeOf(edition, code)
+      const place = placeOf(makeReader(edition, code))
       return { key: code, who: `Pages in ${name}`, place }
     }),
     ...readerPlaces
@@ -296,7 +297,8 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
   const own = { ...settings, markets: rulesOn(settings.markets, today) }
-  const site = (place: MarketPlace) => ({ place, own })
+  const readerIn = (place: MarketPlace) =>
+    makeReader({ ...edition, own: { ...edition.own, ...own } }, defaultLanguage.code, { place })
   return (
     <div className="grid gap-2">
       <h4 className="font-semibold">What readers get with these rules today</h4>
@@ -322,9 +324,7 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
                 heading: 'Withheld',
                 phoneLabel: 'Withheld',
                 render: ({ place }) => {
-                  const withheld = casinos.filter((casino) =>
-                    findWithheld(casino, site(place), defaultLanguage.code),
-                  )
+                  const withheld = casinos.filter((casino) => findWithheld(casino, readerIn(place)))
                   return withheld.length === 0
                     ? 'Nothing'
                     : `${withheld.length} of ${casinos.length} casinos: ${withheld.map(({ name }) => name).join(', ')}`

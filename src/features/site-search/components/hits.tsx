@@ -74,13 +74,13 @@ function KindChoice({ asked, counts, all, onChoose }: ChoiceProps) {
 
 function HitItem({ hit }: { hit: SiteHit }) {
   const t = useTranslations('siteSearch')
-  const { edition, pinned } = useSite()
+  const { reader, pinned } = useSite()
   const { kind, href, title, titleMarks, excerpt, excerptMarks } = hit
   return (
     <li className="border-t border-line pt-4">
       <p className="text-tiny text-muted">{t(`kind1.${kind}`)}</p>
       <h2 className="mt-0.5 text-subheading">
-        <a href={carry(href, { edition, pinned })} className="underline-offset-4 hover:underline">
+        <a href={carry(href, { reader, pinned })} className="underline-offset-4 hover:underline">
           <Marked text={title} marks={titleMarks} />
         </a>
       </h2>

@@ -4,10 +4,11 @@ import type { Asked } from '../limits.ts'
 
 /** The address of a search. */
 export function useSearchLink(): (asked: Asked) => string {
-  const { edition, language, pinned } = useSite()
+  const { reader, pinned } = useSite()
+  const { language } = reader
   return ({ q, kind }) => {
     const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
-    const address = href(language, 'search') + (query.size > 0 ? `?${query}` : '')
-    return carry(address, { edition, pinned })
+    const address = href(language.code, 'search') + (query.size > 0 ? `?${query}` : '')
+    return carry(address, { reader, pinned })
   }
 }

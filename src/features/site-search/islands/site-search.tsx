@@ -18,7 +18,7 @@ type Answered = { asked: Asked; answer: SiteAnswer | undefined }
 /** A form and a list of links; once the script runs, the list follows what is typed. */
 export function Island({ first }: { first: Answered }) {
   const t = useTranslations('siteSearch')
-  const { edition, language } = useSite()
+  const { edition, language } = useSite().reader
   const link = useSearchLink()
   const [asked, setAsked] = useState(first.asked)
   const [answered, setAnswered] = useState(first)
@@ -32,7 +32,7 @@ export function Island({ first }: { first: Answered }) {
     const controller = new AbortController()
     const { signal } = controller
     const fetching = setTimeout(() => {
-      search(edition.id, language, { ...asked, q }, signal).then(setAnswered, () => {
+      search(edition.id, language.code, { ...asked, q }, signal).then(setAnswered, () => {
         if (!signal.aborted) setFailed(asked)
       })
     }, searchPause)
@@ -40,7 +40,7 @@ export function Island({ first }: { first: Answered }) {
       controller.abort()
       clearTimeout(fetching)
     }
-  }, [asked, q, isAnswered, edition, language])
+  }, [asked, q, isAnswered, edition, language.code])
 
   const isEmpty = first.asked.q === ''
   useEffect(() => {

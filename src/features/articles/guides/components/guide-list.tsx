@@ -21,7 +21,7 @@ type Props = {
 export function GuideList({ guides, popular, category, categories }: Props) {
   const t = useTranslations('guides')
   const labels = useArticleLabels('guide')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const base = useHref()('guides')
   const chips = [undefined, ...pickChips(categories, edition.guideCategories)].map((name) => ({
     key: name ?? '',

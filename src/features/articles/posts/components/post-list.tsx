@@ -59,7 +59,7 @@ type CategoriesProps = Pick<Data, 'category' | 'categories'> & { all: boolean }
 function Categories({ category, categories, all }: CategoriesProps) {
   const t = useTranslations('blog')
   const labels = useArticleLabels('post')
-  const { edition } = useSite()
+  const { edition } = useSite().reader
   const base = useHref()('blog')
   const chips = [undefined, ...pickChips(categories, edition.blogCategories)].map((name) => ({
     key: name ?? '',
@@ -123,7 +123,7 @@ function NoPosts({ any, filtered }: { any: boolean; filtered: boolean }) {
 }
 
 function NewsletterStrip() {
-  const { isOnBreak } = useSite().edition
+  const { isOnBreak } = useSite().reader
   const t = useTranslations()
   const text = useNewsletterText()
   if (isOnBreak) return null

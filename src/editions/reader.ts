@@ -1,0 +1,79 @@
+import { everywhere, marketPlaces, widen, type MarketPlace } from '#contract/markets.ts'
+import { defaultLanguage, getLanguage, languages, type Language } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { Edition } from './edition.ts'
+import type { MarketRule } from './markets-schema.ts'
+
+/** The parameter in which an address names the reader's place. */
+export const placeParameter = 'in'
+
+/** Who is answered: the edition is the operator's, everything else is the reader's. */
+export type Reader = Readonly<{
+  edition: Edition
+  language: Language
+  /** Where they say they are; without it, a page addresses the country of its language. */
+  place: MarketPlace | undefined
+  /** Whether they take a break, in which nothing is offered to them. */
+  isOnBreak: boolean
+  /** Whether no bonus of any casino is shown to them. */
+  hidesBonuses: boolean
+}>
+
+type Saying = { place?: MarketPlace | undefined; isOnBreak?: boolean }
+
+/** Without what they say of themselves, whoever reads the edition in the language. */
+export function makeReader(
+  edition: Edition,
+  language: LanguageCode,
+  { place, isOnBreak = false }: Saying = {},
+): Reader {
+  const asking = { edition, language: getLanguage(language), place, isOnBreak }
+  const hidesBonuses = informsOnly(asking) || findRule(asking)?.bonuses === 'none'
+  return { ...asking, hidesBonuses }
+}
+
+type Placed = Pick<Reader, 'language' | 'place'> & {
+  edition: Pick<Edition, 'homeCountry' | 'own'>
+}
+
+/** The place that each language is written for; English is read everywhere. */
+const homes = new Map(
+  languages
+    .filter(({ code }) => code !== defaultLanguage.code)
+    .map(({ code, intl }) => [code, findMarketPlace(new Intl.Locale(intl).region)]),
+)
+
+function findMarketPlace(country: string | undefined): MarketPlace {
+  return marketPlaces.find((place) => place === country) ?? everywhere
+}
+
+/**
+ * The place that a page addresses: what its address says (`?in=`), or else the country of its
+ * language or edition; never a guess about the reader.
+ */
+export const placeOf = ({ edition, language, place }: Placed): MarketPlace =>
+  place ?? homes.get(language.code) ?? findMarketPlace(edition.homeCountry)
+
+/** The rule for a place; for a state that has none of its own, that of its country. */
+export function ruleIn({ own }: Pick<Edition, 'own'>, place: MarketPlace): MarketRule | undefined {
+  const named = widen(place).find((one) => own.markets[one])
+  return named && own.markets[named]
+}
+
+/** Without a rule, everything is allowed. */
+export const findRule = (reader: Placed): MarketRule | undefined =>
+  ruleIn(reader.edition, placeOf(reader))
+
+/** Whether readers are informed only, whichever casino a page is about. */
+export const informsOnly = (reader: Placed & Pick<Reader, 'isOnBreak'>): boolean =>
+  reader.isOnBreak || findRule(reader)?.rule === 'information_only'
+
+type Versioned = { id: string; revision?: number; rulesSince?: string }
+
+/** Part of the key of whatever is cached for an edition: all that its operator has set. */
+export const editionKey = ({ id, revision = 0, rulesSince }: Versioned): string =>
+  `${id} ${revision}${rulesSince ? `/${rulesSince}` : ''}`
+
+/** Part of the key of whatever is cached for readers: all that decides what they are shown. */
+export const readerKey = ({ edition, language, place, isOnBreak }: Reader): string =>
+  `${editionKey(edition)}${place ? `@${place}` : ''}${isOnBreak ? '~' : ''} ${language.code}`
