@@ -1,6 +1,5 @@
 import { numberFormat } from './formats.ts'
-import { type LanguageCode } from './languages.ts'
-import { findByLocale } from './language-lists.ts'
+import { findByLocale, type LanguageCode } from './languages.ts'
 
 export type Figure = {
   amount: number

@@ -1,5 +1,5 @@
 /** What follows from the list of languages, apart from it: every page loads that. */
-import { languageCodes, languages, type Language, type LanguageCode } from './languages.ts'
+import { languageCodes, languages, type LanguageCode } from './languages.ts'
 
 /** Of English texts; the default language is what others fall back to. */
 export type TranslationCode = Exclude<LanguageCode, (typeof languages)[0]['code']>
@@ -18,7 +18,3 @@ export const mapCodes = <Code extends LanguageCode, Value>(
 ) =>
   // Every code has got its value.
   Object.fromEntries(codes.map((code) => [code, read(code)])) as Record<Code, Value>
-
-/** The language of a tag such as `sv-SE`. */
-export const findByLocale = (locale: string): Language | undefined =>
-  languages.find(({ html }) => html === locale.split('-', 1)[0])

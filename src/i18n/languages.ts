@@ -62,6 +62,10 @@ export function getLanguage(code: LanguageCode): Language {
   return findLanguage(code) ?? defaultLanguage
 }
 
+/** The language of a tag such as `sv-SE`. */
+export const findByLocale = (locale: string): Language | undefined =>
+  languages.find(({ html }) => html === locale.split('-', 1)[0])
+
 /** The direction of a language, given by its tag of BCP 47. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(tag.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'

@@ -9,6 +9,14 @@ import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
 import { withheldReasons, type Presented } from '#features/markets/withheld.ts'
 import { casinoFields } from './fields.ts'
+import {
+  filterNames,
+  casinoFilters,
+  sorts,
+  type FilterName,
+  type FilterValue,
+  type Takes,
+} from './filters.ts'
 
 /** English texts are on the casino itself. */
 const casinoTextsSchema = z
@@ -102,21 +110,31 @@ export const adminCasinoSchema = casinoSchema
   })
   .meta({ id: 'AdminCasino' })
 
-export const compareSorts = [
-  'rank',
-  'name',
-  'rating',
-  'bonus',
-  'finish',
-  'games',
-  'payout',
-] as const
-
 /** How many casinos one answer may have. */
 export const maxListed = 1000
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
+
+function schemaOf(takes: Takes): z.ZodType {
+  if (typeof takes === 'number') return z.coerce.number().min(0).max(takes)
+  switch (takes) {
+    case 'word':
+      return text(40)
+    case 'state':
+      return boundedText(40).regex(/^[A-Za-z]{2}$/)
+    case 'flag':
+      return z.enum(['true', 'false'])
+  }
+}
+
+type FilterShape = {
+  [Name in FilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<FilterValue<Name>>>>
+}
+
+const filterShape = Object.fromEntries(
+  filterNames.map((name) => [name, filter(schemaOf(casinoFilters[name].takes))]),
+) as FilterShape // of every filter
 
 /**
  * Blank and `all` mean no filter. `minBonus` is in BTC, `maxWagering` in
@@ -125,23 +143,12 @@ const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schem
  * Sweeps Coins; `state` is a US state.
  */
 export const casinoQuerySchema = z.object({
-  cryptocurrency: filter(text(40)),
-  license: filter(text(40)),
-  minBonus: filter(z.coerce.number().min(0).max(1e9)),
-  maxWagering: filter(z.coerce.number().min(0).max(200)),
-  featured: filter(z.enum(['true', 'false'])),
-  paymentMethod: filter(text(40)),
-  minSweepsCoins: filter(z.coerce.number().min(0).max(1e9)),
-  maxRedemption: filter(z.coerce.number().min(0).max(1e9)),
-  state: filter(boundedText(40).regex(/^[A-Za-z]{2}$/)),
-  noKyc: filter(z.enum(['true', 'false'])),
-  vpnFriendly: filter(z.enum(['true', 'false'])),
-  maxPayoutMinutes: filter(z.coerce.number().min(0).max(1e7)),
+  ...filterShape,
   minRating: filter(z.coerce.number().min(0).max(5)),
   newWithinDays: filter(z.coerce.number().int().min(1).max(3650)),
   tag: filter(text(60)),
   search: filter(text(100)),
-  sort: filter(z.enum(compareSorts)),
+  sort: filter(z.enum(sorts)),
   direction: filter(z.enum(['asc', 'desc'])),
   limit: filter(z.coerce.number().int().min(1).max(maxListed)),
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
@@ -156,4 +163,3 @@ export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>
 export type CasinoQuery = z.infer<typeof casinoQuerySchema>
-export type CompareSort = (typeof compareSorts)[number]

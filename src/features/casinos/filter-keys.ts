@@ -1,5 +1,4 @@
 /** Changing the spelling needs a migration that rewrites the stored words. */
-import type { CasinoQuery } from './contract.ts'
 import { findAuthorities } from './licenses.ts'
 
 type Lists = {
@@ -9,10 +8,10 @@ type Lists = {
   tags?: readonly string[] | undefined
 }
 
-const spellCoin = (coin: string) => `coin:${coin.toLowerCase()}`
-const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
+export const spellCoin = (coin: string) => `coin:${coin.toLowerCase()}`
+export const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
 const spellAuthority = (authority: string) => `authority:${authority}`
-const spellTag = (tag: string) => `tag:${tag.toLowerCase()}`
+export const spellTag = (tag: string) => `tag:${tag.toLowerCase()}`
 const spellLicense = (license: string) => `license:${license.toLowerCase()}`
 
 export function makeFilterKeys(lists: Lists): string[] {
@@ -31,12 +30,7 @@ export function makeFilterKeys(lists: Lists): string[] {
 }
 
 /** A licence of no known authority must match exactly. */
-export function askForKeys({ cryptocurrency, paymentMethod, license, tag }: CasinoQuery): string[] {
-  const [authority] = license ? findAuthorities(license) : []
-  return [
-    ...(cryptocurrency ? [spellCoin(cryptocurrency)] : []),
-    ...(paymentMethod ? [spellPayment(paymentMethod)] : []),
-    ...(tag ? [spellTag(tag)] : []),
-    ...(authority ? [spellAuthority(authority)] : license ? [spellLicense(license)] : []),
-  ]
+export function spellAskedLicense(license: string): string {
+  const [authority] = findAuthorities(license)
+  return authority ? spellAuthority(authority) : spellLicense(license)
 }

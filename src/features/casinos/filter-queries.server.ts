@@ -2,64 +2,69 @@
 import { arrayContains, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { bonusSize, casinos } from '#db/schema/casinos.ts'
-import type { CasinoQuery, CompareSort } from './contract.ts'
-import { askForKeys } from './filter-keys.ts'
+import type { CasinoQuery } from './contract.ts'
+import { spellAskedLicense, spellCoin, spellPayment, spellTag } from './filter-keys.ts'
+import { naturalDirection, type CompareSort, type FilterName } from './filters.ts'
+
+/** A key is one of the casino's `filterKeys`. */
+type Condition = SQL | { key: string }
+
+type Asked = FilterName | 'minRating' | 'newWithinDays' | 'tag' | 'search'
+
+// A casino that readers are warned of is no top pick.
+const isWarned = sql`coalesce(${casinos.sheet} ->> 'cap' = 'unpaid', false)`
+const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
+
+const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => Condition } = {
+  cryptocurrency: (coin) => ({ key: spellCoin(coin) }),
+  license: (license) => ({ key: spellAskedLicense(license) }),
+  minBonus: (amount) => gte(casinos.bonusAmount, String(amount)),
+  maxWagering: (times) => lte(casinos.wagering, times),
+  paymentMethod: (method) => ({ key: spellPayment(method) }),
+  minSweepsCoins: (amount) => gte(casinos.sweepsCoinsBonus, String(amount)),
+  maxRedemption: (amount) => lte(casinos.minRedemption, Math.floor(amount)),
+  state: (state) => sql`not ${state.toUpperCase()} = any(${casinos.excludedStates})`,
+  noKyc: (answer) => eq(casinos.noKyc, answer === 'true'),
+  vpnFriendly: (answer) => eq(casinos.vpnFriendly, answer === 'true'),
+  maxPayoutMinutes: (minutes) => lte(casinos.payoutMinutes, Math.floor(minutes)),
+  featured: (answer) => (answer === 'true' ? isPick : sql`not ${isPick}`),
+  minRating: (rating) => gte(casinos.rating, rating),
+  newWithinDays: (days) => sql`${casinos.createdAt} > now() - make_interval(days => ${days})`,
+  tag: (tag) => ({ key: spellTag(tag) }),
+  search: (text) => sql`strpos(${casinos.nameKey}, ${foldText(text)}) > 0`,
+}
 
 export function casinoFilter(query: CasinoQuery): SQL[] {
-  const conditions: SQL[] = []
-  const keys = askForKeys(query)
-  if (keys.length > 0) conditions.push(arrayContains(casinos.filterKeys, keys))
-  if (query.minBonus !== undefined)
-    conditions.push(gte(casinos.bonusAmount, String(query.minBonus)))
-  if (query.maxWagering !== undefined) conditions.push(lte(casinos.wagering, query.maxWagering))
-  if (query.minSweepsCoins !== undefined)
-    conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
-  if (query.maxRedemption !== undefined)
-    conditions.push(lte(casinos.minRedemption, Math.floor(query.maxRedemption)))
-  if (query.featured) {
-    // A casino that readers are warned of is no top pick.
-    const isWarned = sql`coalesce(${casinos.sheet} ->> 'cap' = 'unpaid', false)`
-    const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
-    conditions.push(query.featured === 'true' ? isPick : sql`not ${isPick}`)
-  }
-  if (query.noKyc) conditions.push(eq(casinos.noKyc, query.noKyc === 'true'))
-  if (query.vpnFriendly) conditions.push(eq(casinos.vpnFriendly, query.vpnFriendly === 'true'))
-  if (query.maxPayoutMinutes !== undefined)
-    conditions.push(lte(casinos.payoutMinutes, Math.floor(query.maxPayoutMinutes)))
-  if (query.minRating !== undefined) conditions.push(gte(casinos.rating, query.minRating))
-  if (query.newWithinDays !== undefined)
-    conditions.push(
-      sql`${casinos.createdAt} > now() - make_interval(days => ${query.newWithinDays})`,
-    )
-  if (query.state)
-    conditions.push(sql`not ${query.state.toUpperCase()} = any(${casinos.excludedStates})`)
-  if (query.search) conditions.push(sql`strpos(${casinos.nameKey}, ${foldText(query.search)}) > 0`)
-  return conditions
+  const asked = Object.entries(conditions).flatMap(([name, make]) => {
+    const value = query[name as Asked]
+    // By name, so that it takes what the query has.
+    return value === undefined || value === '' ? [] : [(make as (of: unknown) => Condition)(value)]
+  })
+  const keys = asked.flatMap((condition) => ('key' in condition ? [condition.key] : []))
+  return [
+    ...(keys.length > 0 ? [arrayContains(casinos.filterKeys, keys)] : []),
+    ...asked.flatMap((condition) => ('key' in condition ? [] : [condition])),
+  ]
 }
 
 // Bytewise, so that both databases sort alike.
-const columns: Record<CompareSort, AnyColumn | SQL> = {
-  rank: casinos.rank,
-  name: sql`${casinos.nameKey} collate "C"`,
-  rating: casinos.rating,
-  bonus: bonusSize,
-  finish: casinos.finishRate,
-  games: casinos.gamesCount,
-  payout: casinos.payoutMinutes,
-}
-/** Orders whose column may be null. */
-const optional: ReadonlySet<CompareSort> = new Set(['rating', 'bonus', 'finish', 'games', 'payout'])
-
-export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
-  return sort === 'rank' || sort === 'name' || sort === 'payout' ? 'asc' : 'desc'
+const columns: Record<CompareSort, { by: AnyColumn | SQL; isOptional?: true }> = {
+  rank: { by: casinos.rank },
+  name: { by: sql`${casinos.nameKey} collate "C"` },
+  rating: { by: casinos.rating, isOptional: true },
+  bonus: { by: bonusSize, isOptional: true },
+  finish: { by: casinos.finishRate, isOptional: true },
+  games: { by: casinos.gamesCount, isOptional: true },
+  payout: { by: casinos.payoutMinutes, isOptional: true },
 }
 
 /** Nulls come last; ties keep the ranking's order. */
 export function casinoOrder({
   sort = 'rank',
-  direction = defaultDirection(sort),
+  direction = naturalDirection(sort),
 }: CasinoQuery): SQL[] {
-  const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
-  const first = optional.has(sort) ? sql`${by} nulls last` : by
+  const { by, isOptional } = columns[sort]
+  const turned = direction === 'asc' ? asc(by) : desc(by)
+  const first = isOptional ? sql`${turned} nulls last` : turned
   return sort === 'rank' ? [first, asc(casinos.id)] : [first, asc(casinos.rank), asc(casinos.id)]
 }

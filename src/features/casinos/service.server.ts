@@ -28,6 +28,7 @@ import type {
 } from './admin-contract.ts'
 import { findListed, findListPage, findWays, selectListCount } from './admin-queries.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
+import { filterNames, casinoFilters, casinoOrders } from './filters.ts'
 import { confirmSheet } from '#features/ratings/writes.server.ts'
 import { readClaims } from './claims.ts'
 import { casinoKind, type BulkCasino } from './kind.server.ts'
@@ -283,13 +284,15 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
 export type CasinosService = ReturnType<typeof createCasinosService>
 
 /** No order and no filter says what is withheld. */
-const withoutBonuses = ({
-  minBonus: _minBonus,
-  maxWagering: _maxWagering,
-  minSweepsCoins: _minSweepsCoins,
-  ...query
-}: CasinoQuery): CasinoQuery =>
-  query.sort === 'bonus' || query.sort === 'finish' ? { ...query, sort: 'rank' } : query
+function withoutBonuses({ sort, ...query }: CasinoQuery): CasinoQuery {
+  const telling: readonly string[] = filterNames.filter(
+    (name) => casinoFilters[name].tellsOfBonuses,
+  )
+  return {
+    ...Object.fromEntries(Object.entries(query).filter(([name]) => !telling.includes(name))),
+    ...(sort && { sort: casinoOrders[sort].tellsOfBonuses ? 'rank' : sort }),
+  }
+}
 
 /** Without bonuses where they are withheld from the readers of a language. */
 function presentFacts(

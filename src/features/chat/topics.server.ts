@@ -1,7 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { findAuthorities } from '#features/casinos/licenses.ts'
-import { filterOptions } from '#features/compare/query-state.ts'
+import { casinoFilters } from '#features/casinos/filters.ts'
 import { coins as trackedCoins } from '#features/prices/coins.ts'
 import { findMethod, takesMethod } from './methods.server.ts'
 import type { PlaceMention } from './places.server.ts'
@@ -109,6 +109,7 @@ const filterOf = {
 export function subjectQuery(edition: Edition, { kind, value }: Subject): Record<string, string> {
   const filter = filterOf[kind]
   const offered =
-    edition.compare.filters.includes(filter) && filterOptions(edition, filter).includes(value)
+    edition.compare.filters.includes(filter) &&
+    casinoFilters[filter].options(edition).includes(value)
   return offered ? { [filter]: value } : {}
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#editions/reader.ts'
 import type { CompareColumn } from '#editions/edition.ts'
-import type { CompareSort } from '#features/casinos/contract.ts'
+import type { CompareSort } from '#features/casinos/filters.ts'
 import type { CompareRow } from './rows.ts'
 
 export type ColumnName =

@@ -1,8 +1,17 @@
 /** The comparison's state, as the page's address and as the API's query. */
 import { foldText } from '#contract/normalize-search-text.ts'
-import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
-import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
+import type { CasinoQuery } from '#features/casinos/contract.ts'
+import {
+  filterNames,
+  casinoFilters,
+  casinoOrders,
+  sorts,
+  naturalDirection,
+  type CompareSort,
+  type Direction,
+  type FilterName,
+} from '#features/casinos/filters.ts'
 import {
   pickParameter,
   readPicks,
@@ -10,11 +19,6 @@ import {
   viewParameter,
   writePicks,
 } from '#features/casinos/picks.ts'
-import { usStates } from '#contract/us-states.ts'
-
-/** Every edition has `featured`; the others differ. */
-export type FilterName = CompareFilter | 'featured'
-export type Direction = 'asc' | 'desc'
 
 export type CompareState = {
   search: string
@@ -32,31 +36,6 @@ export type CompareState = {
 export const pageSize = 50
 export const maxSearchLength = 100
 const highestPage = 10_000
-
-// Copied from the contract, which would bring zod to the browser; see query-state.test.ts.
-export const sorts: readonly CompareSort[] = [
-  'rank',
-  'name',
-  'rating',
-  'bonus',
-  'finish',
-  'games',
-  'payout',
-]
-const filterNames: readonly FilterName[] = [
-  'cryptocurrency',
-  'license',
-  'minBonus',
-  'maxWagering',
-  'paymentMethod',
-  'minSweepsCoins',
-  'maxRedemption',
-  'state',
-  'noKyc',
-  'vpnFriendly',
-  'maxPayoutMinutes',
-  'featured',
-]
 
 /** Of the page's address, in its order. */
 export const parameterNames: readonly string[] = [
@@ -79,44 +58,11 @@ export const emptyState: CompareState = {
   sideBySide: false,
 }
 
-const aboutBonuses: readonly CompareFilter[] = ['minBonus', 'maxWagering', 'minSweepsCoins']
-
 /** The filters that a page offers, in the order of the form. */
-export const filtersOf = ({ edition, hidesBonuses }: Reader): readonly FilterName[] => [
-  ...edition.compare.filters.filter((name) => !hidesBonuses || !aboutBonuses.includes(name)),
-  'featured',
-]
-
-export function filterOptions(edition: Edition, filter: FilterName): readonly string[] {
-  switch (filter) {
-    case 'cryptocurrency':
-      return ['bitcoin', 'ethereum', 'litecoin', 'dogecoin']
-    case 'license':
-      return ['curacao', 'malta', 'uk']
-    case 'minBonus':
-    case 'minSweepsCoins':
-      return edition.compare.bonusSteps.map(String)
-    case 'maxWagering':
-      return edition.compare.wageringSteps.map(String)
-    case 'maxRedemption':
-      return ['10', '25', '50', '100']
-    case 'paymentMethod':
-      return edition.supportedPaymentMethods
-    case 'state':
-      return Object.keys(usStates)
-    case 'maxPayoutMinutes':
-      return edition.compare.payoutSteps.map(String)
-    case 'noKyc':
-    case 'vpnFriendly':
-      return ['true', 'false']
-    case 'featured':
-      break
-  }
-  return ['true']
-}
-
-export const naturalDirection = (sort: CompareSort): Direction =>
-  sort === 'rank' || sort === 'name' || sort === 'payout' ? 'asc' : 'desc'
+export const filtersOf = ({ edition, hidesBonuses }: Reader): readonly FilterName[] =>
+  [...edition.compare.filters, 'featured' as const].filter(
+    (name) => !hidesBonuses || !casinoFilters[name].tellsOfBonuses,
+  )
 
 export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
   return { sort, direction }
@@ -130,17 +76,18 @@ export const isBare = (state: CompareState): boolean => writeState(state).size =
 
 /** Ignores what the page does not offer. */
 export function readState(reader: Reader, query: URLSearchParams): CompareState {
-  const filters: Partial<Record<FilterName, string>> = {}
+  const asked: Partial<Record<FilterName, string>> = {}
   for (const name of filtersOf(reader)) {
     const given = foldText(query.get(name) ?? '')
     const value =
-      given && filterOptions(reader.edition, name).find((option) => foldText(option) === given)
-    if (value) filters[name] = value
+      given &&
+      casinoFilters[name].options(reader.edition).find((option) => foldText(option) === given)
+    if (value) asked[name] = value
   }
   const page = Number(query.get('page') ?? 1)
   return {
     search: (query.get('search') ?? '').trim().slice(0, maxSearchLength).trim(),
-    filters,
+    filters: asked,
     ...readOrder(reader, query.get('sort'), query.get('direction')),
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
     picks: readPicks(query),
@@ -150,7 +97,7 @@ export function readState(reader: Reader, query: URLSearchParams): CompareState 
 
 /** The orders that a page offers. */
 export const sortsOf = ({ hidesBonuses }: Reader): readonly CompareSort[] =>
-  hidesBonuses ? sorts.filter((name) => name !== 'bonus' && name !== 'finish') : sorts
+  sorts.filter((name) => !hidesBonuses || !casinoOrders[name].tellsOfBonuses)
 
 function readOrder(
   reader: Reader,
@@ -184,37 +131,19 @@ export function writeState(state: CompareState): URLSearchParams {
 }
 
 export function toCasinoQuery(state: CompareState): CasinoQuery {
-  const { filters } = state
-  const { minBonus, maxWagering, minSweepsCoins, maxRedemption, maxPayoutMinutes } = filters
-  const { cryptocurrency, license, paymentMethod, state: openIn } = filters
+  const { search } = state
+  const asked = filterNames.flatMap((name) => {
+    const value = state.filters[name]
+    if (value === undefined) return []
+    return [[name, typeof casinoFilters[name].takes === 'number' ? Number(value) : value]]
+  })
   return {
-    cryptocurrency,
-    license,
-    paymentMethod,
-    state: openIn,
-    ...readFlags(filters),
-    ...(minBonus !== undefined && { minBonus: Number(minBonus) }),
-    ...(maxWagering !== undefined && { maxWagering: Number(maxWagering) }),
-    ...(minSweepsCoins !== undefined && { minSweepsCoins: Number(minSweepsCoins) }),
-    ...(maxRedemption !== undefined && { maxRedemption: Number(maxRedemption) }),
-    ...(maxPayoutMinutes !== undefined && { maxPayoutMinutes: Number(maxPayoutMinutes) }),
-    ...(state.search && { search: state.search }),
+    ...(Object.fromEntries(asked) as Pick<CasinoQuery, FilterName>), // by name, as each takes it
+    ...(search && { search }),
     ...orderOf(state),
     limit: pageSize,
     offset: (state.page - 1) * pageSize,
   }
-}
-
-const flags = ['featured', 'noKyc', 'vpnFriendly'] as const
-
-/** The filters that are yes or no. */
-function readFlags(filters: CompareState['filters']): Pick<CasinoQuery, (typeof flags)[number]> {
-  return Object.fromEntries(
-    flags.flatMap((name) => {
-      const value = filters[name]
-      return value === 'true' || value === 'false' ? [[name, value]] : []
-    }),
-  )
 }
 
 export function toApiQuery(state: CompareState): URLSearchParams {

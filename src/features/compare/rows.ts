@@ -1,6 +1,7 @@
 import { foldText } from '#contract/normalize-search-text.ts'
 import { isClosed, type Presented } from '#features/markets/withheld.ts'
-import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import type { CompareSort } from '#features/casinos/filters.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
 
 const fields = [
@@ -39,6 +40,7 @@ export type CompareRow = Presented<Pick<ListedCasino, (typeof fields)[number]>> 
   signature?: string
 }
 
+/** What the page sends along; what the browser fetches itself may have more. */
 export function toRow(casino: CompareRow): CompareRow {
   // The row has exactly these keys.
   const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow

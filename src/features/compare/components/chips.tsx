@@ -10,6 +10,7 @@ import {
   setFilter,
   type CompareState,
 } from '../query-state.ts'
+import { casinoFilters } from '#features/casinos/filters.ts'
 import { useCompareLink } from './use-compare-link.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
@@ -31,7 +32,7 @@ export function Chips({ state, onFollow }: Props) {
     const value = state.filters[name]
     if (value === undefined) return []
     const text =
-      name === 'featured'
+      casinoFilters[name].options(reader.edition).length === 1
         ? nameOf(name)
         : t('chip', { filter: nameOf(name), value: valueOf(name, value) })
     return [{ key: name, text, without: setFilter(state, name, '') }]

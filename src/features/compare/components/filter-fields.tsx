@@ -1,27 +1,34 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
-import { filterOptions, filtersOf, type CompareState, type FilterName } from '../query-state.ts'
+import { casinoFilters, type FilterName } from '#features/casinos/filters.ts'
+import { filtersOf, type CompareState } from '../query-state.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 export type SetFilter = (name: FilterName, value: string) => void
 
 export function FilterFields({ state, onFilter }: { state: CompareState; onFilter: SetFilter }) {
   const { reader } = useSite()
-  return filtersOf(reader).map((name) =>
-    name === 'featured' ? (
-      <FeaturedField key={name} state={state} onFilter={onFilter} />
+  return filtersOf(reader).map((name) => {
+    const options = casinoFilters[name].options(reader.edition)
+    const field = { name, options, value: state.filters[name] ?? '', onFilter }
+    return options.length === 1 ? (
+      <FilterBox key={name} {...field} />
     ) : (
-      <FilterField key={name} name={name} value={state.filters[name] ?? ''} onFilter={onFilter} />
-    ),
-  )
+      <FilterField key={name} {...field} />
+    )
+  })
 }
 
-type FieldProps = { name: FilterName; value: string; onFilter: SetFilter }
+type FieldProps = {
+  name: FilterName
+  options: readonly string[]
+  value: string
+  onFilter: SetFilter
+}
 
-function FilterField({ name, value, onFilter }: FieldProps) {
+function FilterField({ name, options, value, onFilter }: FieldProps) {
   const t = useTranslations('compare')
-  const { edition } = useSite().reader
   const { nameOf, valueOf } = useFilterTexts()
   return (
     <Field
@@ -37,7 +44,7 @@ function FilterField({ name, value, onFilter }: FieldProps) {
           onChange={(event) => onFilter(name, event.target.value)}
         >
           <option value="">{t('all')}</option>
-          {filterOptions(edition, name).map((option) => (
+          {options.map((option) => (
             <option key={option} value={option}>
               {valueOf(name, option)}
             </option>
@@ -48,17 +55,18 @@ function FilterField({ name, value, onFilter }: FieldProps) {
   )
 }
 
-function FeaturedField({ state, onFilter }: { state: CompareState; onFilter: SetFilter }) {
-  const t = useTranslations('compare')
+/** For a filter that is asked for or not. */
+function FilterBox({ name, options: [option = ''], value, onFilter }: FieldProps) {
+  const { valueOf } = useFilterTexts()
   return (
     <Checkbox
       className="md:min-h-11 md:items-center md:whitespace-nowrap md:max-xl:-order-1"
-      name="featured"
-      value="true"
-      checked={state.filters.featured !== undefined}
-      onChange={(event) => onFilter('featured', event.target.checked ? 'true' : '')}
+      name={name}
+      value={option}
+      checked={value === option}
+      onChange={(event) => onFilter(name, event.target.checked ? option : '')}
     >
-      {t('featuredOnly')}
+      {valueOf(name, option)}
     </Checkbox>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
-import type { CompareSort } from '#features/casinos/contract.ts'
+import type { CompareSort } from '#features/casinos/filters.ts'
 import { useSite } from '#render/site-context.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { orderOf, sortsOf, toggleSort, type CompareState } from '../query-state.ts'

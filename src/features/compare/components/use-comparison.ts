@@ -4,7 +4,7 @@ import { useSite } from '#render/site-context.tsx'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './use-compare-link.ts'
 import { readState, writeState, type CompareState, toApiQuery } from '../query-state.ts'
-import { covers, differInSearchOnly, type Answered, toRow, type CompareRow } from '../rows.ts'
+import { covers, differInSearchOnly, type Answered, type CompareRow } from '../rows.ts'
 import { placements } from '#contract/placements.ts'
 import { callApi } from '#api/call.ts'
 
@@ -87,5 +87,5 @@ async function fetchCasinos(state: CompareState, { reader, signal }: Where): Pro
   const response = await callApi(edition.id, `/casinos?${query}`, { signal })
   const casinos = (await response.json()) as CompareRow[] // as the contract promises
   const total = Number(response.headers.get('x-total-count') ?? casinos.length)
-  return { state, rows: casinos.map(toRow), total }
+  return { state, rows: casinos, total }
 }
