@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { editionKey, readerKey, type Reader } from '#editions/reader.ts'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
@@ -24,35 +25,31 @@ export function cacheReads<Asking extends OfEdition | Reader, Args extends unkno
   read: (asking: Asking, ...args: Args) => Promise<Answer>,
   { isCached = () => true, countRows = () => 1 }: Options<NoInfer<Args>, NoInfer<Answer>> = {},
 ): (asking: Asking, ...args: Args) => Promise<Answer> {
-  const known = new Map<string, { edition: string; answer: Promise<Answer>; rows: number }>()
-  let rows = 0
-
-  function drop(key: string) {
-    rows -= known.get(key)?.rows ?? 0
-    known.delete(key)
-  }
+  type Known = { edition: string; answer: Promise<Answer>; rows: number }
+  const known = new LRUCache<string, Known>({
+    maxSize: maxRows,
+    // An answer without rows takes room, too.
+    sizeCalculation: ({ rows }) => Math.max(1, rows),
+  })
 
   function store(key: string, edition: string, answer: Promise<Answer>) {
-    const entry = { edition, answer, rows: 0 }
-    known.set(key, entry)
+    const reading = { edition, answer, rows: 1 }
+    const isCurrent = () => known.peek(key) === reading
+    known.set(key, reading)
     answer.then(
       (value) => {
-        if (known.get(key) !== entry) return
+        if (!isCurrent()) return
         // There is no end to addresses that lead to nothing.
-        if (value === undefined) return drop(key)
-        entry.rows = countRows(value)
-        rows += entry.rows
-        for (const oldest of known.keys()) {
-          if (rows <= maxRows) break
-          drop(oldest)
-        }
+        if (value === undefined) known.delete(key)
+        else known.set(key, { ...reading, rows: countRows(value) })
       },
-      () => known.get(key) === entry && drop(key),
+      () => isCurrent() && known.delete(key),
     )
   }
 
   changes.subscribe((change) => {
-    for (const [key, { edition }] of known) if (concerns(change, kinds, edition)) drop(key)
+    const stale = [...known].filter(([, { edition }]) => concerns(change, kinds, edition))
+    for (const [key] of stale) known.delete(key)
   })
 
   return (asking, ...args) => {
@@ -64,8 +61,6 @@ export function cacheReads<Asking extends OfEdition | Reader, Args extends unkno
       store(key, editionOf(asking).id, answer)
       return answer
     }
-    known.delete(key)
-    known.set(key, found)
     return found.answer
   }
 }

@@ -1,5 +1,6 @@
 import { editionKey, makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { RateName } from '#api/rates.ts'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { readSitePath, readWordpressQuery, type SitePath } from '#contract/site-paths.ts'
@@ -368,7 +369,7 @@ export function createAddressReader(
   origins: Readonly<Record<string, string>>,
   editions: Editions,
 ): (asking: Asking) => PageAddress {
-  const known = new Map<string, PageAddress>()
+  const known = new LRUCache<string, PageAddress>({ max: maxKnown })
   let readFor = editions.list()
   return (asking) => {
     const { url, host, cookie, acceptLanguage, fetchSite } = asking
@@ -379,14 +380,10 @@ export function createAddressReader(
       readFor = editions.list()
     }
     const key = [url, host, cookie, acceptLanguage, fetchSite].join('\n')
-    const address = known.get(key) ?? read()
-    if (key.length > maxKeyLength) return address
-    known.delete(key)
-    known.set(key, address)
-    for (const oldest of known.keys()) {
-      if (known.size <= maxKnown) break
-      known.delete(oldest)
-    }
+    const found = known.get(key)
+    if (found) return found
+    const address = read()
+    if (key.length <= maxKeyLength) known.set(key, address)
     return address
   }
 }

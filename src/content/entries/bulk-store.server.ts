@@ -80,7 +80,7 @@ export function createBulkStore<
     explainUses: async (tx, edition, ids) =>
       (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
     async finish(tx, edition, ids, change) {
-      if (change === 'removed') await kind.settle?.(tx, edition)
+      if (change === 'removed') await kind.settle?.(tx, edition, clock())
       await kind.keepRecord?.(tx, edition, { ids, now: clock() })
     },
   }

@@ -85,6 +85,7 @@ export type EntryWriting<View, Input> = {
   settle(
     tx: Transaction,
     edition: Edition,
+    now: Date,
     changed?: { id: string; actor: Actor; input: Input; isNew: boolean; isRestore: boolean },
   ): Promise<void>
   /** What readers could see is kept for them at the end of every write, once all places are set. */
@@ -97,8 +98,7 @@ export type EntryWriting<View, Input> = {
   rank(
     tx: Transaction,
     edition: Edition,
-    wanted: readonly { id: string; place: number }[],
-    actor: Actor,
+    ranking: { wanted: readonly { id: string; place: number }[]; actor: Actor; now: Date },
   ): Promise<void>
 }
 

@@ -221,7 +221,13 @@ export function createEntryWrites<
         })
         const isRestore = action === 'restored'
         if (ranking === 'now')
-          await kind.settle?.(tx, edition, { id: row.id, actor, input, isNew: true, isRestore })
+          await kind.settle?.(tx, edition, deps.clock(), {
+            id: row.id,
+            actor,
+            input,
+            isNew: true,
+            isRestore,
+          })
         await saveTexts(tx, row.id, input, textHashes)
         const entry = { edition: edition.id, entity, id: row.id }
         const all = { slug, slugs: await findSlugs(tx, row.id) }
@@ -287,7 +293,13 @@ export function createEntryWrites<
           },
         )
         if (ranking === 'now') {
-          await kind.settle?.(tx, edition, { id, actor, input, isNew: false, isRestore })
+          await kind.settle?.(tx, edition, deps.clock(), {
+            id,
+            actor,
+            input,
+            isNew: false,
+            isRestore,
+          })
           await keepRecord(tx, edition, id)
         }
         return await finishChange(tx, { edition, actor, row, before, input })
@@ -332,7 +344,7 @@ export function createEntryWrites<
         await retireAddresses(tx, { edition: edition.id, entity }, [
           { ...left, wasPublic: wasPublic(row) },
         ])
-        await kind.settle?.(tx, edition)
+        await kind.settle?.(tx, edition, deps.clock())
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
         await noteEntryChanges(tx, { edition: edition.id, entity }, [{ before }])
         await keepRecord(tx, edition, id)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createQueue, type Queue } from '#api/queue.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { AppError } from '#errors.ts'
@@ -36,7 +37,7 @@ const createCostThread = (): Thread<Terms, BonusCost> =>
 
 /** What bonuses cost, worked out in a thread of its own and kept. */
 export function createCosts() {
-  const cached = new Map<string, Promise<BonusCost>>()
+  const cached = new LRUCache<string, Promise<BonusCost>>({ max: maxCached })
   const queue: Queue = createQueue(computing)
   const thread = createCostThread()
 
@@ -44,14 +45,11 @@ export function createCosts() {
   async function workOut(terms: Terms): Promise<BonusCost> {
     const key = JSON.stringify(terms)
     const cost = cached.get(key) ?? queue(() => thread.run(terms))
-    cached.delete(key)
     cached.set(key, cost)
-    const [oldest] = cached.keys()
-    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
     try {
       return await cost
     } catch (error) {
-      if (cached.get(key) === cost) cached.delete(key)
+      if (cached.peek(key) === cost) cached.delete(key)
       throw error
     }
   }

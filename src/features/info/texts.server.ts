@@ -1,5 +1,6 @@
 /** Files, because messages would be sent to the browser. An edition's own `texts/` go first. */
 import { editionKey, type Reader } from '#editions/reader.ts'
+import { LRUCache } from 'lru-cache'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
@@ -59,18 +60,15 @@ export function readFaq(request: TextRequest): FaqEntry[] {
 }
 
 /** By edition as its settings make it, language, file, year, and the place whose help is named. */
-const known = new Map<string, unknown>()
-const maxKnown = 200
+const known = new LRUCache<string, object>({ max: 200 })
 
-function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
+function readYaml<T extends object>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const { reader, year } = request
   const { edition, language, place } = reader
   const of = `${editionKey(edition)} ${edition.isDemonstration}`
   const key = `${of} ${language.code} ${file} ${year} ${place}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
-  known.delete(key)
   known.set(key, text)
-  if (known.size > maxKnown) known.delete(known.keys().next().value ?? '')
   return text as T // a file has one schema
 }
 

@@ -1,23 +1,68 @@
 /** How scores and the editors' decisions become places. Pure. */
 
+/** What decides where a casino stands. */
+export type Ranked = {
+  id: string
+  /** From 1, and each once. */
+  rank: number
+  score: number | null
+  /** What decides between equal scores. */
+  tieKey: string | null
+  nameKey: string
+}
+
+/** As the database's collation "C" does: by code points, where JavaScript compares halves of them. */
+function compareBytes(a: string, b: string): number {
+  if (a === b) return 0
+  return /[\ud800-\udfff]/.test(a + b)
+    ? Buffer.compare(Buffer.from(a), Buffer.from(b))
+    : a < b
+      ? -1
+      : 1
+}
+
+/** Those without a key come last. */
+const compareFalling = (a: string | null, b: string | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : compareBytes(b, a)
+
+function compareScores(a: Ranked, b: Ranked): number {
+  if (a.score === null || b.score === null)
+    return Number(a.score === null) - Number(b.score === null) || a.rank - b.rank
+  return (
+    b.score - a.score ||
+    compareFalling(a.tieKey, b.tieKey) ||
+    compareBytes(a.nameKey, b.nameKey) ||
+    compareBytes(a.id, b.id)
+  )
+}
+
+/** Those without a score stay behind the others, as they stood. */
+export const orderByScore = <Item extends Ranked>(casinos: readonly Item[]): Item[] =>
+  casinos.toSorted(compareScores)
+
 /** A place that the editors have given, from 1. */
 export type Placed<Item> = { item: Item; place: number }
 
 /**
- * The items in the order of their scores, but for those that were given a place. At each place
- * stands whoever was given it, or else the next of the others; places beyond the end come last.
+ * Puts items where they are wanted: each behind the one that is wanted before it, and with room for
+ * those after it, so that of equal wishes the later comes second and nobody stands beyond the end.
+ * The others keep their order and fill the remaining places.
  */
-export function applyMoves<Item>(byScore: readonly Item[], moves: readonly Placed<Item>[]): Item[] {
-  const moved = new Set(moves.map(({ item }) => item))
-  const others = byScore.filter((item) => !moved.has(item)).values()
-  const wanted = new Map(moves.map(({ item, place }) => [place, item]))
-  const order: Item[] = []
-  for (let place = 1; place <= byScore.length; place += 1) {
-    const item = wanted.get(place) ?? others.next().value
-    if (item !== undefined) order.push(item)
+export function applyMoves<Item>(order: readonly Item[], moves: readonly Placed<Item>[]): Item[] {
+  const known = new Set(order)
+  const wanted = moves
+    .filter(({ item }) => known.has(item))
+    .toSorted((one, other) => one.place - other.place)
+  const granted = new Map<number, Item>()
+  let last = 0
+  for (const [index, { item, place }] of wanted.entries()) {
+    const room = order.length - wanted.length + index + 1
+    last = Math.min(Math.max(place, last + 1), room)
+    granted.set(last, item)
   }
-  const beyond = moves.filter(({ place }) => place > byScore.length)
-  return [...order, ...beyond.map(({ item }) => item)]
+  const moved = new Set(wanted.map(({ item }) => item))
+  const others = order.filter((item) => !moved.has(item)).values()
+  return order.map((_, index) => granted.get(index + 1) ?? (others.next().value as Item)) // as many
 }
 
 /**

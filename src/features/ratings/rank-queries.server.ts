@@ -4,22 +4,10 @@ import { lockEntries } from '#audit/write.server.ts'
 import { toDay } from '#contract/days.ts'
 import { casinos, givenPlaces, pastMoves } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
+import type { Ranked } from './order.ts'
 import type { HiddenSlots } from './places.server.ts'
 
 export type WantedPlace = { id: string; place: number }
-
-/** By their ranks, or by their scores: those without one stay behind the others as they were. */
-const orders = {
-  rank: sql`rank, id`,
-  score: sql`score desc nulls last, case when score is null then rank end,
-    tie_key collate "C" desc nulls last, name_key collate "C", id`,
-}
-export type Order = keyof typeof orders
-
-const placed = (edition: string, order: Order = 'rank') => sql`
-  select id, name, rank, score, move, row_number() over (order by ${orders[order]})::int as place,
-    count(*) over ()::int as total
-  from ${casinos} where edition = ${edition}`
 
 /** The slots of casinos that are not shown: in the ranking, and by score alone. */
 export async function findHiddenSlots(db: Executor, edition: string): Promise<HiddenSlots> {
@@ -34,102 +22,36 @@ export async function findHiddenSlots(db: Executor, edition: string): Promise<Hi
   }
 }
 
-/** The places of casinos, from 1. */
-export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
-  type Place = { id: string; name: string; place: number; total: number }
-  const { rows } = await tx.execute<Place>(
-    sql`select id, name, place, total from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
-  )
-  return rows
+export type RankedCasino = Ranked & { name: string; scorePlace: number | null }
+
+/** All casinos of an edition, in the order of their ranks. */
+export async function findRanking(tx: Transaction, edition: string): Promise<RankedCasino[]> {
+  const { id, name, nameKey, rank, score, scorePlace, tieKey } = casinos
+  return await tx
+    .select({ id, name, nameKey, rank, score, scorePlace, tieKey })
+    .from(casinos)
+    .where(eq(casinos.edition, edition))
+    .orderBy(asc(rank), asc(id))
 }
 
-/** The place of each casino as `outcome`, once those with a wish have had theirs granted. */
-function outcomeOf(edition: string, wanted: readonly WantedPlace[], order: Order) {
-  const ids = sql.param(wanted.map(({ id }) => id))
-  const places = sql.param(wanted.map(({ place }) => place))
-  return sql`
-    with standing as (${placed(edition, order)}),
-    wishes as (
-      select id, total, w.place, row_number() over (order by w.place, w.nth) as nth,
-        count(*) over () as wishes
-      from unnest(${ids}::uuid[], ${places}::int[]) with ordinality as w(id, place, nth)
-        join standing using (id)
-    ),
-    -- Each wish behind the one before it, and with room for those after it.
-    granted as (
-      select id, least(nth + max(place - nth) over (order by nth), total - wishes + nth) as place
-      from wishes
-    ),
-    free as (
-      select place, row_number() over (order by place) as nth from standing
-      where place not in (select place from granted)
-    ),
-    others as (
-      select id, row_number() over (order by place) as nth from standing
-      where id not in (select id from granted)
-    ),
-    outcome as (
-      select id, place from granted
-      union all select id, place from others join free using (nth)
-    )`
-}
+type Places = Pick<RankedCasino, 'id' | 'rank' | 'scorePlace'>
 
-/**
- * The others keep their order, or that of their scores, and fill the remaining places; of equal
- * wishes the later comes second. Without wishes it closes gaps.
- */
-export async function placeCasinos(
-  tx: Transaction,
-  edition: string,
-  wanted: readonly WantedPlace[],
-  order: Order = 'rank',
-): Promise<void> {
-  // With the places by score, so that each row is written once.
-  const byScore = sql`, score_place = o.score_place`
-  const hasMoved = sql`or ${casinos.scorePlace} is distinct from o.score_place`
+export async function writePlaces(tx: Transaction, edition: string, changed: readonly Places[]) {
+  if (changed.length === 0) return
+  const ids = sql.param(changed.map(({ id }) => id))
+  const ranks = sql.param(changed.map(({ rank }) => rank))
+  const scorePlaces = sql.param(changed.map(({ scorePlace }) => scorePlace))
   await tx.execute(sql`
-    ${outcomeOf(edition, wanted, order)}
-    update ${casinos} set rank = o.place ${order === 'score' ? byScore : sql``}
-    from (
-      select outcome.*, case when score is null then null else standing.place end as score_place
-      from outcome join standing using (id)
-    ) as o
-    where ${casinos.id} = o.id and ${casinos.edition} = ${edition}
-      and (${casinos.rank} <> o.place ${order === 'score' ? hasMoved : sql``})`)
+    update ${casinos} set rank = w.rank, score_place = w.score_place
+    from unnest(${ids}::uuid[], ${ranks}::int[], ${scorePlaces}::int[]) as w(id, rank, score_place)
+    where ${casinos.id} = w.id and ${casinos.edition} = ${edition}`)
 }
 
-/** Who has no score has no place by it, and nobody has where the editors set the order. */
-export async function noteScorePlaces(tx: Transaction, edition: string, order: Order) {
-  if (order === 'rank') await keepMoves(tx, edition, { which: sql`true`, today: toDay(new Date()) })
-  await tx.execute(
-    order === 'rank'
-      ? sql`update ${casinos} set score_place = null, move = null
-          where edition = ${edition} and (score_place is not null or move is not null)`
-      : sql`update ${casinos} set score_place = o.score_place
-          from (select id, case when score is null then null else place end as score_place
-            from (${placed(edition, 'score')}) as s) as o
-          where ${casinos.id} = o.id and ${casinos.scorePlace} is distinct from o.score_place`,
-  )
-}
-
-/** All casinos in the order of their scores. */
-export async function findIdsByScore(tx: Transaction, edition: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from (${placed(edition, 'score')}) as o order by place`,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** The place that a casino would have if these had theirs. */
-export async function findOutcome(
-  tx: Transaction,
-  edition: string,
-  { id, wanted }: { id: string; wanted: readonly WantedPlace[] },
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ place: number }>(
-    sql`${outcomeOf(edition, wanted, 'score')} select place::int from outcome where id = ${id}`,
-  )
-  return rows[0]?.place
+/** Where the editors set the order, nobody has a place by score, and no place is given instead. */
+export async function forgetScorePlaces(tx: Transaction, edition: string, now: Date) {
+  await keepMoves(tx, edition, { which: sql`true`, today: toDay(now) })
+  await tx.execute(sql`update ${casinos} set score_place = null, move = null
+    where edition = ${edition} and (score_place is not null or move is not null)`)
 }
 
 /** The places that the editors have given, the lowest first. */
@@ -154,13 +76,13 @@ export async function noteMoves(
   tx: Transaction,
   edition: string,
   moves: readonly WantedPlace[],
-  decidedBy: string | null,
+  { decidedBy, now }: { decidedBy: string | null; now: Date },
 ) {
   const ids = sql.param(moves.map(({ id }) => id))
   const places = sql.param(moves.map(({ place }) => place))
   await tx.execute(sql`
     update ${casinos} set move = jsonb_build_object('place', w.place, 'because', '',
-      'since', to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 'until', null, 'at', now(),
+      'since', ${toDay(now)}::text, 'until', null, 'at', ${now.toISOString()}::text,
       'decidedBy', ${decidedBy}::text),
       ${raised}
     from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
@@ -202,13 +124,14 @@ export async function keepReplacedMoves(
   tx: Transaction,
   edition: string,
   wanted: readonly WantedPlace[],
+  now: Date,
 ) {
   const ids = sql.param(wanted.map(({ id }) => id))
   const places = sql.param(wanted.map(({ place }) => place))
   const which = sql`exists (
     select 1 from unnest(${ids}::uuid[], ${places}::int[]) as w(casino, place)
     where w.casino = id and w.place <> (move ->> 'place')::int)`
-  await keepMoves(tx, edition, { which, today: toDay(new Date()) })
+  await keepMoves(tx, edition, { which, today: toDay(now) })
 }
 
 /** Before a casino gets another place, or none. */
@@ -230,11 +153,11 @@ export const endMoves = (
   tx: Transaction,
   edition: string,
   ids: readonly string[],
-  hiddenRanks?: readonly number[],
+  { now, hiddenRanks }: { now: Date; hiddenRanks?: readonly number[] },
 ) =>
   end(tx, edition, {
     which: sql`id = any(${sql.param(ids)}::uuid[])`,
-    today: toDay(new Date()),
+    today: toDay(now),
     hiddenRanks,
   })
 

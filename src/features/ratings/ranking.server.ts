@@ -7,7 +7,7 @@ import { isUuid, write } from '#audit/write.server.ts'
 import type { CasinoMove } from './contract.ts'
 import { toDay } from '#contract/days.ts'
 import { findOwnAuthor } from '#content/credits/queries.server.ts'
-import { applyMoves, findMoves as compareOrders } from './order.ts'
+import { applyMoves, findMoves as compareOrders, orderByScore } from './order.ts'
 import { recordRatings } from './record-queries.server.ts'
 import { findMethod } from './methods.server.ts'
 import {
@@ -15,22 +15,24 @@ import {
   endMoves,
   findCasinoIds,
   findHiddenSlots,
-  findIdsByScore,
   findMoves,
-  findOutcome,
-  findPlaces,
+  findRanking,
   forgetGivenPlaces,
+  forgetScorePlaces,
   keepReplacedMoves,
   lockCasinos,
   matchMoves,
-  noteMoves,
-  noteScorePlaces,
   noteGivenPlace,
-  placeCasinos,
+  noteMoves,
+  writePlaces,
+  type RankedCasino,
   type WantedPlace,
 } from './rank-queries.server.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'changes'>
+type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
+
+/** Who decides where casinos stand, and when. */
+type Deciding = { actor: Actor; now: Date }
 
 const notFound = () => new AppError('notFound', 'Casino not found')
 const stale = () =>
@@ -47,24 +49,30 @@ export async function moveOneCasino(
   if (!isUuid(id)) throw notFound()
   await write(deps, async (tx) => {
     await lockCasinos(tx, edition.id)
-    const neighbours = [move.after, move.before].filter((other) => typeof other === 'string')
-    const places = await findPlaces(tx, edition.id, [id, ...neighbours])
-    const own = places.find((found) => found.id === id)
+    const now = deps.clock()
+    const ranking = await findRanking(tx, edition.id)
+    const total = ranking.length
+    const place = ranking.findIndex((one) => one.id === id) + 1
+    const own = ranking[place - 1]
     if (!own) throw notFound()
-    const { place, total } = own
     const { position } = move
     if (position > total) {
       const message = total === 1 ? 'There is only one casino.' : `There are only ${total} casinos.`
       throw new AppError('invalid', message, { errors: { position: message } })
     }
     const others = new Map(
-      places.map((found) => [found.id, found.place > place ? found.place - 1 : found.place]),
+      ranking.filter((one) => one !== own).map((one, index) => [one.id, index + 1]),
     )
     const follows = stands(move.after, others, position - 1, position === 1)
     const precedes = stands(move.before, others, position, position === total)
     if ((move.from ?? place) !== place || !follows || !precedes) throw stale()
     if (position === place) return
-    await rank(tx, edition, [{ id, place: position }], { actor })
+    await rank(tx, edition, {
+      wanted: [{ id, place: position }],
+      by: { actor },
+      now,
+      ranking,
+    })
     const change = { before: { position: place }, after: { position } }
     await recordChange(tx, {
       edition,
@@ -75,7 +83,7 @@ export async function moveOneCasino(
       label: own.name,
       ...change,
     })
-    await recordMoves(tx, edition, new Date())
+    await recordMoves(tx, edition, now)
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
@@ -106,6 +114,7 @@ export async function reorderCasinos(
     throw new AppError('invalid', 'A casino is listed twice.', { errors: { ids: 'Listed twice' } })
   await write(deps, async (tx) => {
     await lockCasinos(tx, edition.id)
+    const now = deps.clock()
     const before = await findCasinoIds(tx, edition.id)
     if (before.length !== ids.length || !before.every((id) => wanted.has(id))) {
       throw new AppError(
@@ -113,12 +122,8 @@ export async function reorderCasinos(
         'The list of casinos has changed in the meantime. Reload it and try again.',
       )
     }
-    await rank(
-      tx,
-      edition,
-      ids.map((id, index) => ({ id, place: index + 1 })),
-      { actor },
-    )
+    const places = ids.map((id, index) => ({ id, place: index + 1 }))
+    await rank(tx, edition, { wanted: places, by: { actor }, now })
     await recordChange(tx, {
       edition,
       actor,
@@ -127,60 +132,128 @@ export async function reorderCasinos(
       before,
       after: ids,
     })
-    await recordMoves(tx, edition, new Date())
+    await recordMoves(tx, edition, now)
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
 
-/**
- * Without wishes it only closes gaps. Needs the ranking's lock.
- * @param decision whose wishes they are; without it, they only say where a casino stood, which
- *   counts where no score does
- */
+type Ranking = {
+  /** Without wishes, ranking only closes gaps. */
+  wanted?: readonly WantedPlace[]
+  /**
+   * Whose decision the wishes are; without it they only say where a casino stood, which counts
+   * where no score does.
+   */
+  by?: { actor: Actor } | undefined
+  now: Date
+  /** All casinos, where they have been read under the lock. */
+  ranking?: readonly RankedCasino[]
+}
+
+/** Puts all casinos in their places. Needs the ranking's lock. */
 export async function rank(
   tx: Transaction,
   edition: Edition,
-  wanted: readonly WantedPlace[] = [],
-  decision?: { actor: Actor },
+  { wanted = [], by, now, ...known }: Ranking,
 ): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
   const { order } = await findMethod(tx, edition)
-  if (order === 'score') await rankByScore(tx, edition.id, decision ? wanted : [], decision?.actor)
-  else await placeCasinos(tx, edition.id, wanted)
+  const ranking = known.ranking ?? (await findRanking(tx, edition.id))
+  if (order === 'editors') await placeByHand(tx, edition.id, ranking, wanted)
+  else if (by && wanted.length > 0) await decide(tx, edition.id, ranking, wanted, { ...by, now })
+  else await placeByScore(tx, edition.id, ranking)
+}
+
+/** The others keep their order and fill the remaining places. */
+async function placeByHand(
+  tx: Transaction,
+  edition: string,
+  ranking: readonly RankedCasino[],
+  wanted: readonly WantedPlace[],
+): Promise<void> {
+  await store(tx, edition, ranking, { order: applyWishes(ranking, wanted) })
+}
+
+/** In the order of the scores, but for the places that the editors have given. */
+async function placeByScore(
+  tx: Transaction,
+  edition: string,
+  ranking: readonly RankedCasino[],
+): Promise<void> {
+  const order = applyWishes(orderByScore(ranking), await findMoves(tx, edition))
+  await store(tx, edition, ranking, { order, isByScore: true })
+  await matchMoves(tx, edition)
+}
+
+/** The ids in an order in which those with a wish have had theirs granted. */
+const applyWishes = (ranking: readonly RankedCasino[], wanted: readonly WantedPlace[]) =>
+  applyMoves(
+    ranking.map(({ id }) => id),
+    wanted.map(({ id, place }) => ({ item: id, place })),
+  )
+
+/**
+ * Writes the places that have changed. Who has no score has no place by it.
+ * @returns the casinos as they stand now
+ */
+async function store(
+  tx: Transaction,
+  edition: string,
+  ranking: readonly RankedCasino[],
+  { order, isByScore = false }: { order: readonly string[]; isByScore?: boolean },
+): Promise<RankedCasino[]> {
+  const ranks = new Map(order.map((id, index) => [id, index + 1]))
+  const scored = orderByScore(ranking).filter(({ score }) => score !== null)
+  const scorePlaces = new Map(scored.map(({ id }, index) => [id, index + 1]))
+  const placed = ranking.map((one) => ({
+    before: one,
+    after: {
+      ...one,
+      rank: ranks.get(one.id) ?? one.rank,
+      scorePlace: isByScore ? (scorePlaces.get(one.id) ?? null) : one.scorePlace,
+    },
+  }))
+  const changed = placed.filter(
+    ({ before, after }) => before.rank !== after.rank || before.scorePlace !== after.scorePlace,
+  )
+  await writePlaces(
+    tx,
+    edition,
+    changed.map(({ after }) => after),
+  )
+  return placed.map(({ after }) => after).toSorted((one, other) => one.rank - other.rank)
 }
 
 /**
- * The others keep their order, as the editor saw it. A place that a casino has already is no
- * decision: files and calls name the ranks of casinos that nobody means to move.
+ * Places that editors give instead of those of the scores. The others keep their order, as the
+ * editor saw it. A place that a casino has already is no decision: files and calls name the ranks
+ * of casinos that nobody means to move.
  */
-async function rankByScore(
+async function decide(
   tx: Transaction,
   edition: string,
+  before: readonly RankedCasino[],
   wanted: readonly WantedPlace[],
-  actor: Actor = null,
+  { actor, now }: Deciding,
 ): Promise<void> {
-  if (wanted.length === 0) {
-    await placeCasinos(tx, edition, await findMoves(tx, edition), 'score')
-  } else {
-    const ids = wanted.map(({ id }) => id)
-    const before = new Map((await findPlaces(tx, edition, ids)).map((found) => [found.id, found]))
-    const decided = wanted.filter(({ id, place }) => {
-      const found = before.get(id)
-      return found && Math.min(place, found.total) !== found.place
-    })
-    const isWhole = wanted.length > 1 && wanted.length === before.get(ids[0] ?? '')?.total
-    const { ranks: hiddenRanks } = await findHiddenSlots(tx, edition)
-    if (!isWhole) await keepReplacedMoves(tx, edition, decided)
-    await placeCasinos(tx, edition, wanted)
-    const by = actor && (await findOwnAuthor(tx, edition, actor.id))
-    if (isWhole && decided.length > 0)
-      await noteWholeOrder(tx, edition, wanted, { hiddenRanks, by })
-    if (!isWhole) await noteMoves(tx, edition, decided, by)
-  }
-  await noteScorePlaces(tx, edition, 'score')
+  const total = before.length
+  const places = new Map(before.map(({ id }, index) => [id, index + 1]))
+  const decided = wanted.filter(({ id, place }) => {
+    const own = places.get(id)
+    return own !== undefined && Math.min(place, total) !== own
+  })
+  const isWhole = wanted.length > 1 && wanted.length === total
+  const { ranks: hiddenRanks } = await findHiddenSlots(tx, edition)
+  if (!isWhole) await keepReplacedMoves(tx, edition, decided, now)
+  const order = applyWishes(before, wanted)
+  const ranking = await store(tx, edition, before, { order, isByScore: true })
+  const decidedBy = actor && (await findOwnAuthor(tx, edition, actor.id))
+  if (!isWhole) await noteMoves(tx, edition, decided, { decidedBy, now })
+  else if (decided.length > 0)
+    await noteWholeOrder(tx, edition, ranking, { hiddenRanks, decidedBy, now })
   await matchMoves(tx, edition)
   const [only, ...others] = wanted
-  if (only && others.length === 0) await endIfScoreAgrees(tx, edition, only.id)
+  if (only && others.length === 0) await endIfScoreAgrees(tx, edition, ranking, only.id, now)
 }
 
 /** With more moves than this, each is not looked at once more. */
@@ -189,17 +262,21 @@ const maxPruned = 100
 /**
  * Keeps an order of all casinos as few moves: those there were, with their reasons, as far as the
  * order needs them, and of the others the fewest that make it.
+ * @param ranking the casinos in that order
  * @param hiddenRanks the slots of hidden casinos before the order
- * @param by the author who decided
  */
 async function noteWholeOrder(
   tx: Transaction,
   edition: string,
-  wanted: readonly WantedPlace[],
-  { hiddenRanks, by }: { hiddenRanks: readonly number[]; by: string | null },
+  ranking: readonly RankedCasino[],
+  {
+    hiddenRanks,
+    decidedBy,
+    now,
+  }: { hiddenRanks: readonly number[]; decidedBy: string | null; now: Date },
 ): Promise<void> {
-  const order = wanted.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
-  const byScore = await findIdsByScore(tx, edition)
+  const order = ranking.map(({ id }) => id)
+  const byScore = orderByScore(ranking).map(({ id }) => id)
   const former = new Set((await findMoves(tx, edition)).map(({ id }) => id))
   const isFree = (id: string) => !former.has(id)
   const added = compareOrders(byScore.filter(isFree), order.filter(isFree)).map(({ item }) => item)
@@ -218,7 +295,7 @@ async function noteWholeOrder(
     tx,
     edition,
     order.filter((id) => !moved.has(id)),
-    hiddenRanks,
+    { now, hiddenRanks },
   )
   // Those there were keep their reasons; `matchMoves` says where they are now.
   const fresh = listMoves().filter(({ item }) => !former.has(item))
@@ -226,17 +303,23 @@ async function noteWholeOrder(
     tx,
     edition,
     fresh.map(({ item, place }) => ({ id: item, place })),
-    by,
+    { decidedBy, now },
   )
 }
 
 /** Somebody who is put where the score puts them anyway has no given place. */
-async function endIfScoreAgrees(tx: Transaction, edition: string, id: string): Promise<void> {
+async function endIfScoreAgrees(
+  tx: Transaction,
+  edition: string,
+  ranking: readonly RankedCasino[],
+  id: string,
+  now: Date,
+): Promise<void> {
   const moves = await findMoves(tx, edition)
   const own = moves.find((move) => move.id === id)
-  const wanted = moves.filter((move) => move !== own)
-  const place = await findOutcome(tx, edition, { id, wanted })
-  if (own && place === own.place) await endMoves(tx, edition, [id])
+  const others = moves.filter((move) => move !== own)
+  const place = applyWishes(orderByScore(ranking), others).indexOf(id) + 1
+  if (own && place === own.place) await endMoves(tx, edition, [id], { now })
 }
 
 /** Puts casinos back whose given place has had its last day. @returns how many */
@@ -246,20 +329,21 @@ export async function endMovesOf(
 ): Promise<number> {
   return await write(deps, async (tx) => {
     await lockCasinos(tx, edition.id)
-    const ended = await endExpiredMoves(tx, edition.id, toDay(deps.clock()))
+    const now = deps.clock()
+    const ended = await endExpiredMoves(tx, edition.id, toDay(now))
     if (ended === 0) return 0
-    await rank(tx, edition)
-    await recordMoves(tx, edition, deps.clock())
+    await rank(tx, edition, { now })
+    await recordMoves(tx, edition, now)
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
     return ended
   })
 }
 
 /** After the method has changed: in the new order, or as the editors leave it. */
-export async function rankByMethod(tx: Transaction, edition: Edition): Promise<void> {
+export async function rankByMethod(tx: Transaction, edition: Edition, now: Date): Promise<void> {
   const { order } = await findMethod(tx, edition)
-  if (order === 'editors') await noteScorePlaces(tx, edition.id, 'rank')
-  await rank(tx, edition)
+  if (order === 'editors') await forgetScorePlaces(tx, edition.id, now)
+  await rank(tx, edition, { now })
 }
 
 type RankingInput = { rank?: unknown; sheet?: unknown; move?: { place: number } | null | undefined }
@@ -271,20 +355,20 @@ type RankingInput = { rank?: unknown; sheet?: unknown; move?: { place: number } 
 export async function rankByChange(
   tx: Transaction,
   edition: Edition,
-  { id, actor, changes }: { id: string; actor: Actor; changes: RankingInput },
-) {
+  { id, actor, now, changes }: Deciding & { id: string; changes: RankingInput },
+): Promise<void> {
   if (typeof changes.rank !== 'number') {
     const { sheet, move } = changes
-    if (move) return await rank(tx, edition, [{ id, place: move.place }], { actor })
-    if (sheet !== undefined || move === null) await rank(tx, edition)
+    if (move) await rank(tx, edition, { wanted: [{ id, place: move.place }], by: { actor }, now })
+    else if (sheet !== undefined || move === null) await rank(tx, edition, { now })
     return
   }
-  const [own] = await findPlaces(tx, edition.id, [id])
-  const wish = { id, place: Math.min(changes.rank, own?.total ?? 1) }
+  const ranking = await findRanking(tx, edition.id)
+  const wish = { id, place: Math.min(changes.rank, ranking.length) }
   const isAlone = Object.keys(changes).every((name) => name === 'rank' || name === 'tenant')
-  if (!isAlone) return await rank(tx, edition, [wish], { actor })
+  if (!isAlone) return await rank(tx, edition, { wanted: [wish], by: { actor }, now, ranking })
   const { order } = await findMethod(tx, edition)
   const wanted = (await noteGivenPlace(tx, edition.id, wish)) ?? [wish]
-  if (order === 'score') await rankByScore(tx, edition.id, wanted, actor)
-  else await placeCasinos(tx, edition.id, wanted)
+  if (order === 'score') await decide(tx, edition.id, ranking, wanted, { actor, now })
+  else await placeByHand(tx, edition.id, ranking, wanted)
 }

@@ -80,7 +80,7 @@ export function createRatingsService(deps: ServiceDeps) {
     const method = { ...input, version: former.version + 1, publishedOn: toDay(now) }
     await addMethod(tx, edition.id, { ...method, createdAt: now })
     await applyMethod(tx, edition, former, method)
-    await rankByMethod(tx, edition)
+    await rankByMethod(tx, edition, now)
     await recordRatings(tx, edition.id, { casinos: 'all', at: now })
     return { former, method }
   }

@@ -205,17 +205,17 @@ export const ratingParticipant: Participant<CasinoRow, unknown, RatingInput> = {
   // A move in progress must not miss this change.
   needsLock: ({ rank: wanted, sheet, move }) =>
     typeof wanted === 'number' || sheet !== undefined || move !== undefined,
-  async settle(tx, edition, changed) {
-    if (!changed) return await rank(tx, edition)
+  async settle(tx, edition, now, changed) {
+    if (!changed) return await rank(tx, edition, { now })
     const { id, actor, input, isNew, isRestore } = changed
-    if (!isNew) return await rankByChange(tx, edition, { id, actor, changes: input })
+    if (!isNew) return await rankByChange(tx, edition, { id, actor, now, changes: input })
     const wanted = typeof input.rank === 'number' ? [{ id, place: input.rank }] : []
     // Where it stood is no decision: one that was made comes back as a move.
-    await rank(tx, edition, wanted, isRestore ? undefined : { actor })
+    await rank(tx, edition, { wanted, by: isRestore ? undefined : { actor }, now })
   },
-  async rank(tx, edition, wanted, actor) {
-    await rank(tx, edition, wanted, { actor })
-    await recordRatings(tx, edition.id, { casinos: 'all', at: new Date() })
+  async rank(tx, edition, { wanted, actor, now }) {
+    await rank(tx, edition, { wanted, by: { actor }, now })
+    await recordRatings(tx, edition.id, { casinos: 'all', at: now })
   },
   keepRecord: (tx, edition, { ids, now }) =>
     recordRatings(tx, edition.id, { casinos: ids, at: now }),

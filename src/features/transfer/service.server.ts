@@ -139,7 +139,11 @@ export function createTransferService(
     }
     const { kind } = after
     if (kind !== 'subscribers' && kind !== 'wordpress')
-      await kinds[kind].rank?.(tx, edition, listWishes(ranked), actor)
+      await kinds[kind].rank?.(tx, edition, {
+        wanted: listWishes(ranked),
+        actor,
+        now: deps.clock(),
+      })
     await recordChange(tx, {
       edition,
       actor,
