@@ -1,4 +1,4 @@
-import { type Reader, makeReader } from '#editions/reader.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

@@ -1,6 +1,11 @@
 import { everywhere, marketPlaces, widen, type MarketPlace } from '#contract/markets.ts'
-import { defaultLanguage, getLanguage, languages, type Language } from '#i18n/languages.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import {
+  defaultLanguage,
+  getLanguage,
+  languages,
+  type Language,
+  type LanguageCode,
+} from '#i18n/languages.ts'
 import type { Edition } from './edition.ts'
 import type { MarketRule } from './markets-schema.ts'
 

@@ -11,7 +11,7 @@ import { href, carry, type ParamArgs, type ScreenName } from '#urls.ts'
 type ReaderFacts = {
   editionId: string
   language: LanguageCode
-  /** Where they say they are. */
+  /** Where the reader says that they are; left out if they say nothing. */
   place?: MarketPlace
   /** Whether the page shows no bonus. */
   hidesBonuses?: true

@@ -17,7 +17,7 @@ export type Takes = number | 'word' | 'state' | 'flag'
 /** What options are written with, in the page's language. */
 export type FilterWords = {
   t: ReturnType<typeof useTranslations<'compare'>>
-  /** Of casinos' facts. */
+  /** The words of casinos' facts, which some options are. */
   told: ReturnType<typeof useTranslations<'casino'>>
   nameMethod: (method: string) => string
   language: Language

@@ -6,7 +6,7 @@ export type Ranked = {
   /** From 1, and each once. */
   rank: number
   score: number | null
-  /** What decides between equal scores. */
+  /** Of equal scores the higher key stands first, as `makeTieKey` makes it. */
   tieKey: string | null
   nameKey: string
 }

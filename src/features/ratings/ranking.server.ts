@@ -203,7 +203,7 @@ async function store(
   { order, isByScore = false }: { order: readonly string[]; isByScore?: boolean },
 ): Promise<RankedCasino[]> {
   const ranks = new Map(order.map((id, index) => [id, index + 1]))
-  const scored = orderByScore(ranking).filter(({ score }) => score !== null)
+  const scored = isByScore ? orderByScore(ranking).filter(({ score }) => score !== null) : []
   const scorePlaces = new Map(scored.map(({ id }, index) => [id, index + 1]))
   const placed = ranking.map((one) => ({
     before: one,

@@ -1,4 +1,4 @@
-import { type Reader, makeReader } from '#editions/reader.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Translated } from '#editions/settings-schema.ts'

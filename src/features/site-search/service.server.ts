@@ -1,5 +1,4 @@
-import { type Reader, makeReader } from '#editions/reader.ts'
-import { readerKey } from '#editions/reader.ts'
+import { makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
