@@ -114,6 +114,8 @@ export default defineConfig({
       { group: ['#admin-kit/**'], message: 'An import leads down; see docs/architecture.md.' },
       { group: ['#features/*/queries.server.ts'], message: 'Ask the other feature’s service.' },
     ),
+    // Mounts are part of the server, although they lie with their kinds (tests/floors.ts).
+    restrict(['src/features/**/mount.server.tsx'], upward('server')),
     restrict(
       ['src/features/**/{components,islands,admin}/**'],
       upward('features'),

@@ -145,7 +145,7 @@ export function createServices(deps: Deps) {
     conversions: createConversionsService(deps, programmes, clicks),
     credits: createCreditsService(deps),
     demonstration: createDemonstrationService(deps, {
-      tables: (entity) => content[entity].kind.table,
+      kinds,
       open: openRemoval,
       load: (tx): Promise<void> => loadOnRequest(deps, createServices, tx),
       isEmpty: () => isSiteEmpty(deps),

@@ -51,20 +51,27 @@ export function readArrows(): Arrow[] {
   )
 }
 
+/** Part of what puts the site together, although it lies in the folder of its kind. */
+const isMount = (file: string) => file.endsWith('/mount.server.tsx')
+
 /** The part of the house a file is in: its feature, its folder or, in none, itself. */
 export function roomOf(file: string): string {
+  if (isMount(file)) return 'server'
   const [first = '', second] = file.split('/')
   return first === 'features' && second ? `features/${second}` : first
 }
 
-export const floorOf = (file: string): number =>
-  floors.findIndex((rooms) => rooms.includes(file.split('/')[0] ?? ''))
+export function floorOf(file: string): number {
+  const folder = isMount(file) ? 'server' : (file.split('/')[0] ?? '')
+  return floors.findIndex((rooms) => rooms.includes(folder))
+}
 
 /**
  * The folder a file is in, two levels deep and three within features; a file that lies beside such
  * folders is a part of its own.
  */
 export function partOf(file: string): string {
+  if (isMount(file)) return file
   const folders = file.split('/').slice(0, -1)
   const depth = folders[0] === 'features' ? 3 : 2
   return folders.length < depth ? file : folders.slice(0, depth).join('/')

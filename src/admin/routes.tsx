@@ -8,6 +8,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
+import { createKindRoutes } from '#content/editing/entry-routes.ts'
 import { createMediaRoute, createPictureRoute } from '#content/media/admin/routes.ts'
 import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
 import {
@@ -17,16 +18,10 @@ import {
   createUsersRoute,
 } from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
-import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
 import { createTermsRoute } from '#features/articles/terms/admin/routes.ts'
-import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
-import { createPagesRoutes } from '#features/pages/admin/routes.ts'
-import { createOffersRoutes } from '#features/offers/admin/routes.ts'
 import { createTokensRoute } from '#features/tokens/admin/routes.ts'
 import { createWebhooksRoute } from '#features/webhooks/admin/routes.ts'
-import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
-import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
 import { createBonusesRoute } from '#features/bonuses/admin/routes.ts'
 import { createFactsRoute } from '#features/facts/admin/routes.ts'
 import { createPayoutsRoute } from '#features/payouts/admin/routes.ts'
@@ -48,6 +43,7 @@ import { createOverviewRoute } from '#features/overview/admin/routes.ts'
 import { createStartRoute } from '#features/start/admin/routes.ts'
 import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
+import { adminMounts } from './kind-mounts.ts'
 import { Frame } from './frame.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
@@ -126,14 +122,8 @@ const routeTree = root.addChildren([
     createAccountRoute(frame),
     createNewAddressRoute(frame),
     createOverviewRoute(frame),
-    createCasinosRoutes(frame),
-    createGuidesRoutes(frame),
-    createPostsRoutes(frame),
+    ...Object.values(adminMounts).map((mount) => createKindRoutes(frame, mount)),
     createTermsRoute(frame),
-    createToplistsRoutes(frame),
-    createAuthorsRoutes(frame),
-    createPagesRoutes(frame),
-    createOffersRoutes(frame),
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
     createFactsRoute(frame),

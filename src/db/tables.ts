@@ -1,35 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { marked } from './schema/marks.ts'
-// Each says of its tables what is marked at their definitions.
-import './schema/accounts.ts'
-import './schema/analytics.ts'
-import './schema/articles.ts'
-import './schema/audit.ts'
-import './schema/authors.ts'
-import './schema/casinos.ts'
-import './schema/clicks.ts'
-import './schema/imports.ts'
-import './schema/jobs.ts'
-import './schema/links.ts'
-import './schema/media.ts'
-import './schema/messages.ts'
-import './schema/newsletter.ts'
-import './schema/offers.ts'
-import './schema/pages.ts'
-import './schema/previews.ts'
-import './schema/prices.ts'
-import './schema/programmes.ts'
-import './schema/ratings.ts'
-import './schema/redirects.ts'
-import './schema/searches.ts'
-import './schema/reviews.ts'
-import './schema/saved-views.ts'
-import './schema/settings.ts'
-import './schema/terms.ts'
-import './schema/toplists.ts'
-import './schema/unsaved.ts'
-import './schema/webhooks.ts'
+
+// Each file says of its tables what is marked at their definitions, once it is loaded.
+import.meta.glob('./schema/*.ts', { eager: true })
 
 type TableFacts = {
   name: string

@@ -17,18 +17,14 @@ import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
-import { createPostsApi } from '#features/articles/api.server.ts'
-import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
 import { createFactsApi } from '#features/facts/api.server.ts'
 import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
 import { createChangesApi } from '#features/changes/api.server.ts'
-import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
-import { createGuidesApi } from '#features/articles/api.server.ts'
 import { createLinksApi } from '#features/links/api.server.ts'
 import { createLettersApi } from '#features/letters/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
@@ -42,21 +38,17 @@ import { createLibraryApi } from '#content/media/library/api.server.ts'
 import { createMediaApi } from '#content/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
-import { createBuiltInPagesApi, createPagesApi } from '#features/pages/api.server.ts'
 import { createPreviewsApi } from '#content/previews/api.server.ts'
-import { createOffersApi } from '#features/offers/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSiteSearchApi } from '#features/site-search/api.server.ts'
 import { createOverviewApi } from '#features/overview/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
-import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createStartApi } from '#features/start/api.server.ts'
 import { createTokensApi } from '#features/tokens/api.server.ts'
 import { createWebhooksApi } from '#features/webhooks/api.server.ts'
-import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createImportedPicturesApi } from '#features/transfer/pictures/api.server.ts'
 import { createArchiveApi } from '#features/archive/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
@@ -68,6 +60,7 @@ import { createUnsavedApi } from '#content/unsaved/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
+import { kindMounts } from './kind-mounts.ts'
 import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { isSafeMethod, refuseCrossSite } from '#api/cross-site.ts'
@@ -128,18 +121,10 @@ export function createApi({
   if (answers) api.use(answers.cache)
 
   const features = [
-    createCasinosAdminApi(services.casinos),
-    createCasinosApi(services.casinos, services.clicks),
-    createChangesApi(services.changes, services.casinos),
-    createGuidesApi(services.guides),
-    createPostsApi(services.posts),
-    createToplistsApi(services.toplists),
     // Before what would take its last word for an id.
     createCreditsApi(services.credits),
-    createAuthorsApi(services.authors),
-    createPagesApi(services.pages),
-    createBuiltInPagesApi(services.pages),
-    createOffersApi(services.offers),
+    ...kindMounts.flatMap((mount) => mount.calls(services)),
+    createChangesApi(services.changes, services.casinos),
     createArticlesApi(services.previewing, services.posts),
     createTermsApi(services.terms),
     createClicksApi(services.clicks),

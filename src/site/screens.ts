@@ -4,11 +4,8 @@ import { howWeRateScreen } from '#features/ratings/pages.server.tsx'
 import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
 import { withPaidLinks } from '#features/casinos/paid-links.server.tsx'
-import { casinoScreen } from '#features/casinos/pages.server.tsx'
 import { casinoChangesScreen, changesScreen } from '#features/changes/pages.server.tsx'
 import { homeScreen } from '#features/home/pages.server.tsx'
-import { blogScreen, postScreen } from '#features/articles/posts/pages.server.tsx'
-import { guideScreen, guidesScreen } from '#features/articles/guides/pages.server.tsx'
 import {
   aboutScreen,
   affiliateDisclosureScreen,
@@ -21,30 +18,21 @@ import { landingScreen } from '#features/landing/pages.server.tsx'
 import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
-import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
-import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
+import { withOwnText } from '#features/pages/pages.server.tsx'
 import { breakScreen } from '#features/breaks/pages.server.tsx'
 import { whereYouPlayScreen } from '#features/markets/pages.server.tsx'
-import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { searchScreen } from '#features/site-search/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
+import { kindMounts } from '#server/kind-mounts.ts'
 import { previewScreen } from './preview/screen.server.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
 
 const list: readonly SiteScreen[] = [
+  ...kindMounts.flatMap((mount) => mount.screens),
   homeScreen,
-  casinoScreen,
   casinoChangesScreen,
   changesScreen,
   compareScreen,
-  guidesScreen,
-  guideScreen,
-  blogScreen,
-  postScreen,
-  toplistsScreen,
-  toplistScreen,
-  authorsScreen,
-  authorScreen,
   withOwnText('about', aboutScreen),
   withOwnText('privacy', privacyScreen),
   withOwnText('terms', termsScreen),
@@ -65,7 +53,6 @@ const list: readonly SiteScreen[] = [
   withOwnText('vpn', vpnScreen),
   bannerTestScreen,
   previewScreen,
-  pageScreen,
 ]
 
 export const screens: ReadonlyMap<string, SiteScreen> = new Map(

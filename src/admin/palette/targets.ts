@@ -2,7 +2,8 @@ import { Handshake, Inbox, MailCheck, Mails, Users, type LucideIcon } from 'luci
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchHit, SearchKind } from '#features/search/contract.ts'
 import { mapKinds } from '#contract/content-kinds.ts'
-import { kindIcons, kindTitles } from '#admin-kit/kind-menu.ts'
+import { kindTitles } from '#admin-kit/kind-titles.ts'
+import { adminMounts } from '../kind-mounts.ts'
 import { paths } from '#admin-kit/paths.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
@@ -42,7 +43,7 @@ const letter: Target = {
 
 const contentTargets = mapKinds<Target>((_, kind) => ({
   label: kindTitles[kind],
-  icon: kindIcons[kind],
+  icon: adminMounts[kind].icon,
   open: (navigate, { id }) => navigate({ to: paths[kind], params: { entryId: id } }),
 }))
 

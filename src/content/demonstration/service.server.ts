@@ -15,6 +15,7 @@ import {
   demonstrationRemoved,
   isDemonstrationLoaded,
 } from '#db/settings/demonstration.ts'
+import { orderForRemoval } from './removal-order.ts'
 import type { Demonstration, DemonstrationRemoval } from './contract.ts'
 import { findUntouchedOf, removeUnused } from '../terms/queries.server.ts'
 import {
@@ -40,7 +41,7 @@ export type DemonstrationParts = {
 }
 
 type Options = {
-  tables: (entity: ContentKind) => AnyKind['table']
+  kinds: readonly AnyKind[]
   /** With transactions of the given dependencies. */
   open: (deps: Deps) => DemonstrationParts
   /** @throws AppError conflict unless the site is empty */
@@ -48,28 +49,21 @@ type Options = {
   isEmpty: () => Promise<boolean>
 }
 
-/** What names others goes before them. */
-const removalOrder: readonly ContentKind[] = [
-  'toplist',
-  'guide',
-  'post',
-  'casino',
-  'offer',
-  'page',
-  'author',
-]
-
 export type DemonstrationService = ReturnType<typeof createDemonstrationService>
 
-export function createDemonstrationService(deps: Deps, { tables, open, load, isEmpty }: Options) {
+export function createDemonstrationService(deps: Deps, { kinds, open, load, isEmpty }: Options) {
   const { db } = deps.database
 
   /** The marks of one kind that still stand for an entry. */
-  async function findPresent(executor: Executor, entity: ContentKind, marks: readonly Mark[]) {
+  async function findPresent(
+    executor: Executor,
+    { entity, table }: AnyKind,
+    marks: readonly Mark[],
+  ) {
     const own = marks.filter((mark) => mark.entity === entity)
     const versions = await findVersions(
       executor,
-      tables(entity),
+      table,
       own.map(({ id }) => id),
     )
     const byId = new Map(versions.map(({ id, version }) => [id, version]))
@@ -93,11 +87,11 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
     const ids = marks.map(({ id }) => id)
     const words = await findUntouchedOf(tx, ids)
     let removed = 0
-    for (const entity of removalOrder) {
-      const present = await findPresent(tx, entity, marks)
+    for (const kind of orderForRemoval(kinds)) {
+      const present = await findPresent(tx, kind, marks)
       const entries = present.filter(({ isChanged }) => !isChanged)
       if (entries.length === 0) continue
-      const result = await parts.entries[entity].runBulk(edition, actor, { entries }, 'delete')
+      const result = await parts.entries[kind.entity].runBulk(edition, actor, { entries }, 'delete')
       removed += result.changed
     }
     await forgetChanges(tx, ids)
@@ -110,10 +104,11 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
   async function countPresent(executor: Executor): Promise<Demonstration['counts']> {
     const marks = await findMarks(executor)
     const counts = []
-    for (const kind of removalOrder.toReversed()) {
+    for (const kind of kinds) {
       const present = await findPresent(executor, kind, marks)
       const changed = present.filter(({ isChanged }) => isChanged).length
-      if (present.length > 0) counts.push({ kind, untouched: present.length - changed, changed })
+      if (present.length > 0)
+        counts.push({ kind: kind.entity, untouched: present.length - changed, changed })
     }
     return counts
   }

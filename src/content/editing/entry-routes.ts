@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { kindIcons, kindTitles } from '#admin-kit/kind-menu.ts'
+import { kindTitles } from '#admin-kit/kind-titles.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { AdminPath } from '#admin-kit/paths.ts'
 import type { Section } from '#admin-kit/section.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
@@ -45,21 +47,21 @@ export function createEntryRoutes<
   ])
 }
 
-/** The routes of a kind of content, whose module has the components `List`, `Create` and `Edit`. */
-export const createKindRoutes = <
-  Parent extends AnyRoute,
-  Kind extends ContentKind,
-  Module extends Record<'List' | 'Create' | 'Edit', unknown>,
->(
+/** What the admin mounts of a kind of content, as `admin/mount.ts` in the kind's folder says it. */
+export type AdminMount = Partial<Pick<Section, 'label' | 'group'>> & {
+  kind: ContentKind
+  icon: LucideIcon
+  load: () => Promise<Record<'List' | 'Create' | 'Edit', ComponentType>>
+}
+
+export const createKindRoutes = <Parent extends AnyRoute>(
   parent: Parent,
-  kind: Kind,
-  load: () => Promise<Module>,
-  section: Partial<Section> = {},
+  { kind, load, ...section }: AdminMount,
 ) =>
   createEntryRoutes(
     parent,
-    kinds[kind].adminPath as (typeof kinds)[Kind]['adminPath'],
-    { label: kindTitles[kind], group: 'Content', icon: kindIcons[kind], ...section },
+    kinds[kind].adminPath,
+    { label: kindTitles[kind], group: 'Content', ...section },
     load,
     ['List', 'Create', 'Edit'],
   )

@@ -116,6 +116,8 @@ export type EntryKind<
   plural: ContentPlural
   notFoundMessage: string
   deletedMessage: string
+  /** Kinds whose entries its own name; all are removed in an order in which nothing is missed. */
+  names?: readonly ContentKind[]
   table: EntryTable
   /** Which of the table's rows; all by default. */
   own?: SQL

@@ -16,6 +16,8 @@ import type { PublishedRow } from './publication.server.ts'
 
 type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query> = {
   entity: ContentKind
+  /** As in `EntryKind`. */
+  names?: readonly ContentKind[]
   table: PublishedTable
   texts: TextsTable
   /** A page exists in the languages that this field is translated into. */
@@ -52,6 +54,7 @@ export function definePublishedKind<
 >(definition: Definition<Row, View, Input, Creation, Changes, Query>) {
   const {
     entity,
+    names = [],
     table,
     texts,
     main,
@@ -71,6 +74,7 @@ export function definePublishedKind<
   const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> &
     PublishedKind<Query> = {
     ...identify(entity),
+    names,
     table,
     name: title,
     texts,

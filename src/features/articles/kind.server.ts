@@ -58,6 +58,7 @@ const needsLock = ({ category, tags }: Input) => category !== undefined || tags 
 export const guideKind = {
   ...storeOf('guide'),
   ...identify('guide'),
+  names: ['author'],
   fields: guideFields,
   bulk: bulkOf('guide'),
   needsLock,
@@ -84,6 +85,7 @@ export const guideKind = {
 export const postKind = {
   ...storeOf('post'),
   ...identify('post'),
+  names: ['author'],
   fields: postFields,
   bulk: bulkOf('post'),
   needsLock,

@@ -55,6 +55,7 @@ export const casinoKind: EntryKind<
   BulkCasino
 > = {
   ...identify('casino'),
+  names: ['author'],
   table: casinos,
   name: casinos.name,
   texts: casinoTranslations,

@@ -1,4 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
+import { contentPlurals } from '#contract/content-kinds.ts'
 import * as z from 'zod'
 import { missedSearchSchema, siteAnswerSchema, siteSearchQuery } from './contract.ts'
 import type { SiteSearchService } from './service.server.ts'
@@ -9,7 +10,7 @@ export function createSiteSearchApi(siteSearch: SiteSearchService) {
       '/search',
       {
         access: 'anyone',
-        depends: ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'],
+        depends: contentPlurals,
         summary: 'Casinos, guides, posts, lists, pages, questions and authors, the best hit first',
         query: siteSearchQuery,
         gives: siteAnswerSchema,

@@ -1,3 +1,4 @@
+import { contentPlurals } from '#contract/content-kinds.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
@@ -26,7 +27,7 @@ export const searchScreen = defineScreen<'search', Data, Needs>({
     ...parameters({ q: (given) => asText(given)?.slice(0, maxQuery).trim(), kind: asWord }),
     endless: ['q', 'kind'],
   },
-  depends: ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'],
+  depends: contentPlurals,
   async load(request) {
     const { reader, query, services } = request
     const asked = { q: query.get('q') ?? '', kind: findKind(query.get('kind')) }

@@ -12,6 +12,7 @@ type Input = Omit<z.output<typeof toplistSchemas.changes>, 'translations'> &
 
 export const toplistKind = definePublishedKind({
   entity: 'toplist',
+  names: ['casino'],
   table: toplists,
   texts: toplistTranslations,
   main: toplistTranslations.title,

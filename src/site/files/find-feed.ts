@@ -9,7 +9,7 @@ import type { MakePageRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
 import { delocalise, feedPath, href, matchScreen, readFeedPath, type FeedFormat } from '#urls.ts'
 import { makeFeed } from './feed.ts'
-import { contents } from './contents.ts'
+import { contentPlurals } from '#contract/content-kinds.ts'
 
 type Options = { services: Services; makeRequest: MakePageRequest }
 type Asked = NonNullable<ReturnType<typeof readFeedPath>>
@@ -18,7 +18,7 @@ export const toFeedFile = (body: string, format: FeedFormat): SiteFile => ({
   contentType: `application/${format}+xml; charset=utf-8`,
   cacheControl: revalidated,
   body,
-  depends: contents,
+  depends: contentPlurals,
 })
 
 /** Feeds of sections, categories and lists. */

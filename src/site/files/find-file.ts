@@ -36,7 +36,7 @@ import {
   href,
 } from '#urls.ts'
 import { indexNowKey } from '../index-now.server.ts'
-import { contents } from './contents.ts'
+import { contentPlurals } from '#contract/content-kinds.ts'
 import { makeFeed } from './feed.ts'
 import { findFeed, toFeedFile } from './find-feed.ts'
 import { drawIco, drawIcon, iconHref, iconNames, icons, type IconName } from './icons.ts'
@@ -98,7 +98,7 @@ function answerSitemap(
     const body = await makeSitemap(pages, origins[edition.id] ?? '', part)
     return body === undefined
       ? undefined
-      : { contentType: xml, cacheControl: revalidated, body, depends: contents }
+      : { contentType: xml, cacheControl: revalidated, body, depends: contentPlurals }
   }
 }
 
@@ -160,7 +160,7 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
         makeRequest({ reader: makeReader(edition, language), path: '/' }),
         screens,
       ),
-      depends: contents,
+      depends: contentPlurals,
     }),
     language,
   ])

@@ -1,0 +1,20 @@
+import { present } from '#features/markets/policy.ts'
+import { defineMount } from '#server/kind-mount.ts'
+import { createCasinosAdminApi } from './admin-api.server.ts'
+import { createCasinosApi } from './api.server.ts'
+import { CasinoReview } from './components/casino-review.tsx'
+import { casinoScreen, loadCasino } from './pages.server.tsx'
+
+export const mount = defineMount({
+  kind: 'casino',
+  entries: ({ casinos }) => casinos,
+  calls: ({ casinos, clicks }) => [
+    createCasinosAdminApi(casinos),
+    createCasinosApi(casinos, clicks),
+  ],
+  screens: [casinoScreen],
+  async preview(request, stored) {
+    const casino = present(stored, request.reader)
+    return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
+  },
+})
