@@ -3,9 +3,14 @@
  * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
 import type { LanguageCode } from '#i18n/languages.ts'
+import type texts from '#i18n/messages/en.json'
 import { addDays } from './days.ts'
 import { findNote, type NoteIn } from './notes.ts'
 
+type Texts = (typeof texts)['ratings']
+type CapRatings = Partial<Record<keyof Texts['caps'], number>>
+
+/** Each has the name of its messages: what it is called, and what is worth how many points. */
 export const criteria = [
   'licence',
   'payouts',
@@ -15,11 +20,11 @@ export const criteria = [
   'safer',
   'support',
   'games',
-] as const
+] as const satisfies readonly (keyof Texts['criteria'])[]
 export type Criterion = (typeof criteria)[number]
 
 /** What keeps a rating down, in tenths, whatever the points say. */
-export const caps = { unpaid: 20, unlicensed: 35 } as const satisfies Record<string, number>
+export const caps = { unpaid: 20, unlicensed: 35 } as const satisfies CapRatings
 export type Cap = keyof typeof caps
 export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the names
 

@@ -6,7 +6,11 @@ import type { OwnSettings } from './settings-schema.ts'
 import type { Terms } from './terms.ts'
 import type { EditionTexts } from './texts.ts'
 
-export type CompareFilter =
+type Texts = (typeof texts)['compare']
+
+/** What the comparison can be asked for; each has the name of its message. */
+export type CompareFilter = keyof Pick<
+  Texts['names'],
   | 'cryptocurrency'
   | 'license'
   | 'minBonus'
@@ -18,15 +22,13 @@ export type CompareFilter =
   | 'noKyc'
   | 'vpnFriendly'
   | 'maxPayoutMinutes'
+>
 
-export type CompareColumn =
-  | 'coins'
-  | 'vpnFriendly'
-  | 'noKyc'
-  | 'license'
-  | 'payment'
-  | 'minRedemption'
-  | 'excludedStates'
+/** Likewise; an edition's casinos have the fields of its columns (`has-field.ts`). */
+export type CompareColumn = keyof Pick<
+  Texts['columns'],
+  'coins' | 'vpnFriendly' | 'noKyc' | 'license' | 'payment' | 'minRedemption' | 'excludedStates'
+>
 
 export type NavigationItem = {
   label: NavigationLabel

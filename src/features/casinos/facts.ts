@@ -3,6 +3,7 @@
  * comparisons and the assistant read this table. Free of validators, for public pages.
  */
 import type { Edition } from '#editions/edition.ts'
+import type texts from '#i18n/messages/en.json'
 import { hasField } from '#editions/has-field.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -90,6 +91,9 @@ type Definition = {
   tested?: (casino: ListedCasino) => ListedCasino['withdrawalTested']
 }
 
+/** What a fact is called, below `casino`: each has the name of its message. */
+type Message = keyof (typeof texts)['casino']
+
 /** In the order of the comparison side by side. */
 const table = {
   rating: {
@@ -150,9 +154,8 @@ const table = {
   support: { field: 'customerSupport', entry: 'channel' },
   pros: { field: 'pros', isOnlyShown: true },
   cons: { field: 'cons', isOnlyShown: true },
-} as const satisfies Record<string, Definition>
+} as const satisfies Partial<Record<Message, Definition>>
 
-/** Each is also the name of its message below `casino`. */
 export type FactName = keyof typeof table
 export const facts: Readonly<Record<FactName, Definition>> = table
 

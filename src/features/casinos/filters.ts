@@ -5,6 +5,7 @@
 import type { useTranslations } from 'use-intl'
 import { nameState, usStates } from '#contract/us-states.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
+import type texts from '#i18n/messages/en.json'
 import { showMinutes } from '#i18n/measures.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -115,6 +116,8 @@ type ValueOf<T extends Takes> = T extends number
 export type FilterValue<Name extends FilterName> = ValueOf<(typeof table)[Name]['takes']>
 
 export type Direction = 'asc' | 'desc'
+/** Each has the name of its message. */
+type Sort = keyof (typeof texts)['compare']['sorts']
 /** `natural` is the direction in which an order is asked for first. */
 type Order = { natural: Direction; tellsOfBonuses?: true }
 
@@ -126,7 +129,7 @@ const ordered = {
   finish: { natural: 'desc', tellsOfBonuses: true },
   games: { natural: 'desc' },
   payout: { natural: 'asc' },
-} as const satisfies Record<string, Order>
+} as const satisfies Partial<Record<Sort, Order>>
 
 export type CompareSort = keyof typeof ordered
 export const casinoOrders: Readonly<Record<CompareSort, Order>> = ordered

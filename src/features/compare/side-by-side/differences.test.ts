@@ -5,6 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { FactName } from '#features/casinos/facts.ts'
 import { present } from '#features/markets/policy.ts'
+import { plainCasino } from '../../../../tests/plain-casino.ts'
 import { compareFacts } from './differences.ts'
 
 const withColumn = (column: Edition['compare']['columns'][number]) => {
@@ -17,60 +18,7 @@ const sweeps = withColumn('minRedemption')
 
 const demo = { demo: true }
 
-const plain: ListedCasino = present(
-  {
-    id: '1',
-    tenant: coins.id,
-    name: 'Plain',
-    slug: 'plain',
-    rank: 1,
-    rating: 4,
-    isRated: true,
-    verdict: '',
-    bestFor: '',
-    notFor: '',
-    description: '',
-    logoUrl: null,
-    websiteUrl: null,
-    affiliateUrl: null,
-    welcomeBonus: '',
-    bonusAmount: null,
-    minDeposit: null,
-    maxPayout: null,
-    withdrawalTime: null,
-    withdrawalTested: null,
-    payoutMinutes: null,
-    gamesCount: null,
-    cryptocurrencies: [],
-    licenses: [],
-    gameProviders: [],
-    pros: [],
-    cons: [],
-    customerSupport: [],
-    founded: null,
-    liveChat: false,
-    provablyFair: false,
-    mobileCompatible: true,
-    vpnFriendly: false,
-    noKyc: false,
-    isFeatured: false,
-    cap: null,
-    isActive: true,
-    promoCode: null,
-    paymentMethods: [],
-    sweepsCoinsBonus: null,
-    wagering: null,
-    finishRate: null,
-    move: null,
-    score: null,
-    scorePlace: null,
-    minRedemption: null,
-    excludedStates: [],
-    createdAt: '',
-    updatedAt: '',
-  },
-  makeReader(coins, 'en'),
-)
+const plain: ListedCasino = present(plainCasino, makeReader(coins, 'en'))
 const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
   const edition = compareFacts(coins, [], demo).some(({ name }) => name === fact) ? coins : sweeps
   const casinos = values.map((value) => ({ ...plain, ...value }))
