@@ -14,9 +14,10 @@ const benches = [
   'memory',
   'workers',
   'bonus-cost',
+  'texts',
 ]
 // These call the services themselves.
-const withVite = ['casinos', 'declared', 'lists', 'passed']
+const withVite = ['casinos', 'declared', 'lists', 'passed', 'texts']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)
@@ -28,7 +29,7 @@ let code = 0
 for (const name of asked.length > 0
   ? asked
   : benches.filter(
-      (bench) => !['admin', 'growth', 'memory', 'bonus-cost', 'passed'].includes(bench),
+      (bench) => !['admin', 'growth', 'memory', 'bonus-cost', 'passed', 'texts'].includes(bench),
     ))
   code ||= await run(
     withVite.includes(name)

@@ -133,8 +133,6 @@ export function createServices(deps: Deps) {
     ratings,
     chat: createChatService(deps, {
       casinos,
-      guides,
-      posts,
       prices,
       changes,
       ratings,

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   ilike,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -72,7 +73,7 @@ export async function findPublished<Query extends Range>(
   db: Executor,
   kind: PublishedKind<Query>,
   { edition, language, inFull }: { edition: string; language: LanguageCode; inFull: boolean },
-  query: Query,
+  query: Query & { ids?: readonly string[] },
   slug?: string,
 ): Promise<unknown[]> {
   const { table, texts, reading } = kind
@@ -92,6 +93,7 @@ export async function findPublished<Query extends Range>(
       and(
         isPublic(kind, edition),
         reading.matches?.(query),
+        query.ids && inArray(table.id, [...query.ids]),
         slug === undefined ? undefined : hasSlug(table, texts, slug),
       ),
     )
@@ -103,6 +105,17 @@ export async function findPublished<Query extends Range>(
     .limit(slug === undefined ? (query.limit ?? noLimit) : 1)
     .offset(query.offset ?? 0)
 }
+
+/** Public entries, each with the version that its last write left it at. */
+export const findVersionsOfPublished = (
+  db: Executor,
+  kind: PublishedKind<never>,
+  edition: string,
+): Promise<{ id: string; version: number }[]> =>
+  db
+    .select({ id: sql<string>`${kind.table.id}`, version: sql<number>`${kind.table.version}` })
+    .from(kind.table)
+    .where(isPublic(kind, edition))
 
 export const countPublished = <Query>(
   db: Executor,

@@ -33,6 +33,9 @@ type Views<Read, Summary, Listed, Entry, Brief, Item> = {
   toItem: (row: Listed) => Item
 }
 
+/** How many ids with versions take the room of an entry. */
+const versionsInRow = 50
+
 type Range = {
   limit?: number | undefined
   offset?: number | undefined
@@ -95,6 +98,13 @@ export function createPublication<
     return (rows as Read[]).map(toEntry) // The kind names its columns.
   }
 
+  /** Those of them that are public, in no order. */
+  async function listByIds(reader: Reader, ids: readonly string[]): Promise<Entry[]> {
+    const query = { ...all, ids }
+    const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
+    return (rows as Read[]).map(toEntry) // The kind names its columns.
+  }
+
   async function listSummaries(reader: Reader, query = all): Promise<Brief[]> {
     const rows = await queries.findPublished(db, kind, inPlace(reader, false), query)
     return (rows as Summary[]).map(toSummary) // as above
@@ -123,6 +133,14 @@ export function createPublication<
     list: cacheReads(deps.changes, kinds, list, { isCached, countRows }),
     /** The same without long texts. */
     listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
+    listByIds,
+    /** Of published ones. A version changes with every write, in whichever language. */
+    listVersions: cacheReads(
+      deps.changes,
+      kinds,
+      ({ id }: Edition) => queries.findVersionsOfPublished(db, kind, id),
+      { countRows: ({ length }) => length / versionsInRow },
+    ),
     count: cacheReads(deps.changes, kinds, count, { isCached: (query = all) => !query.search }),
     async findBySlug(reader: Reader, slug: string): Promise<Entry | undefined> {
       return (await findPage(reader, slug))?.entry

@@ -27,10 +27,11 @@ export type Asked = {
 
 export function readQuestion(reader: Reader, knowledge: Knowledge, message: string): Asked {
   const { edition, language } = reader
-  const { vocabulary, ordinary } = knowledge
+  const { vocabulary, index } = knowledge
+  const { isOrdinary } = index
   const folded = foldWords(message)
   const knowsStates = edition.compare.columns.includes('excludedStates')
-  const place = findPlace(message, folded, language, { knowsStates, ordinary })
+  const place = findPlace(message, folded, language, { knowsStates, isOrdinary })
   const subject = findSubject(folded, place, edition, vocabulary)
   const isSubject = subject?.kind === 'state' || subject?.kind === 'license'
   // Only the USA's states are listed.

@@ -1,3 +1,4 @@
+import { questionId } from '#features/site-search/documents.ts'
 import type { Asked } from './asked.server.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import { replyAboutCasinos } from './casino-replies.server.ts'
@@ -30,8 +31,8 @@ function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasino
   const rest = index
     .wordsOf(message)
     .filter((word) => !names.has(word) && findCasinos(word).casinos.length === 0)
-  const [hit] = index.find(rest.join(' '))
-  return faq.find(({ id }) => hit?.id === `faq:${id}` && !vague.has(id))
+  const [hit] = index.findAnswers(rest.join(' '))
+  return faq.find(({ id }) => hit?.id === questionId(id) && !vague.has(id))
 }
 
 /** Their words occur in any question. */

@@ -15,17 +15,17 @@ export type CasinoFinder = (folded: string) => NamedCasinos
 const minPartLength = 4
 const minSlip = 5
 
-/** `ordinary` words alone name no casino. */
+/** Ordinary words alone name no casino. */
 export function createCasinoFinder(
   casinos: readonly Casino[],
-  ordinary: ReadonlySet<string>,
+  isOrdinary: (word: string) => boolean,
   { stopwords, nameEndings }: Pick<Vocabulary, 'nameEndings'> & Pick<Words, 'stopwords'>,
 ): CasinoFinder {
   const wordsOf = new Map(casinos.map((casino) => [casino, foldWords(casino.name).split(' ')]))
   const byPart = new Map<string, Casino[]>()
   for (const [casino, words] of wordsOf) {
     const tells = (word: string) =>
-      word.length >= minPartLength && !ordinary.has(word) && !stopwords.has(word)
+      word.length >= minPartLength && !isOrdinary(word) && !stopwords.has(word)
     for (const part of new Set(words.filter(tells)))
       byPart.set(part, [...(byPart.get(part) ?? []), casino])
   }
@@ -37,7 +37,7 @@ export function createCasinoFinder(
     const said = new Set(folded.split(' '))
     const countSaid = (casino: Casino) =>
       wordsOf.get(casino)?.filter((word) => said.has(word)).length ?? 0
-    const mentions = find(folded, ordinary).map(({ value }) => {
+    const mentions = find(folded, isOrdinary).map(({ value }) => {
       const most = Math.max(...value.map(countSaid))
       return value.filter((casino) => countSaid(casino) === most)
     })

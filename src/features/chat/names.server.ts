@@ -5,8 +5,11 @@ export type FoundName<T> = {
   before: string
 }
 
-/** In order of mention. `ordinary` words never count as misspelt names. */
-export type NameFinder<T> = (folded: string, ordinary: ReadonlySet<string>) => FoundName<T>[]
+/** In order of mention. Ordinary words never count as misspelt names. */
+export type NameFinder<T> = (
+  folded: string,
+  isOrdinary: (word: string) => boolean,
+) => FoundName<T>[]
 
 type Options = {
   /** The endings of names, folded. */
@@ -58,11 +61,11 @@ export function createNameFinder<T>(
     return undefined
   }
 
-  return (folded, ordinary) => {
+  return (folded, isOrdinary) => {
     const words = folded.split(' ')
     const found: FoundName<T>[] = []
     for (let at = 0; at < words.length;) {
-      const [value, width] = findAt(words, at, ordinary)
+      const [value, width] = findAt(words, at, isOrdinary)
       if (value !== undefined) found.push({ value, before: words[at - 1] ?? '' })
       at += width
     }
@@ -73,7 +76,7 @@ export function createNameFinder<T>(
   function findAt(
     words: readonly string[],
     at: number,
-    ordinary: ReadonlySet<string>,
+    isOrdinary: (word: string) => boolean,
   ): [T | undefined, number] {
     for (let width = Math.min(maxWords, words.length - at); width > 0; width -= 1) {
       const part = words.slice(at, at + width).join(' ')
@@ -82,7 +85,7 @@ export function createNameFinder<T>(
       if (value !== undefined) return [value, width]
     }
     const word = words[at] ?? ''
-    return [word.length > maxNameLength || ordinary.has(word) ? undefined : findMisspelt(word), 1]
+    return [word.length > maxNameLength || isOrdinary(word) ? undefined : findMisspelt(word), 1]
   }
 }
 

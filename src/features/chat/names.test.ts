@@ -10,7 +10,7 @@ const names = new Map([
 ])
 const find = createNameFinder(names, { endings: ['issa', 'ssa', 's'], minSlip: 6 })
 const findAll = (text: string, ordinary: string[] = []) =>
-  find(text, new Set(ordinary)).map(({ value }) => value)
+  find(text, (word) => ordinary.includes(word)).map(({ value }) => value)
 
 test.each([
   ['texas', ['TX']],
@@ -29,12 +29,12 @@ test('an ordinary word is no misspelt name', () =>
   expect(findAll('texans', ['texans'])).toEqual([]))
 
 test('the word before a name is told', () =>
-  expect(find('in texas', new Set())[0]?.before).toBe('in'))
+  expect(find('in texas', () => false)[0]?.before).toBe('in'))
 
 test('a long question takes no longer by the letter than a short one', () => {
   const time = (text: string) => {
     const start = performance.now()
-    find(text, new Set())
+    find(text, () => false)
     return performance.now() - start
   }
   const text = Array.from({ length: 250 }, (_, index) => `${'ab'.repeat(9)}${index}`).join(' ')

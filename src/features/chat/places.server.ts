@@ -92,9 +92,9 @@ export function findPlace(
   message: string,
   folded: string,
   { code: language }: Language,
-  { knowsStates, ordinary }: { knowsStates: boolean; ordinary: ReadonlySet<string> },
+  { knowsStates, isOrdinary }: { knowsStates: boolean; isOrdinary: (word: string) => boolean },
 ): PlaceMention | undefined {
-  const mentions = getFinder(language)(folded, ordinary)
+  const mentions = getFinder(language)(folded, isOrdinary)
   const preferred = knowsStates ? 'state' : 'country'
   const found =
     mentions.find(({ value }) => knowsStates && value.some(({ kind }) => kind === 'state')) ??

@@ -15,7 +15,7 @@ import { maxQuery } from '#features/site-search/limits.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { href } from '#urls.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
-import type { KnownArticle } from './knowledge.server.ts'
+import type { SearchDocument } from '#features/site-search/documents.ts'
 import { anyCard, nameMethod } from './methods.server.ts'
 import { namePlace, type Place } from './places.server.ts'
 import { pickCasinos, type Ranking } from './rankings.server.ts'
@@ -48,9 +48,9 @@ export function createReplies(reader: Reader) {
     label: name,
     href: href(language.code, 'casino', { slug }),
   })
-  const toArticle = ({ screen, slug, title }: KnownArticle): ChatLink => ({
+  const toArticle = ({ title, href: address }: SearchDocument): ChatLink => ({
     label: title,
-    href: href(language.code, screen, { slug }),
+    href: address,
   })
   const toCompare = (
     query: Record<string, string> = {},
@@ -151,7 +151,7 @@ export function createReplies(reader: Reader) {
     },
 
     /** `article` replaces the link to the list of guides. */
-    faq({ answer, links }: FaqEntry, article?: KnownArticle): ChatReply {
+    faq({ answer, links }: FaqEntry, article?: SearchDocument): ChatReply {
       const shown = links
         .filter((screen) => screen !== 'contact')
         .map((screen) =>
@@ -162,8 +162,8 @@ export function createReplies(reader: Reader) {
       return reply(answer, shown, links.includes('contact'))
     },
 
-    articles([first, ...others]: readonly [KnownArticle, ...KnownArticle[]]): ChatReply {
-      const { title, excerpt } = first
+    articles([first, ...others]: readonly [SearchDocument, ...SearchDocument[]]): ChatReply {
+      const { title, summary: excerpt } = first
       return reply(t('chatAnswers.article', { title, excerpt }), [first, ...others].map(toArticle))
     },
 

@@ -3,12 +3,10 @@ import { makeReader, type Reader } from '#editions/reader.ts'
 import type { Place } from './places.server.ts'
 import type { Deps } from '#deps.ts'
 import { hasEnded } from '#contract/bonus.ts'
-import type { PostsService } from '#features/articles/service.server.ts'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import type { ChangesService } from '#features/changes/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { GuidesService } from '#features/articles/service.server.ts'
 import { chooseCountries } from '#features/help/choose-country.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
 import { mayTellOfHarm } from '#features/help/distress/violence.ts'
@@ -30,13 +28,11 @@ import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
 type Sources = {
   casinos: Pick<CasinosService, 'list' | 'findFacts'>
-  guides: Pick<GuidesService, 'listSummaries'>
-  posts: Pick<PostsService, 'listSummaries'>
   prices: Pick<PricesService, 'known'>
   changes: Pick<ChangesService, 'list'>
   ratings: Pick<RatingsService, 'isChosen'>
   bonuses: Pick<BonusesService, 'findFinishRate'>
-  siteSearch: Pick<SiteSearchService, 'findNear'>
+  siteSearch: Pick<SiteSearchService, 'findNear' | 'openAnswers'>
 }
 
 export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {

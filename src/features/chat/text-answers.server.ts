@@ -2,7 +2,7 @@ import type { Asked } from './asked.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import type { Replies } from './replies.server.ts'
-import type { SearchHit } from './search.server.ts'
+import { casinoId, questionId, type SearchDocument } from '#features/site-search/documents.ts'
 import { foldWords } from '#contract/words.ts'
 
 const linkedArticles = 2
@@ -14,26 +14,26 @@ export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked
   const entry = faq.find(
     ({ question }) => foldWords(question) === folded || (key && index.keyOf(question) === key),
   )
-  return entry ? replies.faq(entry, findArticles(knowledge, index.find(message))[0]) : undefined
+  return entry ? replies.faq(entry, pickArticles(index.findAnswers(message))[0]) : undefined
 }
 
 export function answerFromTexts(asked: Asked) {
   const { knowledge, replies, message, folded } = asked
   const { index, faq, casinos } = knowledge
   if (index.keyOf(message) === '') return answerSmallTalk(faq, replies, folded)
-  const hits = index.find(message)
-  const [kind, name] = hits[0]?.id.split(':') ?? []
-  const articles = findArticles(knowledge, hits)
-  const entry = kind === 'faq' && faq.find(({ id }) => id === name)
+  const hits = index.findAnswers(message)
+  const best = hits[0]?.id
+  const articles = pickArticles(hits)
+  const entry = faq.find(({ id }) => questionId(id) === best)
   if (entry) return replies.faq(entry, articles[0])
-  const casino = kind === 'casino' && casinos.find(({ slug }) => slug === name)
+  const casino = casinos.find(({ slug }) => casinoId(slug) === best)
   if (casino) return answerCasinos(asked, { casinos: [casino], isAmbiguous: false })
   const [first, ...others] = articles
   return first && replies.articles([first, ...others])
 }
 
-const findArticles = ({ articles }: Knowledge, hits: readonly SearchHit[]) =>
-  hits.flatMap(({ id }) => articles.get(id) ?? []).slice(0, linkedArticles)
+const pickArticles = (hits: readonly SearchDocument[]) =>
+  hits.filter(({ kind }) => kind === 'guide' || kind === 'post').slice(0, linkedArticles)
 
 /** The answers to messages in which there is nothing to search for. */
 const smallTalk = ['thanks', 'greeting']

@@ -1,5 +1,9 @@
 import type { HitKind } from './limits.ts'
 
+/** The ids of the documents of a casino and of an answered question. */
+export const casinoId = (slug: string) => `casino/${slug}`
+export const questionId = (id: string) => `question/${id}`
+
 /** What can be found of a page. */
 export type SearchDocument = {
   /** Unique among all, as in `guide/wallets`. */
@@ -9,6 +13,10 @@ export type SearchDocument = {
   title: string
   /** Further words that it should be found by; they are not shown. */
   keywords: string
+  /** Other ways to ask it, of a question; they are not shown. */
+  phrases?: string
+  /** Only the assistant knows it. */
+  isUnlisted?: true
   /** What is shown of it. */
   summary: string
   /** The rest of what it says, as plain text. */

@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import { foldWords as fold } from '#contract/words.ts'
 import { splitCompound } from './compounds.ts'
 import type { SearchDocument } from './documents.ts'
+import type { HitKind } from './limits.ts'
 import type { Words } from './words.server.ts'
 
 export type Found = {
@@ -19,10 +20,8 @@ const minPrefixLength = 4
 const minFuzzyLength = 5
 /** Of the letters of a word, how many may be wrong. */
 const slips = 0.2
-/** Yields to the event loop after so many documents. */
-const chunkSize = 50
 /** What a word weighs where it stands. */
-const boosts = { title: 5, keywords: 2, summary: 1.5, text: 1 }
+const boosts = { title: 5, keywords: 2, phrases: 2, summary: 1.5, text: 1 }
 /** What words that mean the same weigh, beside the word itself. */
 const synonymWeight = 0.5
 const partWeight = 0.4
@@ -33,25 +32,51 @@ const startOfTitle = 2
 /** Answers in a few lines stand behind the pages that say more. */
 const weightOfQuestions = 0.6
 
-export type SiteIndex = {
+/** The kinds that the assistant answers from, with what each weighs. */
+const answering: Partial<Record<HitKind, number>> = { question: 2, casino: 1, guide: 1, post: 1 }
+/** The keywords of a casino or a guide are what readers look for, not what they ask. */
+const answerBoosts = { title: 3, phrases: 2, summary: 1 }
+/** This many words in title and phrases suffice, whatever else was asked. */
+const enoughWords = 3
+const minFuzzyQuestion = 6
+
+/** What the assistant answers from, and what it makes of a question. */
+export type AnswerIndex = {
+  /** What fits a question, the best first. */
+  findAnswers: (question: string) => SearchDocument[]
+  /** Equal for questions that ask the same; empty without telling words. */
+  keyOf: (question: string) => string
+  /** The words of a question, folded and without those that say nothing. */
+  wordsOf: (question: string) => string[]
+  /** Whether texts have the word in lower case, so that it is no misspelt name. */
+  isOrdinary: (word: string) => boolean
+}
+
+export type SiteIndex = AnswerIndex & {
   /** The best first. */
   find: (question: string) => Found[]
-  /** Replaces what has changed since; the rest stays. */
-  update: (documents: readonly SearchDocument[]) => Promise<void>
+  /** Adds a document, or replaces the one with its id. */
+  put: (document: SearchDocument) => void
+  remove: (id: string) => void
   /** The stem of a word, and those of the words that it is made of. */
   termsOf: (word: string) => string[]
 }
 
+/** A document with its title, folded, and the stems of it. */
+type Stored = { document: SearchDocument; name: string; nameStems: readonly string[] }
+
 export function createSiteIndex(words: Words): SiteIndex {
   const { stopwords, stemOf, stemsOf, wordsOf, synonymsOf, compounds } = words
-  const stored = new Map<string, SearchDocument>()
+  const stored = new Map<string, Stored>()
   /** Stems of words that say nothing stand in compounds, too: `kasinolisenssi`. */
   const silent = new Set([...stopwords].map(stemOf))
   const known = new Set(silent)
+  /** How many documents have them. */
+  const ordinary = new Map<string, number>()
   const index = new MiniSearch<SearchDocument>({
-    fields: ['title', 'keywords', 'summary', 'text'],
+    fields: Object.keys(boosts),
     tokenize: wordsOf,
-    processTerm: termsOf,
+    processTerm: termsIn,
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
@@ -63,11 +88,36 @@ export function createSiteIndex(words: Words): SiteIndex {
     return [...new Set([stemOf(word), ...partsOf(word)])]
   }
 
+  /** Most words of a text are there more than once, and compounds take long to split. */
+  const termsOfText = new Map<string, string[]>()
+  function termsIn(word: string): string[] {
+    const terms = termsOfText.get(word) ?? termsOf(word)
+    termsOfText.set(word, terms)
+    return terms
+  }
+
   const near = (word: string, term: string): Query => ({
     queries: [term],
     prefix: term.length >= minPrefixLength,
     fuzzy: word.length >= minFuzzyLength && term.length >= minPrefixLength ? slips : false,
   })
+
+  function remove(id: string): void {
+    const before = stored.get(id)
+    if (!before) return
+    countOrdinary(before.document, -1)
+    stored.delete(id)
+    index.discard(id)
+  }
+
+  function countOrdinary(document: SearchDocument, change: 1 | -1): void {
+    if (!(document.kind in answering)) return
+    for (const word of listOrdinary(document)) {
+      const count = (ordinary.get(word) ?? 0) + change
+      if (count > 0) ordinary.set(word, count)
+      else ordinary.delete(word)
+    }
+  }
 
   /** A word, a slip of the pen, a word that means the same, or the words that it is made of. */
   function asQuery(word: string): Query {
@@ -93,18 +143,18 @@ export function createSiteIndex(words: Words): SiteIndex {
   /** What is written in a title counts even if it is no telling word. */
   const findInTitles = (typed: string): Found[] =>
     [...stored.values()]
-      .filter(({ title }) => ` ${fold(title)}`.includes(` ${typed}`))
-      .map((document) => ({
+      .filter(({ document }) => !document.isUnlisted)
+      .filter(({ name }) => ` ${name}`.includes(` ${typed}`))
+      .map(({ document }) => ({
         document,
         terms: new Set(typed.split(' ').map(stemOf)),
         isWhole: true,
       }))
 
   /** How much more a page counts when what was typed names it. */
-  function weigh(document: SearchDocument, typed: string): number {
-    const title = fold(document.title)
+  function weigh({ document, name }: Stored, typed: string): number {
     const kind = document.kind === 'question' ? weightOfQuestions : 1
-    return title === typed || title.startsWith(`${typed} `) ? kind * startOfTitle : kind
+    return name === typed || name.startsWith(`${typed} `) ? kind * startOfTitle : kind
   }
 
   /** Names may be typed in two words: `otter bank`. */
@@ -121,19 +171,42 @@ export function createSiteIndex(words: Words): SiteIndex {
 
   return {
     termsOf,
-    async update(documents) {
-      const wanted = new Map(documents.map((document) => [document.id, document]))
-      for (const [id, before] of stored) {
-        const now = wanted.get(id)
-        if (now && isSame(before, now)) continue
-        index.discard(id)
-        stored.delete(id)
-      }
-      const added = documents.filter(({ id }) => !stored.has(id))
-      for (const { title, keywords, summary, text } of added)
-        for (const term of stemsOf(`${title} ${keywords} ${summary} ${text}`)) known.add(term)
-      for (const document of added) stored.set(document.id, document)
-      await index.addAllAsync(added, { chunkSize })
+    put(document) {
+      const before = stored.get(document.id)
+      if (before && isSame(before.document, document)) return
+      remove(document.id)
+      const { title, keywords, summary, text } = document
+      for (const word of new Set(wordsOf(`${title} ${keywords} ${summary} ${text}`)))
+        known.add(stemOf(word))
+      stored.set(document.id, { document, name: fold(title), nameStems: stemsOf(title) })
+      countOrdinary(document, 1)
+      index.add(document)
+      termsOfText.clear()
+    },
+    remove,
+    wordsOf,
+    isOrdinary: (word) => ordinary.has(word),
+    keyOf: (question) => [...new Set(stemsOf(question))].toSorted().join(' '),
+    findAnswers(question) {
+      const asked = new Set(stemsOf(question)).size
+      return index
+        .search(question, {
+          tokenize: stemsOf,
+          fields: Object.keys(answerBoosts),
+          boost: answerBoosts,
+          prefix: (term) => term.length >= minPrefixLength,
+          fuzzy: (term) => (term.length >= minFuzzyQuestion ? slips : false),
+          // Of zero, a document is left out.
+          boostDocument: (id) => answering[stored.get(String(id))?.document.kind ?? 'page'] ?? 0,
+        })
+        .filter(({ queryTerms, match }) => {
+          const named = Object.values(match).filter((fields) =>
+            fields.some((field) => field !== 'summary'),
+          ).length
+          const coverage = new Set(queryTerms).size / asked
+          return named > 0 && (coverage >= leastCoverage || named >= enoughWords)
+        })
+        .flatMap(({ id }) => stored.get(String(id))?.document ?? [])
     },
     find(question) {
       const typed = fold(question)
@@ -147,16 +220,16 @@ export function createSiteIndex(words: Words): SiteIndex {
       const hits = index
         .search({ combineWith: 'OR', queries: queriesOf(asked) })
         .flatMap(({ id, score, terms, queryTerms }) => {
-          const document = stored.get(String(id))
-          if (!document) return []
+          const hit = stored.get(String(id))
+          if (!hit || hit.document.isUnlisted) return []
+          const { document, nameStems } = hit
           const met = new Set(queryTerms)
           const found = new Set(terms)
           const coverage =
             forms.filter((alike) => alike.some((term) => met.has(term))).length / asked.length
-          const title = stemsOf(document.title)
           const isNamed =
-            title.length > 0 && title.every((term) => found.has(term) && !isLonger(term))
-          const weight = weigh(document, typed) * (isNamed ? ofName : 1)
+            nameStems.length > 0 && nameStems.every((term) => found.has(term) && !isLonger(term))
+          const weight = weigh(hit, typed) * (isNamed ? ofName : 1)
           const isWhole = coverage === 1 || isNamed
           return [{ document, terms: found, coverage, isWhole, score: score * weight }]
         })
@@ -179,9 +252,16 @@ export function createSiteIndex(words: Words): SiteIndex {
   }
 }
 
+/** Words that a text has in lower case, folded. */
+function listOrdinary({ title, phrases = '', summary }: SearchDocument) {
+  const words = `${title} ${phrases} ${summary}`.match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.filter((word) => word === word.toLowerCase()).map(fold))
+}
+
 const isSame = (a: SearchDocument, b: SearchDocument) =>
   a.title === b.title &&
   a.href === b.href &&
   a.keywords === b.keywords &&
+  a.phrases === b.phrases &&
   a.summary === b.summary &&
   a.text === b.text

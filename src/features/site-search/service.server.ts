@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
@@ -5,9 +6,9 @@ import { foldWords } from '#contract/words.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { HitKind } from './limits.ts'
-import type { SearchDocument } from './documents.ts'
+import { createPace } from '#process/pace.ts'
 import { cutPassage, markWords } from './excerpt.ts'
-import { createSiteIndex, type Found, type SiteIndex } from './index.server.ts'
+import { createSiteIndex, type AnswerIndex, type Found, type SiteIndex } from './index.server.ts'
 import type { SiteAnswer, SiteHit, SiteQuery } from './contract.ts'
 import { listSources, type SourceServices } from './sources.server.ts'
 import { getWords } from './words.server.ts'
@@ -21,18 +22,22 @@ const mostCounted = 60
 /** What an edition has in a language. */
 type Library = {
   index: SiteIndex
-  /** What each source gave; undefined where it has changed since. */
-  read: (Promise<SearchDocument[]> | undefined)[]
-  /** One update after another. */
+  /** What each source gave: which documents, and of entries the versions that were read. */
+  parts: { ids: Set<string>; versions: Map<string, number> }[]
+  /** The sources that may have changed since they were read. */
+  stale: Set<number>
+  /** As which reader they were read: settings make another one. */
+  revision: string
+  /** One reading after another. */
   ready: Promise<void>
-  fresh: boolean
 }
 
 export type SiteSearchService = ReturnType<typeof createSiteSearch>
 
 /**
  * Searches in memory, so that it is the same with either database. An edition is read at the first
- * search in a language; after a change only the documents that differ are indexed anew.
+ * search in a language; after a change only the entries that were written since are read anew, in
+ * pieces, so that other readers do not wait for it.
  */
 export function createSiteSearch(
   {
@@ -50,45 +55,82 @@ export function createSiteSearch(
   changes.subscribe(({ kind, edition }) => {
     for (const [key, library] of libraries) {
       if (edition !== null && !key.startsWith(`${edition}/`)) continue
-      for (const [at, { depends }] of sources.entries()) {
-        if (kind !== 'everything' && !depends.includes(kind)) continue
-        library.read[at] = undefined
-        library.fresh = false
-      }
+      // What an archive brought back may differ although its version is the same.
+      if (kind === 'everything') forgetAll(library)
+      for (const [at, { depends }] of sources.entries())
+        if (depends.includes(kind)) library.stale.add(at)
     }
   })
+
+  function forgetAll({ parts, stale }: Library): void {
+    for (const [at, part] of parts.entries()) {
+      // Another map, as one that is being read from now may hold what was there before.
+      part.versions = new Map()
+      stale.add(at)
+    }
+  }
 
   /** No place changes what there is to find: offers are only searched, never shown. */
   async function open({ edition, language }: Reader): Promise<SiteIndex> {
     const anyone = makeReader(edition, language.code)
     const key = `${edition.id}/${language.code}`
-    const revised = `${key}/${readerKey(anyone)}`
-    let library = libraries.get(revised)
-    if (!library) {
-      // Settings make another edition of it.
-      for (const known of libraries.keys()) if (known.startsWith(`${key}/`)) libraries.delete(known)
-      const index = createSiteIndex(getWords(language.code))
-      library = { index, read: [], ready: Promise.resolve(), fresh: false }
-      libraries.set(revised, library)
+    const revision = readerKey(anyone)
+    const library = libraries.get(key) ?? {
+      index: createSiteIndex(getWords(language.code)),
+      parts: sources.map(() => ({ ids: new Set<string>(), versions: new Map<string, number>() })),
+      stale: new Set(sources.keys()),
+      revision,
+      ready: Promise.resolve(),
     }
-    const opened = library
-    if (!opened.fresh) {
-      opened.fresh = true
-      const { read } = opened
-      for (const [at, source] of sources.entries()) read[at] ??= source.read(anyone)
-      const documents = Promise.all(read.map(async (part) => await part)).then((parts) =>
-        parts.flatMap((part) => part ?? []),
-      )
-      const before = opened.ready.catch(() => {})
-      opened.ready = before.then(async () => opened.index.update(await documents))
-      opened.ready.catch(() => {
+    libraries.set(key, library)
+    if (library.revision !== revision) forgetAll(library)
+    library.revision = revision
+    if (library.stale.size > 0) {
+      const stale = [...library.stale]
+      library.stale.clear()
+      library.ready = library.ready
+        .catch(() => {})
+        .then(async () => {
+          for (const at of stale) await readAgain(library, at, anyone)
+        })
+      library.ready.catch(() => {
         // The next search tries again.
-        opened.fresh = false
-        opened.read = []
+        for (const at of stale) library.stale.add(at)
       })
     }
-    await opened.ready
-    return opened.index
+    await library.ready
+    return library.index
+  }
+
+  async function readAgain({ index, parts }: Library, at: number, reader: Reader): Promise<void> {
+    const [source, part] = [sources[at], parts[at]]
+    if (!source || !part) return
+    const { ids, versions } = part
+    const listed = new Set<string>()
+    const pace = createPace()
+    for await (const { id, version, make } of source.list(reader, versions)) {
+      listed.add(id)
+      if (!make) continue
+      const document = make()
+      await pace()
+      index.put(document)
+      ids.add(id)
+      if (version !== undefined) versions.set(id, version)
+      await pace()
+    }
+    for (const id of ids) {
+      if (listed.has(id)) continue
+      index.remove(id)
+      ids.delete(id)
+      versions.delete(id)
+    }
+  }
+
+  /** A word that most of the texts have takes a turn by itself. */
+  async function find(reader: Reader, words: string) {
+    const index = await open(reader)
+    await nextTurn()
+    return { index, found: index.find(words) }
   }
 
   const dayBefore = (days: number) =>
@@ -97,8 +139,7 @@ export function createSiteSearch(
 
   return {
     async search(reader: Reader, { q, kind, limit }: SiteQuery): Promise<SiteAnswer> {
-      const index = await open(reader)
-      const found = index.find(q)
+      const { index, found } = await find(reader, q)
       const counts: Partial<Record<HitKind, number>> = {}
       for (const { document } of found) counts[document.kind] = (counts[document.kind] ?? 0) + 1
       const wanted = kind ? found.filter(({ document }) => document.kind === kind) : found
@@ -108,11 +149,12 @@ export function createSiteSearch(
         counts,
       }
     },
+    /** For questions to the assistant. To be opened for each, as texts change. */
+    openAnswers: async (reader: Reader): Promise<AnswerIndex> => await open(reader),
     /** A few pages that have all the words, of which their titles have at least one. */
     async findNear(reader: Reader, asked: string): Promise<SiteHit[]> {
-      const index = await open(reader)
-      return index
-        .find(asked)
+      const { index, found } = await find(reader, asked)
+      return found
         .filter(({ isWhole }) => isWhole)
         .map((hit) => toHit(hit, index))
         .filter(({ titleMarks }) => titleMarks.length > 0)

@@ -1,4 +1,6 @@
 /** Everything on the site that can be found, as readers of a language see it. */
+import { kinds, type PageKind } from '#contract/content-kinds.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
 import { hideOffers } from '#features/markets/policy.ts'
 import type { Config } from '#config.ts'
@@ -9,6 +11,7 @@ import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { findYear } from '#editions/year.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
 import type { AuthorsService } from '#features/authors/service.server.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
 import { readFaq } from '#features/info/texts.server.ts'
@@ -29,26 +32,87 @@ import { warnFirst } from '#features/ratings/warning.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { href } from '#urls.ts'
-import type { SearchDocument } from './documents.ts'
+import { casinoId, questionId, type SearchDocument } from './documents.ts'
+import type { HitKind } from './limits.ts'
 import type { SiteScreenName } from './site-screens.ts'
 import { getWords } from './words.server.ts'
 
 export type SourceServices = {
   casinos: Pick<CasinosService, 'list'>
-  guides: Pick<GuidesService, 'list'>
-  posts: Pick<PostsService, 'list'>
-  toplists: Pick<ToplistsService, 'list'>
-  authors: Pick<AuthorsService, 'list'>
+  guides: Pick<GuidesService, 'listVersions' | 'listByIds'>
+  posts: Pick<PostsService, 'listVersions' | 'listByIds'>
+  toplists: Pick<ToplistsService, 'listVersions' | 'listByIds'>
+  authors: Pick<AuthorsService, 'listVersions' | 'listByIds'>
   pages: Pick<PagesService, 'list'>
   offers: Pick<OffersService, 'countPages' | 'listEmptyPages' | 'list'>
   ratings: Pick<RatingsService, 'isChosen'>
 }
 
+/** The versions in which entries were read, by the ids of their documents. */
+export type KnownVersions = ReadonlyMap<string, number>
+
+/** One of the documents that there are; without `make` it is as it was. */
+export type Listed = { id: string; version?: number; make?: () => SearchDocument }
+
 /** Some of the documents, and what they are made from. */
 export type Source = {
   depends: readonly ChangeKind[]
-  read(reader: Reader): Promise<SearchDocument[]>
+  /** All of them; those that have the version that is known are not read again. */
+  list(reader: Reader, known: KnownVersions): AsyncIterable<Listed>
 }
+
+/** Texts of entries are long. */
+const readAtOnce = 50
+
+/** What is public of a kind of which each entry is a document. */
+type Entries<Entry> = {
+  listVersions: (edition: Edition) => Promise<readonly { id: string; version: number }[]>
+  listByIds: (reader: Reader, ids: readonly string[]) => Promise<readonly Entry[]>
+}
+
+/** Entries of a kind, of which only those that were written since are read. */
+function ofEntries<Entry extends { id: string }>(
+  kind: HitKind & PageKind,
+  { listVersions, listByIds }: Entries<Entry>,
+  describe: (entry: Entry, reader: Reader) => Described,
+): Source {
+  const idOf = (id: string) => `${kind}/${id}`
+  return {
+    depends: [kinds[kind].plural],
+    async *list(reader, known) {
+      const versions = new Map<string, number>()
+      for (const { id, version } of await listVersions(reader.edition))
+        if (known.get(idOf(id)) === version) yield { id: idOf(id), version }
+        else versions.set(id, version)
+      const changed = [...versions.keys()]
+      for (let from = 0; from < changed.length; from += readAtOnce) {
+        const entries = await listByIds(reader, changed.slice(from, from + readAtOnce))
+        for (const entry of entries)
+          yield {
+            id: idOf(entry.id),
+            version: versions.get(entry.id) ?? 0,
+            make: () => ({ id: idOf(entry.id), kind, ...describe(entry, reader) }),
+          }
+      }
+    },
+  }
+}
+
+/** Documents that are made of what is in memory anyway. */
+const ofAll = <Item>(
+  depends: readonly ChangeKind[],
+  list: (reader: Reader) => Promise<readonly Item[]>,
+  make: (item: Item, reader: Reader) => SearchDocument,
+  idOf: (item: Item) => string,
+): Source => ({
+  depends,
+  async *list(reader) {
+    for (const item of await list(reader)) yield { id: idOf(item), make: () => make(item, reader) }
+  },
+})
+
+/** What a document says of an entry. */
+type Described = Omit<SearchDocument, 'id' | 'kind'>
 
 const join = (...parts: readonly (string | readonly string[] | false | null | undefined)[]) =>
   parts.flat().filter(Boolean).join(' ')
@@ -63,93 +127,76 @@ const readText = (markdown: string, reader: Reader) =>
 export function listSources(services: SourceServices, config: Config): readonly Source[] {
   const { casinos, guides, posts, toplists, authors } = services
   return [
-    {
-      depends: ['casinos'],
-      async read(reader) {
-        const { language } = reader
-        const t = getTranslator(reader)
-        const { items } = await casinos.list(reader)
-        return items.map((casino) => ({
-          id: `casino/${casino.slug}`,
-          kind: 'casino',
-          href: href(language.code, 'casino', { slug: casino.slug }),
-          title: casino.name,
-          keywords: join(
-            casino.cryptocurrencies.map(showCoin),
-            casino.paymentMethods,
-            casino.licenses,
-            casino.gameProviders,
-            casino.vpnFriendly && t('casino.vpnFriendly'),
-            casino.provablyFair && t('casino.provablyFair'),
-            // Searched without being shown: not every place's readers may see it.
-            casino.welcomeBonus,
-          ),
-          summary: warnFirst(casino.cap, hideOffers(casino.description, casino.promoCode), t),
-          text: join(
-            ...[casino.verdict, casino.bestFor, ...casino.pros, ...casino.cons].map((text) =>
-              hideOffers(text, casino.promoCode),
-            ),
-          ),
-        }))
-      },
-    },
-    {
-      depends: ['guides'],
-      read: async (reader) =>
-        (await guides.list(reader)).map((guide) => toArticle('guide', reader, guide)),
-    },
-    {
-      depends: ['posts'],
-      read: async (reader) =>
-        (await posts.list(reader)).map((post) => toArticle('post', reader, post, post.tags)),
-    },
-    {
-      depends: ['toplists'],
-      read: async (reader) =>
-        (await toplists.list(reader)).map((list) => ({
-          id: `toplist/${list.slug}`,
-          kind: 'toplist',
-          href: href(reader.language.code, 'toplist', { slug: list.slug }),
-          title: list.title,
-          keywords: list.seoTitle,
-          summary: list.seoDescription || readText(list.introduction, reader),
-          text: readText(joinMarkdown(list.introduction, list.questions), reader),
-        })),
-    },
-    {
-      depends: ['authors'],
-      read: async (reader) =>
-        (await authors.list(reader)).map((author) => ({
-          id: `author/${author.slug}`,
-          kind: 'author',
-          href: href(reader.language.code, 'author', { slug: author.slug }),
-          title: author.title,
-          keywords: join(author.expertise),
-          summary: author.role,
-          text: readText(author.bio, reader),
-        })),
-    },
-    {
-      depends: ['pages', 'offers', 'casinos'],
-      read: async (reader) => await readPages(reader, config, services),
-    },
-    {
-      depends: [],
-      read: async (reader) => readQuestions(reader, config),
-    },
+    ofAll(
+      ['casinos'],
+      async (reader) => (await casinos.list(reader)).items,
+      describeCasino,
+      ({ slug }) => casinoId(slug),
+    ),
+    ofEntries('guide', guides, (guide, reader) => describeArticle('guide', guide, reader)),
+    ofEntries('post', posts, (post, reader) => describeArticle('post', post, reader, post.tags)),
+    ofEntries('toplist', toplists, (list, reader) => ({
+      href: href(reader.language.code, 'toplist', { slug: list.slug }),
+      title: list.title,
+      keywords: list.seoTitle,
+      summary: list.seoDescription || readText(list.introduction, reader),
+      text: readText(joinMarkdown(list.introduction, list.questions), reader),
+    })),
+    ofEntries('author', authors, (author, reader) => ({
+      href: href(reader.language.code, 'author', { slug: author.slug }),
+      title: author.title,
+      keywords: join(author.expertise),
+      summary: author.role,
+      text: readText(author.bio, reader),
+    })),
+    ofAll(
+      ['pages', 'offers', 'casinos'],
+      (reader) => listPages(reader, config, services),
+      (page) => page.make(),
+      ({ id }) => id,
+    ),
+    ofAll(
+      [],
+      async (reader) => readQuestions(reader, config),
+      (document) => document,
+      ({ id }) => id,
+    ),
   ]
+}
+
+function describeCasino(casino: ListedCasino, reader: Reader): SearchDocument {
+  const t = getTranslator(reader)
+  const hide = (text: string) => hideOffers(text, casino.promoCode)
+  return {
+    id: casinoId(casino.slug),
+    kind: 'casino',
+    href: href(reader.language.code, 'casino', { slug: casino.slug }),
+    title: casino.name,
+    keywords: join(
+      casino.cryptocurrencies.map(showCoin),
+      casino.paymentMethods,
+      casino.licenses,
+      casino.gameProviders,
+      casino.vpnFriendly && t('casino.vpnFriendly'),
+      casino.provablyFair && t('casino.provablyFair'),
+      // Searched without being shown: not every place's readers may see it.
+      casino.welcomeBonus,
+    ),
+    summary: warnFirst(casino.cap, hide(casino.description), t),
+    text: join(
+      ...[casino.verdict, casino.bestFor, ...casino.pros, ...casino.cons].map((text) => hide(text)),
+    ),
+  }
 }
 
 type Article = Record<'slug' | 'title' | 'category' | 'excerpt' | 'content', string>
 
-const toArticle = (
+const describeArticle = (
   kind: 'guide' | 'post',
-  reader: Reader,
   { slug, title, category, excerpt, content }: Article,
+  reader: Reader,
   tags: readonly string[] = [],
-): SearchDocument => ({
-  id: `${kind}/${slug}`,
-  kind,
+): Described => ({
   href: href(reader.language.code, kind, { slug }),
   title,
   keywords: join(category, tags),
@@ -173,23 +220,25 @@ const nameScreens = (t: Translator, values: { year: string; brand: string }) =>
     authors: [t('authors.headline'), t('authors.listDescription', values)],
   }) satisfies Partial<Record<SiteScreenName, [string, string]>>
 
+type ListedPage = { id: string; make: () => SearchDocument }
+
 type FilledPage = Pick<
   Page,
   'slug' | 'title' | 'introduction' | 'body' | 'questions' | 'seoDescription'
 >
 
 /** Pages of the site's own, and those of editors, which may stand in place of one of them. */
-async function readPages(
+async function listPages(
   reader: Reader,
   config: Config,
   { casinos, pages, offers, ratings }: SourceServices,
-): Promise<SearchDocument[]> {
+): Promise<readonly ListedPage[]> {
   const { edition, language } = reader
   const t = getTranslator(reader)
   const { pages: keywords } = getWords(language.code)
   const year = findYear(edition, config.siteYear)
   const values = { year: String(year), brand: edition.name }
-  const [written, counts, empty, hasMethod, listed, { total }] = await Promise.all([
+  const [stored, counts, empty, hasMethod, listed, { total }] = await Promise.all([
     pages.list(reader),
     offers.countPages(edition),
     offers.listEmptyPages(edition),
@@ -220,57 +269,45 @@ async function readPages(
     }
   }
   const hidden = new Set<SiteScreenName>([...empty, ...(hasMethod ? [] : ['howWeRate' as const])])
-  const own = new Set(written.map(({ slug }) => findInfoScreen(slug)))
+  const replaced = new Set(stored.map(({ slug }) => findInfoScreen(slug)))
   const builtIn = infoScreens
-    .filter((screen) => !edition.missingScreens.includes(screen) && !own.has(screen))
+    .filter((screen) => !edition.missingScreens.includes(screen) && !replaced.has(screen))
     .map((screen) => ({
       screen,
       ...readBuiltInIn(config, reader, screen, counts),
     }))
   const texts = [
-    ...written.map((page) => ({ ...page, screen: findInfoScreen(page.slug) })),
+    ...stored.map((page) => ({ ...page, screen: findInfoScreen(page.slug) })),
     ...builtIn.map((page) => ({ questions: '', ...page, slug: infoSlug(page.screen) })),
-  ].map(fillPage)
-  return [
-    ...Object.entries(nameScreens(t, values)).map(
-      ([name, [title, summary]]): SearchDocument & { screen: SiteScreenName } => {
-        const screen = name as keyof ReturnType<typeof nameScreens> // Object.entries loses them
-        return {
-          id: `page/${screen}`,
-          screen,
-          kind: 'page',
-          href: href(language.code, screen),
-          title,
-          keywords: keywords[screen] ?? '',
-          summary,
-          text: '',
-        }
-      },
-    ),
-    ...texts.map(({ screen, slug, title, introduction, body, questions, seoDescription }) => ({
-      id: `page/${screen ?? slug}`,
-      screen,
-      kind: 'page' as const,
-      href: screen ? href(language.code, screen) : href(language.code, 'page', { slug }),
-      title,
-      keywords: (screen && keywords[screen]) ?? '',
-      summary: seoDescription || readText(introduction, reader),
-      text: readText(
-        joinMarkdown(
-          introduction,
-          body,
-          questions,
-          ...(screen === 'vpn' || screen === 'lotteries' ? offersOf(screen) : []),
-        ),
-        reader,
-      ),
-    })),
   ]
+  const keywordsOf = (screen: SiteScreenName) => keywords[screen] ?? ''
+  const own = Object.entries(nameScreens(t, values)).map(([name, [title, summary]]) => {
+    const screen = name as keyof ReturnType<typeof nameScreens> // Object.entries loses them
+    const address = href(language.code, screen)
+    const described = { href: address, title, keywords: keywordsOf(screen), summary, text: '' }
+    return { id: `page/${screen}`, screen, describe: () => described }
+  })
+  const written = texts.map((page) => {
+    const { screen, slug } = page
+    const describe = (): Described => {
+      const { title, introduction, body, questions, seoDescription } = fillPage(page)
+      const offered = screen === 'vpn' || screen === 'lotteries' ? offersOf(screen) : []
+      return {
+        href: screen ? href(language.code, screen) : href(language.code, 'page', { slug }),
+        title,
+        keywords: screen ? keywordsOf(screen) : '',
+        summary: seoDescription || readText(introduction, reader),
+        text: readText(joinMarkdown(introduction, body, questions, ...offered), reader),
+      }
+    }
+    return { id: `page/${screen ?? slug}`, screen, describe }
+  })
+  return [...own, ...written]
     .filter(({ screen }) => !screen || !hidden.has(screen))
-    .map(({ screen: _screen, ...document }) => document)
+    .map(({ id, describe }) => ({ id, make: () => ({ id, kind: 'page', ...describe() }) }))
 }
 
-/** Answered on the contact page; those that only the assistant knows are left out. */
+/** Answered on the contact page, but for those that only the assistant knows. */
 function readQuestions(reader: Reader, config: Config): SearchDocument[] {
   const { edition, language } = reader
   const request = {
@@ -278,15 +315,15 @@ function readQuestions(reader: Reader, config: Config): SearchDocument[] {
     year: findYear(edition, config.siteYear),
     t: getTranslator(reader),
   }
-  return readFaq(request)
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ id, question, keywords, answer }) => ({
-      id: `question/${id}`,
-      kind: 'question',
-      href: `${href(language.code, 'contact')}#faq`,
-      title: question,
-      keywords,
-      summary: answer,
-      text: '',
-    }))
+  return readFaq(request).map(({ id, question, keywords, answer, unlisted }) => ({
+    id: questionId(id),
+    kind: 'question',
+    href: `${href(language.code, 'contact')}#faq`,
+    title: question,
+    keywords: '',
+    phrases: keywords,
+    ...(unlisted && { isUnlisted: true }),
+    summary: answer,
+    text: '',
+  }))
 }
