@@ -30,12 +30,14 @@ function listEntrances(): ReadonlyMap<string, readonly string[]> {
     entrances.set(name, [...(entrances.get(name) ?? []), file])
   for (const file of globSync('src/**/*.server.tsx'))
     for (const screen of all(read(file), /defineScreen<\s*'(\w+)'/g)) add(`page ${screen}`, file)
-  for (const file of globSync('src/**/admin/*routes.ts')) {
-    const text = read(file)
-    for (const name of all(text, /\bpaths\.(\w+)|createKindRoutes\(\w+, '(\w+)'/g))
-      add(`admin ${firstOf(name)}`, file)
-    for (const label of all(text, /\blabel: '([^']+)'/g)) add(`link ${label}`, file)
+  for (const route of read('src/admin/screens.ts').split(/\bcreate\w*Routes?\(/)) {
+    const [file] = all(route, /import\('#([^']+)'\)/g).map((name) => `src/${name}`)
+    if (!file) continue
+    for (const name of all(route, /\bpaths\.(\w+)/g)) add(`admin ${firstOf(name)}`, file)
+    for (const label of all(route, /\blabel: '([^']+)'/g)) add(`link ${label}`, file)
   }
+  for (const file of globSync('src/features/*/admin/{mount,*-mount}.ts'))
+    for (const kind of all(read(file), /\bkind: '(\w+)'/g)) add(`admin ${firstOf(kind)}`, file)
   return entrances
 }
 

@@ -8,42 +8,9 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
-import { createKindRoutes } from '#content/editing/entry-routes.ts'
-import { createMediaRoute, createPictureRoute } from '#content/media/admin/routes.ts'
-import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
-import {
-  createAccountRoute,
-  createNewAddressRoute,
-  createOpenRoutes,
-  createUsersRoute,
-} from '#features/accounts/admin/routes.ts'
-import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
-import { createTermsRoute } from '#features/articles/terms/admin/routes.ts'
-import { createTokensRoute } from '#features/tokens/admin/routes.ts'
-import { createWebhooksRoute } from '#features/webhooks/admin/routes.ts'
-import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
-import { createBonusesRoute } from '#features/bonuses/admin/routes.ts'
-import { createFactsRoute } from '#features/facts/admin/routes.ts'
-import { createPayoutsRoute } from '#features/payouts/admin/routes.ts'
-import { createPointsRoute, createRatingsRoute } from '#features/ratings/admin/routes.ts'
-import { createClicksRoute } from '#features/clicks/admin/routes.ts'
-import { createMessagesRoute } from '#features/contact/admin/routes.ts'
-import { createWaysRoute } from '#features/casinos/admin/ways-routes.ts'
-import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
-import { createJobsRoute } from '#features/jobs/admin/routes.ts'
-import { createLinksRoute } from '#features/links/admin/routes.ts'
-import { createOutboxRoute } from '#features/mail/admin/routes.ts'
-import { createLettersRoutes } from '#features/letters/admin/routes.ts'
-import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
-import { createPricesRoute } from '#features/prices/admin/routes.ts'
-import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
-import { createSettingsRoute } from '#features/settings/admin/routes.ts'
 import { startQuery } from '#features/start/admin/start-api.ts'
-import { createOverviewRoute } from '#features/overview/admin/routes.ts'
-import { createStartRoute } from '#features/start/admin/routes.ts'
-import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
-import { adminMounts } from './kind-mounts.ts'
+import { createOpenScreens, createScreens } from './screens.ts'
 import { Frame } from './frame.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
@@ -113,45 +80,11 @@ const frame = createRoute({
   component: Frame,
 })
 
-/** The menus show the sections of these in this order. */
 const routeTree = root.addChildren([
   home,
   signIn,
-  ...createOpenRoutes(root),
-  frame.addChildren([
-    createAccountRoute(frame),
-    createNewAddressRoute(frame),
-    createOverviewRoute(frame),
-    ...Object.values(adminMounts).map((mount) => createKindRoutes(frame, mount)),
-    createTermsRoute(frame),
-    createMessagesRoute(frame),
-    createAnalyticsRoute(frame),
-    createFactsRoute(frame),
-    createBonusesRoute(frame),
-    createPayoutsRoute(frame),
-    createRatingsRoute(frame),
-    createPointsRoute(frame),
-    createMediaRoute(frame),
-    createPictureRoute(frame),
-    createTranslationsRoute(frame),
-    createTransferRoute(frame),
-    createOutboxRoute(frame),
-    createNewsletterRoute(frame),
-    createLettersRoutes(frame),
-    createClicksRoute(frame),
-    createProgrammesRoute(frame),
-    createWaysRoute(frame),
-    createLinksRoute(frame),
-    createRedirectsRoute(frame),
-    createPricesRoute(frame),
-    createJobsRoute(frame),
-    createStartRoute(frame),
-    createSettingsRoute(frame),
-    createUsersRoute(frame),
-    createTokensRoute(frame),
-    createWebhooksRoute(frame),
-    createAuditLogRoute(frame),
-  ]),
+  ...createOpenScreens(root),
+  frame.addChildren([...createScreens(frame)]),
 ])
 
 export function createAdminRouter(queryClient: QueryClient) {
