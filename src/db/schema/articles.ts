@@ -11,61 +11,29 @@ import {
 } from 'drizzle-orm/pg-core'
 import { creditColumns } from './authors.ts'
 import {
-  editionColumn,
-  id,
-  instant,
-  searchKey,
+  dueIndex,
+  publishedColumns,
+  titleColumns,
   seoColumns,
   seoTextColumns,
-  textHashes,
   timestamps,
   translationState,
-  version,
 } from './columns.ts'
 import { mark } from './marks.ts'
-
-const articleColumns = () => ({
-  id: id(),
-  edition: editionColumn(),
-  slug: text().notNull(),
-  title: text().notNull(),
-  titleKey: searchKey('title'),
-  excerpt: text().notNull().default(''),
-  content: text().notNull().default(''),
-  category: text().notNull(),
-  /** In minutes. */
-  readTime: integer().notNull(),
-  imageUrl: text(),
-  /** Empty if the picture is decorative. */
-  imageAlt: text().notNull().default(''),
-  ...seoColumns(),
-  isPublished: boolean().notNull().default(false),
-  publishAt: instant(),
-  /** When it was first published; visitors see `createdAt`. */
-  publishedAt: instant(),
-  textHashes: textHashes(),
-  version: version(),
-  ...timestamps(),
-})
-
-const translationColumns = () => ({
-  language: text().notNull(),
-  /** Null if it is that of the article. */
-  slug: text(),
-  title: text(),
-  titleKey: searchKey('title'),
-  excerpt: text(),
-  content: text(),
-  imageAlt: text(),
-  ...seoTextColumns(),
-  ...translationState(),
-  ...timestamps(),
-})
 
 export const articles = pgTable(
   'articles',
   {
-    ...articleColumns(),
+    ...publishedColumns(),
+    excerpt: text().notNull().default(''),
+    content: text().notNull().default(''),
+    category: text().notNull(),
+    /** In minutes. */
+    readTime: integer().notNull(),
+    imageUrl: text(),
+    /** Empty if the picture is decorative. */
+    imageAlt: text().notNull().default(''),
+    ...seoColumns(),
     section: text().$type<'guide' | 'post'>().notNull(),
     /** Only posts have one. */
     author: text().notNull().default(''),
@@ -82,9 +50,7 @@ export const articles = pgTable(
       table.createdAt,
     ),
     index('articles_search').on(table.edition, table.section, table.id, table.titleKey),
-    index('articles_due')
-      .on(table.publishAt)
-      .where(sql`${table.publishAt} is not null`),
+    dueIndex('articles', table.publishAt),
     index('articles_author')
       .on(table.authorId)
       .where(sql`${table.authorId} is not null`),
@@ -101,7 +67,16 @@ export const articleTranslations = pgTable(
     entryId: uuid('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    ...translationColumns(),
+    language: text().notNull(),
+    /** Null if it is that of the article. */
+    slug: text(),
+    ...titleColumns(),
+    excerpt: text(),
+    content: text(),
+    imageAlt: text(),
+    ...seoTextColumns(),
+    ...translationState(),
+    ...timestamps(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.language] }),

@@ -1,36 +1,12 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import {
-  editionColumn,
-  id,
-  instant,
-  searchKey,
-  textHashes,
-  timestamps,
-  translationState,
-  version,
-} from './columns.ts'
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dueIndex, publishedColumns, timestamps, translationState } from './columns.ts'
 import { users } from './accounts.ts'
 import { mark } from './marks.ts'
 
 export const authors = pgTable(
   'authors',
   {
-    id: id(),
-    edition: editionColumn(),
-    slug: text().notNull(),
-    /** The name; it is called a title as in all published kinds. */
-    title: text().notNull(),
-    titleKey: searchKey('title'),
+    ...publishedColumns(),
     role: text().notNull().default(''),
     bio: text().notNull().default(''),
     imageUrl: text(),
@@ -38,20 +14,12 @@ export const authors = pgTable(
     links: text().array().notNull().default([]),
     /** The account by which this person confirms and decides; administrators link it. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
-    isPublished: boolean().notNull().default(false),
-    publishAt: instant(),
-    publishedAt: instant(),
-    textHashes: textHashes(),
-    version: version(),
-    ...timestamps(),
   },
   (table) => [
     uniqueIndex('authors_slug').on(table.edition, table.slug),
     uniqueIndex('authors_user').on(table.edition, table.userId),
     index('authors_published').on(table.edition, table.isPublished, table.createdAt),
-    index('authors_due')
-      .on(table.publishAt)
-      .where(sql`${table.publishAt} is not null`),
+    dueIndex('authors', table.publishAt),
   ],
 )
 mark(authors, { personal: 4 })

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { boolean, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core'
 
 /** PostgreSQL has UUIDv7 only from version 18. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
@@ -28,6 +38,31 @@ export const searchKey = (texts: string) =>
 
 /** The MD5 of each English text by its field, made by `hashTexts`. */
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})
+
+/** What every published kind has. Its title may be a name. */
+export const publishedColumns = () => ({
+  id: id(),
+  edition: editionColumn(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  titleKey: searchKey('title'),
+  isPublished: boolean().notNull().default(false),
+  publishAt: instant(),
+  /** When it was first published; visitors see `createdAt`. */
+  publishedAt: instant(),
+  textHashes: textHashes(),
+  version: version(),
+  ...timestamps(),
+})
+
+/** By which the schedule finds what is due. */
+export const dueIndex = (kind: string, publishAt: ExtraConfigColumn) =>
+  index(`${kind}_due`)
+    .on(publishAt)
+    .where(sql`${publishAt} is not null`)
+
+/** A title in a language. */
+export const titleColumns = () => ({ title: text(), titleKey: searchKey('title') })
 
 /** What search engines and networks show; blank: what is made from the entry. */
 export const seoColumns = () => ({

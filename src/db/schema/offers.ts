@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import {
-  boolean,
   date,
   index,
   integer,
@@ -12,14 +10,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
-  editionColumn,
-  id,
-  instant,
-  searchKey,
-  textHashes,
+  dueIndex,
+  publishedColumns,
+  titleColumns,
   timestamps,
   translationState,
-  version,
   partVersions,
 } from './columns.ts'
 import { mark } from './marks.ts'
@@ -27,13 +22,9 @@ import { mark } from './marks.ts'
 export const offers = pgTable(
   'offers',
   {
-    id: id(),
-    edition: editionColumn(),
+    ...publishedColumns(),
     /** `vpn` or `lottery`: whose page shows it. */
     section: text().notNull(),
-    slug: text().notNull(),
-    title: text().notNull(),
-    titleKey: searchKey('title'),
     /** From 1, among the edition's offers; equal ones are ordered by date. */
     position: integer().notNull(),
     affiliateUrl: text().notNull(),
@@ -49,20 +40,12 @@ export const offers = pgTable(
     price: text().notNull().default(''),
     priceCheckedOn: date({ mode: 'string' }),
     terms: text().notNull().default(''),
-    isPublished: boolean().notNull().default(false),
-    publishAt: instant(),
-    publishedAt: instant(),
-    textHashes: textHashes(),
-    version: version(),
     partVersions: partVersions(),
-    ...timestamps(),
   },
   (table) => [
     uniqueIndex('offers_slug').on(table.edition, table.slug),
     index('offers_published').on(table.edition, table.isPublished, table.position),
-    index('offers_due')
-      .on(table.publishAt)
-      .where(sql`${table.publishAt} is not null`),
+    dueIndex('offers', table.publishAt),
   ],
 )
 mark(offers, { personal: false })
@@ -74,8 +57,7 @@ export const offerTranslations = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     language: text().notNull(),
-    title: text(),
-    titleKey: searchKey('title'),
+    ...titleColumns(),
     badge: text(),
     description: text(),
     features: text().array(),

@@ -1,27 +1,19 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
-  editionColumn,
-  id,
-  instant,
-  searchKey,
+  dueIndex,
+  publishedColumns,
+  titleColumns,
   seoColumns,
   seoTextColumns,
-  textHashes,
   timestamps,
   translationState,
-  version,
 } from './columns.ts'
 import { mark } from './marks.ts'
 
 export const pages = pgTable(
   'pages',
   {
-    id: id(),
-    edition: editionColumn(),
-    slug: text().notNull(),
-    title: text().notNull(),
-    titleKey: searchKey('title'),
+    ...publishedColumns(),
     introduction: text().notNull().default(''),
     body: text().notNull().default(''),
     /** Markdown with a heading for each question. */
@@ -31,19 +23,11 @@ export const pages = pgTable(
     isInMenu: boolean().notNull().default(false),
     /** Not published before a lawyer has read it. */
     needsLegalReview: boolean().notNull().default(false),
-    isPublished: boolean().notNull().default(false),
-    publishAt: instant(),
-    publishedAt: instant(),
-    textHashes: textHashes(),
-    version: version(),
-    ...timestamps(),
   },
   (table) => [
     uniqueIndex('pages_slug').on(table.edition, table.slug),
     index('pages_published').on(table.edition, table.isPublished, table.createdAt),
-    index('pages_due')
-      .on(table.publishAt)
-      .where(sql`${table.publishAt} is not null`),
+    dueIndex('pages', table.publishAt),
   ],
 )
 mark(pages, { personal: false })
@@ -55,8 +39,7 @@ export const pageTranslations = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     language: text().notNull(),
-    title: text(),
-    titleKey: searchKey('title'),
+    ...titleColumns(),
     introduction: text(),
     body: text(),
     questions: text(),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -11,27 +10,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
-  editionColumn,
-  id,
-  instant,
-  searchKey,
+  dueIndex,
+  publishedColumns,
+  titleColumns,
   seoColumns,
   seoTextColumns,
-  textHashes,
   timestamps,
   translationState,
-  version,
 } from './columns.ts'
 import { mark } from './marks.ts'
 
 export const toplists = pgTable(
   'toplists',
   {
-    id: id(),
-    edition: editionColumn(),
-    slug: text().notNull(),
-    title: text().notNull(),
-    titleKey: searchKey('title'),
+    ...publishedColumns(),
     introduction: text().notNull().default(''),
     method: text().notNull().default(''),
     /** Markdown with a heading for each question. */
@@ -49,19 +41,11 @@ export const toplists = pgTable(
     noKyc: boolean().notNull().default(false),
     vpnFriendly: boolean().notNull().default(false),
     isInMenu: boolean().notNull().default(false),
-    isPublished: boolean().notNull().default(false),
-    publishAt: instant(),
-    publishedAt: instant(),
-    textHashes: textHashes(),
-    version: version(),
-    ...timestamps(),
   },
   (table) => [
     uniqueIndex('toplists_slug').on(table.edition, table.slug),
     index('toplists_published').on(table.edition, table.isPublished, table.createdAt),
-    index('toplists_due')
-      .on(table.publishAt)
-      .where(sql`${table.publishAt} is not null`),
+    dueIndex('toplists', table.publishAt),
   ],
 )
 mark(toplists, { personal: false })
@@ -75,8 +59,7 @@ export const toplistTranslations = pgTable(
     language: text().notNull(),
     /** Null if it is that of the list. */
     slug: text(),
-    title: text(),
-    titleKey: searchKey('title'),
+    ...titleColumns(),
     introduction: text(),
     method: text(),
     questions: text(),
