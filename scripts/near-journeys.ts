@@ -11,7 +11,7 @@ import { adminPath, delocalise, matchScreen } from '#urls.ts'
 import { launch } from '../tests/e2e/browser.ts'
 import { homeOf, listAsked, reach } from './near-tests.ts'
 
-/** In seconds of one worker: three run at once, and the site takes ten seconds to start. */
+/** Seconds of one worker: three run at once, and the site takes ten seconds to start. */
 const budget = 3 * 150
 /** What a journey takes where nobody has measured it. */
 const usualSeconds = 7

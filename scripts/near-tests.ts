@@ -12,10 +12,10 @@ import path from 'node:path'
 /** A file that imports from more features than this puts the site together. */
 const mostFeatures = 10
 
-/** Of tests, such as the one that starts a whole site. */
+/** Such as the one that starts a whole site. */
 const isHelper = (file: string) => file.startsWith('tests/') && !isTest(file)
 
-/** Without types, which change nothing at run time; `tsc` looks at them. */
+/** Types are left out: they change nothing at run time, and `tsc` looks at them. */
 const statement =
   /^(?:import|export)\s+(type\s)?[^'";]*?(?:from\s+)?'([^']+)'|import\(\s*'([^']+)'/gm
 const isTest = (file: string) => /\.(test|bench)\.tsx?$/.test(file)

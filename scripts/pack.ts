@@ -106,7 +106,7 @@ function copyPackage(wanted: string, from: string) {
     copyPackage(each, folder)
 }
 
-/** As Node looks for it; packages for other platforms are not there. */
+/** Looks where Node does; packages for other platforms are not there. */
 function findPackage(wanted: string, from: string): string | undefined {
   for (let at = from; ; at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', wanted)

@@ -13,7 +13,7 @@ if (option) process.env.BOTH_ENGINES = '1'
 
 const reports = path.join(root, 'test-results')
 
-/** As in tests/e2e/browser.ts. */
+/** The same that tests/e2e/browser.ts looks for. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 await ensureInstalled('all')
@@ -167,7 +167,8 @@ function ensureSystemPackages() {
     )
   }
   console.log(`Installing ${names}…`)
-  // By the runlevel, the packages' own services are not started: they would take the usual ports.
+  // This runlevel keeps the packages' own services from being started: they would take the usual
+  // ports.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const args of [
     ['update', '-qq'],

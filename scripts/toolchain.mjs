@@ -12,7 +12,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 const oldestNode = 20
 
 /**
- * As in a shell, a program that a signal ended has this and the signal's number as its exit code.
+ * The exit code of a program that a signal ended is this and the signal's number, as in a shell.
  */
 const endedBySignal = 128
 
@@ -23,7 +23,7 @@ export const nodeBinary = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** On standard error, so that what a command writes to its output stays whole. */
+/** What is told goes to standard error, so that what a command writes to its output stays whole. */
 const say = (line) => void process.stderr.write(`${line}\n`)
 
 /** Ends the process with one line for the person at the keyboard. */
@@ -165,7 +165,7 @@ export function runProgram(command, args, options) {
     clearInterval(watch)
     forward('SIGTERM')
   }, parentCheckInterval)
-  // Without npm nobody above has to stay: a shell that started the site in the background may end.
+  // It may outlive whoever started it if that was not npm: a shell that ran it in the background.
   if (!process.env.npm_lifecycle_event) clearInterval(watch)
   const ended = new Promise((resolve) => {
     child.on('error', (error) => fail(`Could not start ${command}: ${error.message}`))

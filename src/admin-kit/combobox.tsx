@@ -9,11 +9,11 @@ type Props = {
   onText: (text: string) => void
   suggestions: readonly Suggestion[]
   onPick: (value: string) => void
-  /** Of keys that the list does not need. */
+  /** Hears the keys that the list does not need. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
-  /** Without a marked suggestion, Enter sends the form that it is in. */
+  /** Whether Enter sends the form that it is in, unless a suggestion is marked. */
   enterSubmits?: boolean
   placeholder?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { CountProps } from './section.ts'
 
 type Props = CountProps & { count: number | undefined; what: string }
 
-/** Beside a screen's label in the sidebar: `3 unread`. */
+/** Stands beside a screen's label in the sidebar: `3 unread`. */
 export function CountBadge({ count, what, isCollapsed }: Props) {
   if (!count) return null
   return (

@@ -6,7 +6,7 @@ export type Column<Row> = {
   heading: string
   render: (row: Row) => ReactNode
   isName?: boolean
-  /** For phones, which show no headings. */
+  /** Phones show it, as they have no headings. */
   phoneLabel?: string
   className?: string
   /** The server's name for this order. */
@@ -22,13 +22,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowClass?: (row: Row) => string
   sort?: SortState
-  /** For lists that are worked through: rows of 56 px where there is room for columns. */
+  /** Rows of 56 px where there is room for columns, for lists that are worked through. */
   isDense?: boolean
 }
 
 const cellClass = 'px-4 wrap-anywhere max-md:block max-md:py-0.5'
 
-/** In `sort`, a hyphen before the name means descending. */
+/** A hyphen before the name in `sort` means descending. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, keyOf, columns, rowClass, sort, isDense = false } = props
   const cell = `${cellClass} ${isDense ? 'py-1.5 align-middle' : 'py-3 align-top'}`

@@ -7,7 +7,7 @@ import { readBrands, readOrigins, refreshBrands } from './mount.ts'
 
 let named: readonly Edition[] | undefined
 
-/** As defined in code, with what the admin shows of the operator's settings. */
+/** The editions as defined in code, with what the admin shows of the operator's settings. */
 export function listEditions(): readonly Edition[] {
   const brands = readBrands()
   named ??= editions.map((edition) => {
@@ -30,7 +30,10 @@ export const useEditions = () => useSyncExternalStore(watch, listEditions)
 
 let otherTabs: BroadcastChannel | undefined
 
-/** After the settings have changed. What can't be fetched shows when the admin is next opened. */
+/**
+ * Is called after the settings have changed. What can't be fetched shows when the admin is next
+ * opened.
+ */
 export async function refreshEditions(): Promise<void> {
   otherTabs?.postMessage('changed')
   await followSettings()

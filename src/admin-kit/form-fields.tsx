@@ -82,7 +82,7 @@ export function SelectField({ name, label, hint, className, options }: SelectPro
   )
 }
 
-/** With a `value`, one of several boxes of a name: the form's value lists the ticked ones. */
+/** One with a `value` is one of several boxes of a name: the form's value lists the ticked ones. */
 export function CheckboxField({
   name,
   ...rest

@@ -39,7 +39,7 @@ export function Form<Values extends object>({
   const refused = Object.fromEntries(errors.map(([path, text]) => [fieldOf(path), text]))
   const [first] = Object.keys(refused)
   useEffect(() => {
-    // In a long form it may be out of sight.
+    // The field may be out of sight in a long form.
     if (error && first) setFocus(first as Path<Values>)
   }, [error, first, setFocus])
   const submit = form.handleSubmit(async (values) => {
@@ -87,10 +87,10 @@ type DialogProps<Values extends object> = Omit<FormProps<Values>, 'onSubmit'> & 
   title: string
   description?: ReactNode
   submit: string
-  /** With a button to cancel beside it. */
+  /** Whether a button to cancel stands beside it. */
   cancels?: true
   danger?: boolean
-  /** After it has closed, such as for moving the focus. */
+  /** Is called after it has closed, such as for moving the focus. */
   onDone?: (values: Values) => void
   onClose: () => void
 }

@@ -20,10 +20,10 @@ export type Brand = {
   isDemonstration: boolean
 }
 
-/** By edition, to resolve hosts as the server does. */
+/** The origins of editions, to resolve hosts as the server does. */
 export const readOrigins = () => readByEdition<string>('origins')
 
-/** By edition, as the operator's settings say. */
+/** What editions are called and show, as the operator's settings say. */
 export const readBrands = () => readByEdition<Brand>('brands')
 
 const themeLinks = 'link[rel="stylesheet"][href^="/theme/"]'

@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.t
 import { TextField } from './form-fields.tsx'
 
 type Props = {
-  /** Of the note, such as "Reason". */
+  /** What the note is called, such as "Reason". */
   label: string
   /** The name of the form's field for a language. */
   nameOf: (code: LanguageCode) => string

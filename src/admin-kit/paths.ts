@@ -7,7 +7,10 @@ type CreatePaths = {
 }
 type FormPaths = { [Kind in ContentKind]: `${Kinds[Kind]['adminPath']}/$entryId` }
 
-/** Of each kind its list (`guides`), the form of a new entry (`newGuide`) and of a stored one (`guide`). */
+/**
+ * Each kind has its list (`guides`), the form of a new entry (`newGuide`) and of a stored one
+ * (`guide`).
+ */
 const kindPaths = Object.fromEntries(
   contentKinds.flatMap((kind) => {
     const { plural, adminPath } = kinds[kind]

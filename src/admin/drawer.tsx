@@ -29,7 +29,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const edition = useEdition()
   useEffect(() => dialog.current?.showModal(), [])
-  // Before the next screen opens, which takes the focus.
+  // The drawer closes before the next screen opens, which takes the focus.
   const close = () => dialog.current?.close()
   return (
     // Escape does the same.

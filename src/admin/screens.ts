@@ -68,7 +68,7 @@ export function createOpenScreens<Root extends AnyRoute>(root: Root) {
   ] as const
 }
 
-/** In the order of the menus; those without a section are reached from others. */
+/** Their order is that of the menus; those without a section are reached from others. */
 export function createScreens<Frame extends AnyRoute>(frame: Frame) {
   const within = { getParentRoute: () => frame }
   return [

@@ -37,7 +37,7 @@ export function Sidebar() {
   )
 }
 
-/** As last chosen; until then, narrow on tablets. */
+/** What was chosen last; until then, the sidebar is narrow on tablets. */
 function useCollapsed() {
   const [chosen, setChosen] = useState(() => readStored(storageKey))
   const isWide = useSyncExternalStore(

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   /** What is wrong with each field, by its path. */
   readonly errors: Readonly<Record<string, string>>
-  /** After how many seconds the call may be repeated, if the server said so. */
+  /** How many seconds later the call may be repeated, if the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(

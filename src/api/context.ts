@@ -9,7 +9,7 @@ export type User = {
   email: string
   name: string
   role: Role
-  /** Until then, only their account is accessible. */
+  /** Only their account is accessible until they have. */
   mustSetUpSecondFactor?: true
 }
 

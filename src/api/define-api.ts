@@ -165,7 +165,7 @@ type AddFile<Known> = <
 export type Api<Known = BlankSchema> = { [M in Method]: Add<Known, M> } & {
   page: AddPage<Known>
   file: AddFile<Known>
-  /** To be mounted, and the type of the browser's client. */
+  /** What is mounted, and the type of the browser's client. */
   hono: OpenAPIHono<HttpEnv, Known extends BlankSchema ? Known : never>
 }
 
@@ -181,7 +181,7 @@ const csvFile = {
 type AnyDefinition = Definition<z.ZodObject, z.ZodObject, Schema, Schema>
 type AnyCall = Call<string, Schema, Schema, Schema>
 
-/** To everyone, or to everyone who has signed in. */
+/** Calls that everyone may make, or everyone who has signed in. */
 const openToAll: ReadonlySet<Access> = new Set(['anyone', 'session', 'staff'])
 
 function listRefusals(definition: AnyDefinition, hasParams: boolean): Refusal[] {
@@ -204,7 +204,7 @@ function readParams(path: string): z.ZodObject | undefined {
 
 /** @param tag the heading of the calls in the API's reference */
 export function defineApi(tag: string): Api {
-  // Without the hook, Zod's own report would be the answer to input that is not valid.
+  // The hook answers input that is not valid; otherwise Zod's own report would.
   const hono = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   function add(

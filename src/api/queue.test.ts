@@ -112,7 +112,7 @@ test('many networks of one customer are one: others get in, and are next', async
   )
   const readers = ['192.0.2.1', '192.0.2.2', '2001:db8:2::1', '2001:db8:3::1']
   const read = readers.map((address) => queue(address, made.work(address)))
-  // Behind the one of the greedy that began to wait before them.
+  // Their turn follows that of the greedy one that began to wait before them.
   const begun = await runAll(made, 101)
   expect(begun.slice(0, 6)).toEqual(['first', 'greedy 0', ...readers])
   await Promise.all([first, ...read])

@@ -13,7 +13,7 @@ import { AppError } from '#errors.ts'
  */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** In queues, where no reader has this name. */
+/** The name of the site's own work in queues; no reader has it. */
 export const ownWork = 'the site itself'
 
 const clients = new AsyncLocalStorage<string>()
@@ -33,7 +33,7 @@ type Options = {
   refusalMs: number
 }
 
-/** At most so many refusals are held back. */
+/** How many refusals are held back at most. */
 const maxHeld = 1000
 
 type Waiting = { begin: () => void; refuse: () => void }
@@ -43,11 +43,13 @@ type Share = { size: number; children: Map<string, Share>; entries: Set<Waiting>
 
 const makeShare = (): Share => ({ size: 0, children: new Map(), entries: new Set() })
 
-/** For work that would keep others from the processor or database. */
+/** Holds back work that would keep others from the processor or database. */
 export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Options): Queue {
   const root = makeShare()
   let working = 0
-  /** Of each of the widest networks; some turns are always left to the others. */
+  /**
+   * How many are working for each of the widest networks; some turns are always left to the others.
+   */
   const workingFor = new Map<string, number>()
   const maxWorkingFor = Math.max(1, concurrency - 2)
   let held = 0
@@ -64,7 +66,7 @@ export function createQueue({ concurrency, capacity, timeoutMs, refusalMs }: Opt
     share.entries.add(entry)
   }
 
-  /** After its turn, what remains of each share on the path goes to the end: others are next. */
+  /** What remains of each share on the path goes to the end after its turn: others are next. */
   function remove(path: readonly string[], entry: Waiting, hasTurn: boolean): void {
     let share = root
     share.size -= 1

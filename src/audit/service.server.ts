@@ -31,7 +31,7 @@ export type AuditedChange = {
   action: AuditAction
   entity: AuditEntity
   entityId?: string
-  /** By default the name or title. */
+  /** The name or title by default. */
   label?: string
   before?: unknown
   after?: unknown

@@ -18,8 +18,8 @@ export async function write<T>(
 }
 
 /**
- * For writes that depend on all entries (slugs, ranks) or lock several. Take it before any row, or
- * deadlocks follow.
+ * Is taken by writes that depend on all entries (slugs, ranks) or lock several. Take it before any
+ * row, or deadlocks follow.
  */
 export async function lockEntries(tx: Transaction, kind: ContentPlural, edition: string) {
   await lockWords(tx, `${kind}:${edition}`)
@@ -55,7 +55,7 @@ export async function refuseTaken<T>(
   }
 }
 
-/** To be asked before a query by id, because PostgreSQL fails on anything else. */
+/** Has to be asked before a query by id, because PostgreSQL fails on anything else. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }

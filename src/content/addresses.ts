@@ -1,13 +1,13 @@
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
-/** Of an entry, in the languages that have one of their own. */
+/** An entry's slugs in the languages that have one of their own. */
 export type Slugs = Partial<Record<LanguageCode, string>>
 
 export type Address = {
-  /** In the default language, and in those without one of their own. */
+  /** The slug of the default language, and of those without one of their own. */
   slug: string
   slugs?: Slugs
-  /** In the format of ISO 8601. */
+  /** Format: ISO 8601. */
   createdAt: string
   updatedAt: string
   /** The languages that it exists in, in the order of the menu. */

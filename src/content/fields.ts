@@ -26,31 +26,31 @@ export type Field = {
   output?: z.ZodType
   /** Instead of `output`, what only people with an account are told. */
   internal?: z.ZodType
-  /** Between the entries of `commas`; a comma and a space by default. */
+  /** Stands between the entries of `commas`; a comma and a space by default. */
   separator?: string
   required?: true
-  /** In forms, blank leaves the stored value. */
+  /** Whether a blank field of a form leaves the stored value. */
   omitBlank?: true
   /** A text that holds a decimal. */
   isDecimal?: true
-  /** In files, a blank cell leaves the stored value. */
+  /** Whether a blank cell of a file leaves the stored value. */
   blankKeeps?: true
   /** Only in files, not in forms. */
   fileOnly?: true
   /**
-   * For a fact that readers can check: after how many days it has to be looked at again. Infinity
-   * for what does not change.
+   * How many days after a check a fact that readers see has to be looked at again. Infinity for
+   * what does not change.
    */
   maxAge?: number
   /** It says where an entry stands or leads, and nothing that its page says: no update of it. */
   arranges?: true
-  /** Beside administrators, who alone may set it; without one, whoever may write the entry. */
+  /** Who may set it beside administrators; whoever may write the entry if it is left out. */
   role?: Exclude<Role, 'administrator'>
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
   links?: 'address' | 'markdown' | 'sources'
   /**
-   * Of what is written elsewhere than in the entry's form: two people conflict only over the same
-   * part. With `partPerKey`, each key of the field is a part of its own.
+   * What is written elsewhere than in the entry's form names its part: two people conflict only
+   * over the same part. Each key of the field is a part of its own with `partPerKey`.
    */
   part?: string
   partPerKey?: true
@@ -102,7 +102,7 @@ export type FlagName<F extends Fields> = Exclude<
   NamesOf<F, { type: 'flag' }>,
   NamesOf<F, { fileOnly: true }>
 >
-/** Of what forms hold as text, lists and numbers included. */
+/** Fields that forms hold as text, lists and numbers included. */
 export type TextName<F extends Fields> = Exclude<
   keyof F & string,
   FlagName<F> | NamesOf<F, { fileOnly: true }>

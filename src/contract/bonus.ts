@@ -21,18 +21,18 @@ export type Limit = number | 'none' | null
 
 export type Bonus = {
   kind: BonusKind
-  /** Of all amounts but the price: a currency's code, BTC or SC for Sweeps Coins. */
+  /** What all amounts but the price are in: a currency's code, BTC or SC for Sweeps Coins. */
   currency: string
-  /** Of the deposit, the loss or the stakes. */
+  /** A share of the deposit, the loss or the stakes. */
   percent: number | null
   /** What is given, or the most of it where it is a share. */
   amount: number | null
-  /** Over how many deposits it is spread; what is said below is of the first. */
+  /** How many deposits it is spread over; what is said below is of the first. */
   deposits: number | null
   spins: number | null
   spinValue: number | null
   goldCoins: number | null
-  /** In US dollars, whatever the currency of what is given. */
+  /** US dollars, whatever the currency of what is given. */
   price: number | null
   minDeposit: number | null
   code: string | null

@@ -5,9 +5,9 @@
  */
 export const kinds = {
   casino: {
-    /** In the code and in files: change notices, locks, what is imported and exported. */
+    /** The name in code and files: change notices, locks, what is imported and exported. */
     plural: 'casinos',
-    /** In a sentence of the admin. */
+    /** The words in a sentence of the admin. */
     one: 'casino',
     many: 'casinos',
     /** The list's address in the admin; its forms are below it. */
@@ -90,9 +90,9 @@ export const editedKinds = [...contentKinds, 'letter'] as const
 export type EditedKind = (typeof editedKinds)[number]
 export const isContentKind = (kind: EditedKind): kind is ContentKind => kind !== 'letter'
 
-/** For labels in the singular, such as `Blog post`. */
+/** Labels in the singular, such as `Blog post`. */
 export const kindLabels = mapKinds(({ one }) => startSentence(one))
-/** For labels in the plural, such as `Blog posts`. */
+/** Labels in the plural, such as `Blog posts`. */
 export const kindListLabels = mapKinds(({ many }) => startSentence(many))
 
 /** A value for each kind, made of what the table says about it. */

@@ -1,6 +1,6 @@
 /** Codes of money that an amount can be in: no placeholder and no typing error passes for one. */
 
-/** Of accounts and tests, and of money that is gone (ISO 4217). */
+/** Currencies of accounts and tests, and of money that is gone (ISO 4217). */
 const noMoney: ReadonlySet<string> = new Set(['XDR', 'XSU', 'XTS', 'XXX', 'XUA'])
 
 /** What casinos and programmes pay in as well; SC and GC are coins of sweepstakes. */

@@ -3,7 +3,7 @@
  * so addresses are stored, compared and hashed in that form.
  */
 
-/** In characters (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+/** Characters (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const maxEmailAddressLength = 254
 
 declare const canonical: unique symbol
@@ -39,17 +39,20 @@ export function readEmailAddress(typed: string): EmailAddress | undefined {
   return address.length > maxEmailAddressLength ? undefined : (address as EmailAddress)
 }
 
-/** As `readEmailAddress`, in lower case: mail servers ignore the case of mailboxes' names. */
+/**
+ * Reads what `readEmailAddress` does, in lower case: mail servers ignore the case of mailboxes'
+ * names.
+ */
 export function readMailbox(typed: string): EmailAddress | undefined {
   return readEmailAddress(typed.toLowerCase())
 }
 
-/** Of a user, who may have one without a dot, such as `admin@localhost`. */
+/** Reads the address of a user, who may have one without a dot, such as `admin@localhost`. */
 export function readAccountAddress(typed: string): string {
   return readMailbox(typed) ?? cleanEmailAddress(typed).toLowerCase()
 }
 
-/** Without spaces around it and without characters that no eye sees. */
+/** Takes away spaces around it and characters that no eye sees. */
 export function cleanEmailAddress(typed: string): string {
   return typed.replaceAll(invisible, '').normalize('NFC').trim()
 }

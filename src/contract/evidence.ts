@@ -51,7 +51,7 @@ export function findState(
   return last === undefined || today <= last ? 'verified' : 'outdated'
 }
 
-/** From when on a fact is due for a check; undefined if it never is. */
+/** The day from which a fact is due for a check; undefined if it never is. */
 export function findDueDay(evidence: Evidence, maxAge: number): string | undefined {
   const last = findLastDay(evidence, maxAge)
   return last === undefined ? undefined : addDays(last, -notice)

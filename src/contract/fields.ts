@@ -85,7 +85,7 @@ export const optionalSlug = z.preprocess(
   slug.optional(),
 )
 
-/** Of a translation; blank means: the entry's main one. */
+/** The slug of a translation; blank means: the entry's main one. */
 export const translatedSlug = z
   .preprocess(blankAsNull, slug.nullable().optional())
   .meta({ description: 'Of the page in this language; null: the same as in English' })
@@ -154,7 +154,7 @@ const emailAddress = (read: typeof readEmailAddress) =>
 
 export const email = emailAddress(readEmailAddress)
 
-/** Of someone whom we know by it: in lower case too. */
+/** The address of someone whom we know by it: lower case, too. */
 export const mailbox = emailAddress(readMailbox)
 
 export const uuid = z.uuid('Must be an id')

@@ -6,7 +6,7 @@ export const payoutOutcomes = ['arrived', 'refused', 'cancelled', 'pending'] as 
 export type PayoutOutcome = (typeof payoutOutcomes)[number]
 
 export type PayoutTest = {
-  /** By which means, as it was typed: Bitcoin, bank transfer. */
+  /** The means as it was typed: Bitcoin, bank transfer. */
   method: string
   amount: number | null
   /** The code of the amount's currency, SC for Sweeps Coins. */
@@ -46,7 +46,7 @@ const minTests = 3
 /** Tests that were made longer ago, in days, count no more. */
 const maxAge = 365
 
-/** In minutes; undefined unless the money arrived. */
+/** Minutes; undefined unless the money arrived. */
 export function findDuration({
   requestedAt,
   arrivedAt,

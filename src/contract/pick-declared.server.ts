@@ -131,7 +131,7 @@ function makeRecord(pick: Pick): Pick {
       : value
 }
 
-/** Of several kinds of objects, it is the first whose rules the value follows. */
+/** Takes the first of several kinds of objects whose rules the value follows. */
 function makeUnion(options: readonly $ZodType[], make: (schema: $ZodType) => Pick): Pick {
   const choices = options
     .map((schema) => ({ schema, pick: make(schema) }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { pickDeclared } from './pick-declared.server.ts'
 
-/** As answers come: the compiler does not see what is in them besides. */
+/** Gives it what answers hold: the compiler does not see what is in them besides. */
 const pick = (schema: z.ZodType, value: unknown) => pickDeclared(schema)(value)
 
 const berry = z.object({ sort: z.string(), grams: z.number().nullable() })

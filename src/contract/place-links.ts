@@ -20,7 +20,7 @@ export function readPlaceLink(line: string): PlaceLink | undefined {
   const [spoken, url] = others.length > 1 ? others : [anyLanguage, others[0]]
   const language = [anyLanguage, ...languageCodes].find((code) => code === spoken?.toLowerCase())
   if (!place || !language || !url || others.length > 2) return undefined
-  // For everybody there is the casino's own affiliate address.
+  // The casino's own affiliate address is there for everybody.
   if (place === everywhere && language === anyLanguage) return undefined
   return { place, language: language as PlaceLink['language'], url }
 }

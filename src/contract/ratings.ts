@@ -34,7 +34,7 @@ export const capScore = (cap: Cap): number => caps[cap] * 200
 /** What readers are warned of beside the name and before every way out. */
 export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
 
-/** Below it a casino is shown without praise: its way out is quiet, and better ones stand first. */
+/** A casino below it is shown without praise: its way out is quiet, and better ones stand first. */
 export const weakBelow = 3.5
 
 type Judged = { isRated: boolean; rating: number; cap: Cap | null }
@@ -51,11 +51,11 @@ export const anchors = [0, 50, 100] as const
 export const anchorWords = { 0: 'none', 50: 'half', 100: 'full' } as const
 
 export type Method = {
-  /** From 1; a published version never changes. */
+  /** Counts from 1; a published version never changes. */
   version: number
-  /** In percent, 100 together; a criterion without a weight is not part of the method. */
+  /** Percent, 100 together; a criterion that has no weight is not part of the method. */
   weights: Readonly<Partial<Record<Criterion, number | undefined>>>
-  /** Without points for these there is no rating. */
+  /** There is no rating unless all of these have points. */
   essential: readonly Criterion[]
   /** Whether the score orders the ranking, or the editors do. */
   order: 'score' | 'editors'
@@ -69,10 +69,10 @@ export type Method = {
 type CriterionNotes = Readonly<Partial<Record<Criterion, string | undefined>>>
 
 export type Sheet = {
-  /** By criterion; those that were not assessed are left out. */
+  /** Points by criterion; those that were not assessed are left out. */
   points: Readonly<Partial<Record<Criterion, number | undefined>>>
   notes: CriterionNotes
-  /** By language, as far as somebody has translated them; the default one is in `notes`. */
+  /** Notes by language, as far as somebody has translated them; the default one is in `notes`. */
   notesIn?: Readonly<Partial<Record<LanguageCode, CriterionNotes | undefined>>> | undefined
   cap: Cap | null
   /** What readers are told of the cap, since when it is known, and where to look it up. */
@@ -95,7 +95,7 @@ export type Sheet = {
 
 /** A place that the editors gave a casino instead of the one of its score. */
 export type Move = {
-  /** From 1. */
+  /** Counts from 1. */
   place: number
   /** What readers are told; blank if no reason was given, as for casinos that were dragged. */
   because: string
@@ -116,7 +116,7 @@ export type ToldRating = {
   rating: number | null
   cap: Cap | null
   points: Sheet['points']
-  /** Without its place, which changes with those of others. */
+  /** Its place is left out, as it changes with those of others. */
   move: Omit<Move, 'place' | 'decidedBy'> | null
 }
 
@@ -166,8 +166,8 @@ export function computeScore(
 }
 
 /**
- * From 0 to 10000, a hundred times the weighted mean of the points, rounded half up; null where too
- * little was assessed. In whole numbers, so that everybody gets the same.
+ * Gives 0 to 10000, a hundred times the weighted mean of the points, rounded half up; null where
+ * too little was assessed. All figures are whole, so that everybody gets the same.
  */
 export function computePointScore(
   method: Pick<Method, 'weights' | 'essential'>,
@@ -185,7 +185,7 @@ export function computePointScore(
 }
 
 /**
- * Of equal scores the greater text comes first: the one with more points in the heaviest criterion,
+ * Orders equal scores, the greater text first: the one with more points in the heaviest criterion,
  * then in the next, then the later points. Null where there is no score.
  */
 export function makeTieKey(
@@ -195,7 +195,7 @@ export function makeTieKey(
   if (computePointScore(method, sheet) === null) return null
   const points = weigh(method).map(([name]) => {
     const found = sheet.points[name]
-    // Before every digit: not assessed is less than no points.
+    // The hyphen sorts before every digit: not assessed is less than no points.
     return found === undefined ? '---' : String(found).padStart(3, '0')
   })
   return [...points, sheet.reviewedOn].join(' ')
@@ -211,7 +211,7 @@ export const isOldSheet = (reviewedOn: string | null, today: string): boolean =>
 /** Points so low, or as high as can be, take a reason that readers are told. */
 export const needsNote = (points: number): boolean => points < 50 || points === 100
 
-/** In tenths of the five stars, from 0 to 50. */
+/** Tenths of the five stars, from 0 to 50. */
 const toTenths = (score: number): number => Math.floor((score + 100) / 200)
 
 /** What the method gives, from 0 to 5; null where too little was assessed. */
@@ -225,9 +225,9 @@ export function computeRating(
 
 /** Why a casino stands above the next one in an order by scores. */
 export type Ahead = {
-  /** Of the casino that comes next among those that are shown. */
+  /** The name of the casino that comes next among those that are shown. */
   name: string
-  /** By so many hundredths of a point; 0 where the scores are equal. */
+  /** The difference in hundredths of a point; 0 where the scores are equal. */
   by: number
   /** What a criterion adds to the difference or takes from it, in hundredths, the most first. */
   parts: { criterion: Criterion; by: number }[]

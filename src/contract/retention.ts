@@ -15,10 +15,10 @@ export const retention = {
   accountGuessHours: 3,
   /** A cookie tells that someone has signed in on a device. */
   deviceDays: 365,
-  /** After how long without use a session ends. */
+  /** How long a session lasts that nobody uses. */
   sessionDays: 7,
   invitationDays: 7,
-  /** For the link to a new email address. */
+  /** How long the link to a new email address works. */
   addressHours: 24,
   /** How long a token is listed after it has expired. */
   tokenDays: 30,

@@ -7,7 +7,7 @@ export const administratorSchema = z.object({
   name: z.string(),
   role: z.enum(roles),
   twoFactorEnabled: z.boolean(),
-  /** Until then nothing else is allowed. */
+  /** Nothing else is allowed until they have. */
   mustSetUpSecondFactor: z.boolean(),
 })
 

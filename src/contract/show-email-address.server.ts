@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { cleanEmailAddress } from './email-address.ts'
 
-/** As people write it: `info@käse.example` for `info@xn--kse-qla.example`. */
+/** Writes it as people do: `info@käse.example` for `info@xn--kse-qla.example`. */
 export function showEmailAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at))

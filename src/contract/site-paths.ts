@@ -16,7 +16,7 @@ export type SitePath = {
   query: URLSearchParams
 }
 
-/** Of a path or a whole address; undefined for anything else. */
+/** Reads a path or a whole address; undefined for anything else. */
 export function readSitePath(address: string): SitePath | undefined {
   if (!/^(\/(?![/\\])|https?:\/\/)/i.test(address)) return undefined
   const url = URL.parse(address, base)
@@ -38,7 +38,7 @@ export function spellSitePath(address: string): string | undefined {
   return read && withSearch(read.path, read.query)
 }
 
-/** Of a page that is there whatever an editor does. */
+/** Whether the path is that of a page that is there whatever an editor does. */
 export function isFixedPage(path: string): boolean {
   const match = matchScreen(delocalise(path).path)
   return match !== undefined && Object.keys(match.params).length === 0
@@ -59,7 +59,7 @@ export function readWordpressQuery(query: URLSearchParams): URLSearchParams | un
  */
 export type Candidate = { key: string; inEveryLanguage: boolean; used: readonly string[] }
 
-/** From the most to the least exact. Of a page, only what its query names. */
+/** Lists them from the most to the least exact. A page has only what its query names. */
 export function listCandidates({ path, neutral, query }: SitePath, isPage = false): Candidate[] {
   const queries = [
     query,

@@ -1,4 +1,4 @@
-/** For how many days messages are stored. */
+/** How many days messages are stored. */
 export const webhookDays = 30
 
 export type WebhookTry = {

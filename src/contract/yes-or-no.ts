@@ -1,4 +1,4 @@
-/** As people and the spreadsheets of the five languages write it, in lower case. */
+/** The words that people and the spreadsheets of the five languages write, in lower case. */
 const yes = new Set('yes true 1 ja sant sann sand kyllä tosi'.split(' '))
 const no = new Set('no false 0 nej nei ei falskt usann falsk epätosi'.split(' '))
 

@@ -6,7 +6,7 @@ import { findDelimiter, separatorLine } from './delimiter.ts'
 
 export type CsvRecord = {
   values: string[]
-  /** As spreadsheets count, from 1. */
+  /** Counts from 1, as spreadsheets do. */
   row: number
   line: number
 }

@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts'
 
 const closeWait = 5_000
 
-/** With the listener 16, as docs/operations/deploy.md says. Milliseconds. */
+/** They are 16 with the listener, as docs/operations/deploy.md says. Times are milliseconds. */
 const lanes = {
   work: { max: 10, connect: 10_000, statement: 30_000, lock: 0 },
   readers: { max: 4, connect: 8_000, statement: 10_000, lock: 2_000 },

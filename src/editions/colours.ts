@@ -11,7 +11,7 @@ export type Pair = readonly [light: Oklch, dark: Oklch]
 
 const textContrast = 4.5
 const edgeContrast = 3
-/** Of white on the dark bands. */
+/** What white must have on the dark bands. */
 const bandContrast = 7
 const white: Oklch = [1, 0, 0]
 

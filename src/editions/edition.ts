@@ -57,15 +57,17 @@ export type Edition = {
   name: string
   /** Whose English it is, which decides how its dates are written. */
   english: 'en-GB' | 'en-US'
-  /** Of the operator's settings and terms; part of cache keys. 0: as defined in code. */
+  /**
+   * Counts changes of the operator's settings and terms; part of cache keys. 0: as defined in code.
+   */
   revision: number
   own: OwnSettings
-  /** Since when these rules of places hold: days begin without a change; part of cache keys. */
+  /** When these rules of places began to hold: days begin without a change; part of cache keys. */
   rulesSince?: string
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean
-  /** In place of what the demonstration invents, until the operator sets it. Empty: not given. */
+  /** Replaces what the demonstration invents, until the operator sets it. Empty: not given. */
   neutral: Pick<Edition, 'name' | 'supportEmail' | 'operator' | 'postalAddress'>
   hostHints: readonly string[]
   supportEmail: string
@@ -77,7 +79,7 @@ export type Edition = {
   primaryColor: string
   secondaryColor: string
   accentColor: string
-  /** As in `palette.css`, for browsers' own bars. */
+  /** The same as in `palette.css`, for browsers' own bars. */
   themeColors: { light: string; dark: string }
   /** Inside of a 32 × 32 SVG. */
   logo: string

@@ -2,7 +2,7 @@ import { crypto } from './crypto/edition.ts'
 import type { Edition } from './edition.ts'
 import { sweepstakes } from './sweepstakes/edition.ts'
 
-/** As defined in code. The first is the default. */
+/** The editions as defined in code. The first is the default. */
 export const editions: readonly [Edition, ...Edition[]] = [crypto, sweepstakes]
 
 export const defaultEdition: Edition = editions[0]
@@ -13,7 +13,7 @@ export function findEdition(id: unknown): Edition | undefined {
 
 /** Editions as the operator's settings make them. */
 export type Editions = {
-  /** In the order of the definitions. */
+  /** Follows the order of the definitions. */
   list(): readonly Edition[]
   find(id: unknown): Edition | undefined
   /** Reads the settings of all editions again. */

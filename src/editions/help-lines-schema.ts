@@ -66,13 +66,13 @@ const webAddress = httpUrl
   }, 'Must be an address that begins with https://, without a name or password')
   .max(200, 'Must be at most 200 characters')
 
-/** By the clock of whoever is furthest ahead. */
+/** The clock of whoever is furthest ahead decides. */
 const isPast = (value: string) => Date.parse(value) <= Date.now() + 14 * 3_600_000
 
 const ownHelpLine = z
   .object({
     place: z.enum(helpPlaces),
-    /** Of the built-in line that this one replaces, or any other. */
+    /** That of the built-in line that this one replaces, or any other. */
     id: text(40).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens'),
     kind: z.enum(helpKinds),
     name: text(80),

@@ -26,7 +26,7 @@ export type Reader = Readonly<{
 
 type Saying = { place?: MarketPlace | undefined; isOnBreak?: boolean }
 
-/** Without what they say of themselves, whoever reads the edition in the language. */
+/** Makes whoever reads the edition in the language, as far as they say nothing of themselves. */
 export function makeReader(
   edition: Edition,
   language: LanguageCode,
@@ -65,7 +65,7 @@ export function ruleIn({ own }: Pick<Edition, 'own'>, place: MarketPlace): Marke
   return named && own.markets[named]
 }
 
-/** Without a rule, everything is allowed. */
+/** Everything is allowed where there is no rule. */
 export const findRule = (reader: Placed): MarketRule | undefined =>
   ruleIn(reader.edition, placeOf(reader))
 

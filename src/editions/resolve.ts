@@ -7,7 +7,7 @@ export type EditionRequest = {
   query?: string | null | undefined
   host?: string | null | undefined
   origins?: Readonly<Record<string, string>>
-  /** As defined in code when absent. */
+  /** Those that are defined in code, when absent. */
   editions?: Editions
   /** Whether editions that are off are known too, as to those who run the site. */
   includesOff?: boolean

@@ -84,7 +84,7 @@ const figure = z
       })
   })
 
-/** In the usual order; null when all are chosen. */
+/** Keeps the usual order; null when all are chosen. */
 const offeredLanguages = optional(
   z
     .array(z.enum(languageCodes))
@@ -100,7 +100,7 @@ const offeredLanguages = optional(
     ),
 )
 
-/** Of search engines and networks; other tags would change how pages behave. */
+/** Tags of search engines and networks; others would change how pages behave. */
 const verificationName =
   /^(?:[a-z0-9]+-(?:site|domain)-verification|msvalidate\.01|yandex-verification|p:domain_verify|seznam-wmt|verify-v1|verify-admitad|norton-safeweb-site-verification)$/i
 

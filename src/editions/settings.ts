@@ -48,6 +48,6 @@ export const noSettings: OwnSettings = {
   texts: {},
 }
 
-/** In English where a language has no text of its own. */
+/** Falls back on English where a language has no text of its own. */
 export const translate = (texts: Translated, language: LanguageCode): string =>
   texts[language] ?? texts[defaultLanguage.code] ?? ''

@@ -4,7 +4,7 @@ export type TermPlace = { section: 'guide' | 'post'; kind: 'category' | 'tag' }
 
 /** What editors say of categories and tags, by `termKey`. */
 export type Terms = {
-  /** In place of what follows from the name. */
+  /** Replace what follows from the name. */
   names: ReadonlyMap<string, Partial<Record<LanguageCode, string>>>
   /** The present names of those that had another. */
   former: ReadonlyMap<string, string>

@@ -1,7 +1,10 @@
 /** What follows from the list of languages, apart from it: every page loads that. */
 import { languageCodes, languages, type LanguageCode } from './languages.ts'
 
-/** Of English texts; the default language is what others fall back to. */
+/**
+ * Languages that English texts are translated into; the default language is what others fall back
+ * to.
+ */
 export type TranslationCode = Exclude<LanguageCode, (typeof languages)[0]['code']>
 
 const isTranslation = (code: LanguageCode): code is TranslationCode => code !== languages[0].code

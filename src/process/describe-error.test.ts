@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { describeError, describeMessage } from '#process/describe-error.ts'
 import { explainWithStack } from '#process/explain-failure.ts'
 
-/** As the driver makes one of what the server answers. */
+/** Makes the error that the driver makes of what the server answers. */
 function databaseError(message: string, more: Partial<DatabaseError>): DatabaseError {
   return Object.assign(new DatabaseError(message, message.length, 'error'), more)
 }

@@ -7,7 +7,7 @@ export type Network = {
   /** @throws when there are none */
   resolve(host: string): Promise<string[]>
   permits(address: string): boolean
-  /** Before it is resolved; by default all. */
+  /** Is asked before the name is resolved; permits all by default. */
   permitsName?(host: string): boolean
 }
 

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const turnMs = 10
 
 /**
- * To be awaited between the steps of long work: lets the process do other things once the work has
- * had its turn. Steps that take longer by themselves cannot be interrupted.
+ * Makes what has to be awaited between the steps of long work: it lets the process do other things
+ * once the work has had its turn. Steps that take longer by themselves cannot be interrupted.
  */
 export function createPace(): () => Promise<void> {
   let began = performance.now()

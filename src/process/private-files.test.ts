@@ -46,7 +46,7 @@ function put(name: string, mode = 0o666) {
   chmodSync(within(name), mode)
 }
 
-/** As it was made under a usual umask. */
+/** Makes them as under a usual umask. */
 function openFolders() {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const found = lstatSync(within(name))

@@ -7,7 +7,7 @@ const others = 0o077
 
 const ownNames = /^(db(\.new|\.lock.*|\.reserve.*)?|backups|auth-secret.*)$/
 
-/** On Windows the parent folder's permissions apply. */
+/** Leaves Windows alone, where the parent folder's permissions apply. */
 export function keepFilesPrivate(dataDir: string, log: Log): void {
   if (process.platform === 'win32') return
   process.umask(others)

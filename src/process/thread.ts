@@ -35,7 +35,7 @@ type Job<Request, Answer> = PromiseWithResolvers<Answer> & {
   transfer: readonly Transferable[]
 }
 
-/** After how many milliseconds without a job the thread ends. */
+/** The thread ends after so many milliseconds without a job. */
 const idleTime = 60_000
 const maxYoungGenerationSizeMb = 8
 /** How many milliseconds a thread may take to start. */

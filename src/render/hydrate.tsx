@@ -72,7 +72,7 @@ const isSame = (one: Typed, other: Typed) =>
 const isText = (field: Typed): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || ['text', 'search'].includes(field.type)
 
-/** As a person would: React hears of it. */
+/** Types as a person would: React hears of it. */
 function copyTyped(old: Typed, field: Typed): void {
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) {
     if (['checkbox', 'radio'].includes(field.type)) {

@@ -30,7 +30,7 @@ type Options = {
   resume?: string
 }
 
-/** Of the islands of one kind, in characters. */
+/** Characters of the islands of one kind. */
 const maxCached = 500_000
 
 /** `name` is `feature/file`, which exports it as `Island`. Props must be JSON. */

@@ -52,7 +52,7 @@ export function startIslands(modules: IslandModules): void {
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
-  // After a reload the steps of an island are still in the history, but the island is asleep.
+  // The steps of an island are still in the history after a reload, but the island is asleep.
   addEventListener('popstate', () => {
     for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
   })

@@ -29,7 +29,7 @@ export const asPageNumber: ReadValue = (given) =>
 export const asKey: ReadValue = (given) => given
 
 const maxValueLength = 200
-/** Without characters that are never stored. */
+/** Leaves out characters that are never stored. */
 const cut = (given: string) => given.slice(0, maxValueLength).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 export function parameters(readers: Readonly<Record<string, ReadValue>>): ScreenQuery {

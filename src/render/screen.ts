@@ -24,7 +24,7 @@ export type RetentionSettings = { clickMonths: number | undefined; backupDays: n
 /** Only what the cache key contains. */
 export type PageRequest<Services extends object = object> = {
   reader: Reader
-  /** As the default language has it. */
+  /** The path that the default language has. */
   path: string
   query: URLSearchParams
   pinned: boolean
@@ -45,7 +45,7 @@ export type Card = {
   /** An address of this site, never of another. */
   logoUrl?: string | null
   cover?: { category: string; slug: string }
-  /** Of the library; shown instead of a drawing. */
+  /** A picture of the library; shown instead of a drawing. */
   pictureUrl?: string
 }
 
@@ -86,7 +86,7 @@ export class Redirect {
   }
 }
 
-/** For good: what was asked for is at `to`, unless an editor's redirect says otherwise. */
+/** What was asked for is at `to` for good, unless an editor's redirect says otherwise. */
 export class Moved {
   readonly to: string
   constructor(to: string) {
@@ -98,11 +98,11 @@ export type View = { head: Head; body: ReactNode }
 
 /** A page as sitemaps list it. */
 export type ListedPage = {
-  /** As the default language has it. */
+  /** The path that the default language has. */
   path: string
   /** The paths in languages where they differ. */
   paths?: Paths
-  /** In the format of ISO 8601. */
+  /** Format: ISO 8601. */
   updatedAt?: string | undefined
   languages?: readonly LanguageCode[]
 }

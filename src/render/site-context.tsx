@@ -53,7 +53,7 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 type ProviderProps = {
   facts: SiteFacts
-  /** On the server; the browser knows the edition as defined in code, and the facts. */
+  /** The server has it; the browser knows the edition as defined in code, and the facts. */
   reader?: Reader
   messages: object
   children: ReactNode

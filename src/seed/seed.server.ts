@@ -70,7 +70,7 @@ export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean>
   return await loadOnce(deps, open, demonstrationKey, load)
 }
 
-/** To a demonstration that an earlier version loaded. */
+/** Adds them to a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps, open: OpenServices) =>
   loadOnce(deps, open, offersKey, (openAt, edition, { offers }) =>
     loadOffers(openAt(), edition, offers),
@@ -282,7 +282,7 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
 
 function toPayoutTest(payout: SeedPayouts[number], { authorIds, now, notes }: Loading): PayoutTest {
   const { daysAgo, by, minutes, documents = null, note = '', ...said } = payout
-  // At noon, so that no zone makes another day of it.
+  // Noon is the same day in every zone.
   const requested = Date.parse(addDays(toDay(now), -daysAgo)) + dayLength / 2
   return {
     ...said,

@@ -190,8 +190,8 @@ describe('the API', () => {
 })
 
 /**
- * On a connection of its own: a pooled one may just have been closed by an answer that did not wait
- * for the whole body.
+ * Uses a connection of its own: a pooled one may just have been closed by an answer that did not
+ * wait for the whole body.
  */
 async function sendRaw(
   url: string,

@@ -76,7 +76,7 @@ export type ApiOptions = {
   log: Logger
   /** Rate limits instead of the usual ones. */
   rates?: Rates
-  /** Without them no answer is cached. */
+  /** No answer is cached if they are left out. */
   answers?: ApiAnswers
   /** The queues in which calls wait; without them none waits. */
   turns?: Turns
@@ -121,7 +121,7 @@ export function createApi({
   if (answers) api.use(answers.cache)
 
   const features = [
-    // Before what would take its last word for an id.
+    // This comes before what would take its last word for an id.
     createCreditsApi(services.credits),
     ...kindMounts.flatMap((mount) => mount.calls(services)),
     createChangesApi(services.changes, services.casinos),

@@ -29,7 +29,7 @@ export type KernelOptions = {
   log: Logger
   /** Rate limits instead of the usual ones. */
   rates?: Rates
-  /** Without them no answer is cached. */
+  /** No answer is cached if they are left out. */
   answers?: ApiAnswers
   refusals?: Refusals
   /** The queues in which calls wait; without them none waits. */
@@ -97,7 +97,7 @@ const setReader = (c: Context<HttpEnv>, known: Parameters<typeof readReader>[2])
   c.set('reader', isOfStaff(c.req.path) ? makeReader(edition, language.code) : reader)
 }
 
-/** To those who run the site, and to readers who end a subscription. */
+/** Shows it to those who run the site, and to readers who end a subscription. */
 const showWhatIsOff = ({ origins }: Config, editions: Editions) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const isEnding = /^\/api\/newsletter\/(unsubscribe|subscription)$/.test(c.req.path)

@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024
 
 export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte, import: maxImportBytes } as const
 
-/** For the form around the largest file. */
+/** Leaves room for the form around the largest file. */
 const formOverhead = 16 * 1024
 
 /** An import's form also states what the check found for each entry. */
@@ -47,7 +47,7 @@ function refuseSize(): never {
   throw new AppError('tooLarge')
 }
 
-/** For calls outside the API. @throws AppError tooMany */
+/** Serves calls outside the API. @throws AppError tooMany */
 export async function countCall(
   service: LimitsService,
   c: Context<HttpEnv>,

@@ -85,7 +85,7 @@ export class PageCache {
   private generation = 0
   private restsUntil = 0
 
-  /** With 0 bytes nothing is cached, and no two requests share a render. */
+  /** A limit of 0 bytes caches nothing, and no two requests share a render. */
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes
     this.uncompressed = new UncompressedCopies(maxBytes * uncompressedShare)
@@ -151,7 +151,7 @@ export class PageCache {
     return encoding === 'identity' ? this.uncompressed.unpack(body) : body.make(encoding)
   }
 
-  /** For pages hits for again; one at a time. */
+  /** Improves pages that readers ask for again; one at a time. */
   improve({ body }: CachedPage): void {
     if (!body.needsImproving || this.improving.has(body)) return
     this.improving.add(body)

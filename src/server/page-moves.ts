@@ -52,7 +52,7 @@ type RedirectTo = {
   to: string
   status: RedirectStatus
   remember?: Language
-  /** Of the form that was sent, with its attributes. */
+  /** The cookie of the form that was sent, with its attributes. */
   cookie?: string
 }
 

@@ -100,7 +100,10 @@ export type Pages = {
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
 
-/** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
+/**
+ * Every page depends on them: editors put lists and pages there, and the first author or offer adds
+ * a link.
+ */
 export const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
 
 const anyone = {

@@ -28,7 +28,7 @@ test('whoever calls too often is told so without the call being tried, and other
   expect((await subscribe('192.0.2.2')).status).toBe(400)
   const headers = { 'x-forwarded-for': '192.0.2.1' }
   expect((await site.call('/api/casinos', { headers })).status).toBe(200)
-  // In another language by the limit itself.
+  // The limit itself refuses what comes in another language.
   const finnish = await site.call(`${path}?lang=fi`, { body: { email: 'nobody@' }, headers })
   expect([finnish.status, await finnish.text()]).toEqual([429, expect.stringContaining('yrit')])
 })

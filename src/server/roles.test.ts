@@ -43,7 +43,7 @@ describe('roles', () => {
   /** The status of the call with nothing in it, and the answer's message. */
   async function attempt({ method, path }: { method: string; path: string }, as: Caller) {
     const cookie = as === 'nobody' ? undefined : await api.signIn(as)
-    // Of the audit trail, editors may read what concerns content.
+    // Editors may read what concerns content in the audit trail.
     const query = path === '/admin/audit' ? '?entity=casino' : ''
     const answer = await api.call(`/api${path.replaceAll(/\{\w+\}/g, 'x')}${query}`, {
       method,

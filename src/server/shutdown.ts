@@ -7,7 +7,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 const announceTime = 3_000
 /** Idle connections stay this much longer than the port, since a proxy may be sending on them. */
 const idleTime = 1_000
-/** After it what is left is cut, because the whole stop has 10 s. */
+/** What is left after it is cut, because the whole stop has 10 s. */
 const drainTime = 8_000
 /** No connection can have come unseen in a turn of the event loop that was shorter than this. */
 const quietTurn = 0.05

@@ -181,7 +181,7 @@ describe('with very many connections', () => {
     for (let count = 0; count < 40; count += 1) held.push(await hold(port))
     await waitUntil(() => countOpen(held) <= limits.each)
     for (let count = 0; count < 10; count += 1) held.push(await hold(port, '127.0.0.2'))
-    // As many as there may be: a third holder still gets in, at the expense of the first.
+    // There are as many as there may be: a third holder still gets in, at the expense of the first.
     for (let count = 0; count < 10; count += 1)
       expect(await isAnswered(port, '127.0.0.3')).toBe(true)
     held.forEach((socket) => socket.destroy())

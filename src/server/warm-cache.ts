@@ -1,6 +1,6 @@
 import type { CachedPage, PageCache, PageSource } from '#server/page-cache.ts'
 
-/** The next reader of a page that fewer have hits for can wait. */
+/** The next reader of a page that fewer have asked for can wait. */
 const popularity = 3
 const mostPages = 50
 /** Milliseconds without a change, because an import makes many in a row. */
@@ -10,10 +10,9 @@ type Warm = (source: PageSource, hits: number) => Promise<void>
 type Popular = { source: PageSource; hits: number }
 
 /**
- * After a change, renders again what readers hits for most, one page after another, so that none
- * of them waits. What nobody asks for any more counts half with each change, and is dropped in
- * the end.
- *
+ * Renders again after a change what readers ask for most, one page after another, so that none of
+ * them waits. What nobody asks for any more counts half with each change, and is dropped in the
+ * end.
  * @returns how to stop
  */
 export function warmCache(cache: PageCache, warm: Warm): () => void {

@@ -18,7 +18,7 @@ export function Bar({ from }: { from: string }) {
   return (
     <aside
       aria-label={t('label')}
-      // By this name reader views know that it is no part of the text.
+      // Reader views know by this name that it is no part of the text.
       className="site-banner no-print border-b border-line bg-sunken text-tiny"
     >
       <Announcement />
@@ -51,7 +51,7 @@ export function Bar({ from }: { from: string }) {
   )
 }
 
-/** To say where one plays, which the site does not find out. */
+/** Lets readers say where they play, which the site does not find out. */
 function WhereLink({ from }: { from: string }) {
   const t = useTranslations('markets')
   const { reader, pinned } = useSite()

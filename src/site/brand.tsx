@@ -3,7 +3,7 @@ import { useSite } from '#render/site-context.tsx'
 
 type Props = {
   className?: string
-  /** On the dark band, in either theme. */
+  /** Whether it stands on the dark band, in either theme. */
   onDark?: boolean
 }
 

@@ -35,7 +35,7 @@ type Options = {
 /** Stands for every address that has no page. */
 const missingPath = '/404'
 
-/** In characters; a hundred paths, more or less. */
+/** Characters; a hundred paths, more or less. */
 const maxShells = 4_000_000
 
 export function createRenderer({ files, origins, cards }: Options): PageRenderer {

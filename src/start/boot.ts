@@ -15,7 +15,7 @@ import { createSiteApp, type SiteApp, type SiteFiles } from '#start/site-app.ts'
 
 export type BootOptions = PartsOptions & {
   files: SiteFiles
-  /** Without CSP: hot reload needs inline styles. */
+  /** Leaves out the CSP: hot reload needs inline styles. */
   development?: boolean
 }
 

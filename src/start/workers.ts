@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { onStopSignal } from '#process/stop-signals.ts'
 
-/** In milliseconds, until a process that ended is started again; doubles while that goes on. */
+/** Milliseconds until a process that ended is started again; doubles while that goes on. */
 const firstPause = 1000
 const longestPause = 30_000
 /** Milliseconds. Whatever ran so long had started well. */

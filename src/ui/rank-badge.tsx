@@ -8,7 +8,7 @@ type Props = {
   rank: number
   /** What screen readers say, such as “Rank 1”. */
   label: string
-  /** In place of the figure alone, such as “#1”. */
+  /** Replaces the figure alone, such as “#1”. */
   text?: string
   className?: string
 }

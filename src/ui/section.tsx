@@ -14,7 +14,7 @@ export function Section({ id, className = '', labelledBy, children }: SectionPro
   )
 }
 
-/** For sections that belong to their neighbours. */
+/** Suits sections that belong to their neighbours. */
 export const sectionTight = '[--section-space:clamp(1.75rem,1.4rem+1.5vw,2.75rem)]'
 
 type HeadingProps = {

@@ -9,7 +9,7 @@ export function countStars(rating: number): { full: number; part: number } {
   return { full: Math.floor(tenths / 10), part: (tenths % 10) / 10 }
 }
 
-/** Of `stars.svg`, whose stars are 20 wide and 3 apart. */
+/** The measures of `stars.svg`, whose stars are 20 wide and 3 apart. */
 const [starWidth, starStep, rowWidth] = [20, 23, 112]
 
 /** How much of the row is filled, in percent: 4.6 and 4.9 look different. */
@@ -30,7 +30,7 @@ export const formatRating = (rating: number, locale: string) =>
 type Props = {
   /** Undefined: there is none, and only the figure is shown. */
   rating: number | undefined
-  /** For screen readers, such as “Rated 4.7 out of 5”. */
+  /** Screen readers say it, such as “Rated 4.7 out of 5”. */
   label: string
   /** The figure beside the stars; in English by default. */
   figure?: string

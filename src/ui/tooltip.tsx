@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** After how many milliseconds a tooltip opens. */
+/** A tooltip opens after so many milliseconds. */
 const openDelay = 700
 const skipDelay = 300
 

@@ -96,7 +96,7 @@ async function measure(
     for (const [name, ask] of Object.entries(questions)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        // As after a change: what is cached costs nothing.
+        // A change has just been made: what is cached costs nothing.
         await changes.notify(database.db, { kind: 'casinos', edition: edition.id })
         await changes.settle()
         const began = performance.now()

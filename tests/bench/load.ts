@@ -14,9 +14,9 @@ export type Load = {
   connections: number
   seconds: number
   encoding?: string
-  /** In Lua: what to ask for instead. */
+  /** Lua that says what to ask for instead. */
   script?: string
-  /** By default one of its own. */
+  /** One of its own by default. */
   core?: 'any'
 }
 

@@ -12,7 +12,7 @@ const adminEmail = 'admin@example.com'
 const searches = 3658
 const cards = 200
 const atOnce = 8
-/** Of an import, in characters. */
+/** Characters of an import. */
 const importSize = 58_000_000
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tandem-memory-'))

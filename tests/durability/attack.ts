@@ -20,7 +20,7 @@ const admin = { email: 'admin@example.com', password: 'correct-horse-9' }
 type Call = { path: string; from?: string; body?: unknown; cookie?: string; at?: number }
 type Answered = { status: number; cookies: string[] }
 
-/** On a connection of its own; status 0 when there was no answer within ten seconds. */
+/** Uses a connection of its own; status 0 when there was no answer within ten seconds. */
 function call({ path: target, from, body, cookie, at = port }: Call): Promise<Answered> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve) => {

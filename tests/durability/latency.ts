@@ -14,7 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { cores, median, pin } from '../bench/load.ts'
 
 const seconds = 12
-/** Between two calls of a kind, in milliseconds. */
+/** Milliseconds between two calls of a kind. */
 const pace = 120
 const connections = 50
 /** How many times as long as beside a flood of a cached page a call may take. */
@@ -56,7 +56,7 @@ const listProbes = (send: Send, session: string): Probe[] => {
   ]
 }
 
-/** In Lua, for wrk: what the `n`-th request of a flood asks for. */
+/** Lua for wrk: what the `n`-th request of a flood asks for. */
 type Flood = { name: string; request: string }
 
 const one = `wrk.headers["X-Forwarded-For"] = "198.51.100.1"`

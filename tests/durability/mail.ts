@@ -30,7 +30,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tandem-mail-'))
 const sink = await startMailSink()
 const html = `<!DOCTYPE html><html lang="en"><body><p><img src="cid:logo@tandem" alt=""></p>${'<p>A new guide.</p>'.repeat(400)}</body></html>`
 
-/** As the newsletter does: in parts, each in one transaction. */
+/** Does it as the newsletter does: in parts, each in one transaction. */
 async function queueIssue(): Promise<void> {
   const database = await openDatabase({
     dir: path.join(folder, 'db'),

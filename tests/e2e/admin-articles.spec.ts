@@ -78,7 +78,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   expect((await page.request.get(address)).status()).toBe(404)
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
-  // Without an account it is read by its preview link, and not after that is revoked.
+  // Whoever has no account reads it by its preview link, and not after that is revoked.
   await page.getByRole('button', { name: 'Copy preview link' }).click()
   await expect(toast(page, 'Preview link copied')).toBeVisible()
   const link = new URL(await page.getByRole('textbox', { name: 'Preview link' }).inputValue())
@@ -108,7 +108,8 @@ test('a post is written, previewed, scheduled, published, translated, changed an
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
-  // Behind every other, out of the way of whatever else looks at the public pages meanwhile.
+  // It stands behind every other, out of the way of whatever else looks at the public pages
+  // meanwhile.
   await page.getByLabel('Date', { exact: true }).fill('2020-01-02')
   await page.getByLabel('Featured').check()
   await page.getByRole('tab', { name: /Finnish/ }).click()

@@ -9,7 +9,7 @@ const address = `/blog/where-to-begin-${run}`
 const screenshot = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/cards-${name}.png`, fullPage: true })
 
-/** As a keyboard does: the name is completed from the list. */
+/** Does it as a keyboard does: the name is completed from the list. */
 async function insertCard(page: Page, kind: string, letter: string) {
   await page.getByLabel('Kind of card in English').selectOption(kind)
   const box = page.getByRole('combobox', { name: 'Card to insert in English' })
@@ -48,7 +48,8 @@ test('cards are put into a post, and readers see them', async ({ page, browser }
     new RegExp(`The start\\.\n\n${link('blog')}\n\n${links}\n\nThe end\\.$`),
   )
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
-  // In this edition and behind every other, out of the way of whatever else looks at the blog.
+  // It stands in this edition and behind every other, out of the way of whatever else looks at the
+  // blog.
   await page.getByLabel('Date', { exact: true }).fill('2020-01-02')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

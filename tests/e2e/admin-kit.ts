@@ -36,7 +36,7 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** In the sidebar. */
+/** Finds it in the sidebar. */
 export const screenLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
 

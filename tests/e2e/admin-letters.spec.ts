@@ -15,7 +15,7 @@ async function expectNeat(page: Page, name: string) {
   }
 }
 
-/** As a keyboard does: the name is completed from the list. */
+/** Does it as a keyboard does: the name is completed from the list. */
 async function insertCasino(page: Page) {
   const box = page.getByRole('combobox', { name: 'Card to insert in English' })
   await box.fill('a')

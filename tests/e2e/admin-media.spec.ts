@@ -44,7 +44,7 @@ test('pictures are uploaded together, described, picked in a form, replaced, and
   await expect(page).toHaveURL(/show=unused/)
   await kit.expectAccessible(page)
 
-  // By keyboard: open one, describe it in Swedish and move its focus.
+  // The keyboard opens one, describes it in Swedish and moves its focus.
   const pictures = page.getByRole('list', { name: 'Pictures' })
   await pictures.getByRole('link', { name: `A wheel ${run}` }).press('Enter')
   await expect(page.getByRole('heading', { name: `A wheel ${run}` })).toBeVisible()

@@ -15,7 +15,7 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
-  // With so few points that it passes only the other one of this journey.
+  // It has so few points that it passes only the other one of this journey.
   const casino = await kit.addCasino(page, 'Points')
   const sheet = {
     points: Object.fromEntries(criteria.map((name) => [name, 15])),

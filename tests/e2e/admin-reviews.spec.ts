@@ -15,7 +15,7 @@ test('a draft is assigned to a reviewer and found by them', async ({ page }) => 
   await expect(picker).toBeEnabled()
   await expect(picker.getByRole('option')).not.toHaveCount(1)
   await expect(picker).toHaveValue('')
-  // By keyboard alone, and without saving the form.
+  // The keyboard alone does it, and the form is not saved.
   await picker.focus()
   await page.keyboard.press('ArrowDown')
   await expect(kit.toast(page, 'Assigned to')).toBeVisible()

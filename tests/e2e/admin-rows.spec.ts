@@ -9,7 +9,7 @@ test('a casino found by a search is moved to a place and back', async ({ page })
   await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
   const readAll = async () =>
     (await kit.call(page, 'GET', '/api/admin/casinos', undefined, 'sweepstakes')) as Entry[]
-  /** Without those that come and go meanwhile. */
+  /** Leaves out those that come and go meanwhile. */
   const read = async () => (await readAll()).filter(({ name = '' }) => !kit.isOfJourney(name))
   const before = (await read()).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const last = before.at(-1)

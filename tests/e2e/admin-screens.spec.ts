@@ -20,7 +20,7 @@ const screens = [
   '/no-such-screen',
 ]
 
-/** In place of the preview: public pages have checks of their own. */
+/** Stands in for the preview: public pages have checks of their own. */
 const publicPage =
   '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'
 
@@ -29,7 +29,7 @@ async function openWithin(page: Page, address: string) {
   const heading = page.getByRole('main').getByRole('heading').first()
   const former = (await heading.textContent()) ?? ''
   await page.evaluate((to) => history.pushState(null, '', to), address)
-  // Until a screen has been loaded, the former one stays.
+  // The former screen stays until the next has been loaded.
   await expect(heading).not.toHaveText(former)
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }

@@ -46,7 +46,7 @@ test('a guide is written in the visual editor and read as Markdown', async ({ pa
   await page.keyboard.type('Fee')
   await page.keyboard.press('Tab')
   await page.keyboard.type('a|b')
-  // From the last cell, Tab makes a row.
+  // Tab makes a row from the last cell.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await kit.expectAccessible(page)
@@ -156,7 +156,7 @@ test('on a phone the editor fits', async ({ page }) => {
   await kit.expectAccessible(page)
 })
 
-/** As a browser pastes or drops it. */
+/** Does what a browser does that pastes or drops it. */
 const paste = (page: Page, html: string, file?: { name: string; type: string; bytes: string }) =>
   text(page).evaluate(
     (element, [markup, picture]) => {

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 const run = Date.now().toString(36)
 const name = `Zephyr ${run}`
 
-/** Of the ranking; others add to its end meanwhile. */
+/** Names the first of the ranking; others add to its end meanwhile. */
 const firstThree = async (page: Page) => (await names(page)).slice(0, 3)
 
 let page: Page
@@ -152,7 +152,7 @@ test('editing: leaving asks, a failed save keeps what is typed, a saved one clos
     version: expect.any(Number),
   })
   await expect(toast(page, 'Casino updated successfully')).toBeVisible()
-  // By the key it stays open, with nothing left to save.
+  // It stays open when the key saves it, with nothing left to save.
   await expect(page.getByLabel('Description in Swedish')).toHaveValue('Ett påhittat casino.')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(row(page, name)).toContainText('1,234 games')

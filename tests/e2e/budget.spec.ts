@@ -53,7 +53,7 @@ for (const address of pages) {
     const initially = scripts.total()
 
     await page.evaluate(() => {
-      // On the wrapper itself, so that nothing within is pressed.
+      // The press is on the wrapper itself, so that nothing within is pressed.
       for (const element of document.querySelectorAll('is-land'))
         element.dispatchEvent(new MouseEvent('click'))
     })
@@ -106,7 +106,7 @@ for (const address of pages) {
 
 test('no public page names or can reach what only the admin is made of', async ({ request }) => {
   type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
-  // As vite writes it.
+  // This is the manifest that Vite writes.
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
     Chunk

@@ -15,7 +15,7 @@ async function ask(page: Page, question: string) {
   await page.clock.fastForward(1500)
 }
 
-/** In light and in dark. */
+/** Looks at it in light and in dark. */
 async function expectClean(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -190,7 +190,7 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
 
   await page.unroute('**/api/chat/reply*')
   await ask(page, 'I cannot stop gambling')
-  // In the answer's text, and as a button below it.
+  // It stands in the answer's text, and as a button below it.
   const numbers = log(page).getByRole('link', { name: '1-800-MY-RESET' })
   await expect(numbers).toHaveCount(2)
   for (const number of await numbers.all())
@@ -257,7 +257,7 @@ test('on a phone it stands clear of the page’s own bar, and is a sheet on the 
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Close' }).click()
-  // At its end, the page has nothing beneath the button.
+  // The page has nothing beneath the button at its end.
   await page.getByText('18+ only', { exact: true }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const last = await boxOf(page.getByText('18+ only', { exact: true }))

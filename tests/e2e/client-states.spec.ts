@@ -99,7 +99,7 @@ test('the theme follows the system live, is chosen by keyboard, kept, and shared
   await expect(item('Light')).toBeHidden()
   await expect(button).toBeFocused()
 
-  // Before the first paint of the next page, though the system is dark.
+  // It counts before the first paint of the next page, though the system is dark.
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(chosen).toBe('light')
   const other = await context.newPage()
@@ -144,7 +144,7 @@ test('a tooltip opens after 700 ms, the next at once for 300 ms, and on focus', 
   await expect(tip('down')).toHaveCount(0)
   await page.clock.runFor(10)
   await expect(tip('down')).toBeVisible()
-  // In some moves: the first ones might still be on their way to the tooltip.
+  // The pointer makes some moves: the first ones might still be on their way to the tooltip.
   for (const x of [10, 18, 26]) await button(/^Delete/).hover({ position: { x, y: 30 } })
   await expect(tip('Delete')).toBeVisible()
   await expect(tip('down')).toHaveCount(0)

@@ -28,7 +28,7 @@ test('nothing of React is fetched until something is touched or seen', async ({ 
   expect(scripts.filter((url) => /hydrate|react/i.test(url))).toEqual([])
 })
 
-/** As browsers' translation does: every text stands in two elements more. */
+/** Does what browsers' translation does: every text stands in two elements more. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -42,7 +42,7 @@ function translate() {
   }
 }
 
-/** As a password manager does: an icon beside every field for an address. */
+/** Does what a password manager does: an icon beside every field for an address. */
 function addIcons() {
   for (const field of document.querySelectorAll('input[type=email]'))
     field.insertAdjacentHTML('afterend', '<div style="float:left;width:0;height:0"></div>')

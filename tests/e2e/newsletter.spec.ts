@@ -14,7 +14,7 @@ test('the card says each of its texts in its situation', async ({ page }) => {
     name: 'I am 18 or over and agree to the terms and privacy policy.',
   })
   const email = form.getByLabel('Email')
-  // Before its island is awake.
+  // Its island is not awake yet.
   expect(await submit.isDisabled()).toBe(true)
   await email.focus()
   await expect(submit).toBeDisabled()
@@ -250,7 +250,7 @@ test('a reader confirms by mail, chooses, and leaves by one click', async ({
 
   expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const oneClick = readLink(letter.headers['list-unsubscribe'] ?? '', /http[^>]+/)
-  // As a mail provider's server does it: no browser, no cookie.
+  // A mail provider's server asks like this: no browser, no cookie.
   const clicked = await fetch(oneClick.replace('crypto.localhost', '127.0.0.1'), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

@@ -14,7 +14,7 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
   // The public pages have no frames, so axe may run within the page: half the time, and nothing
   // else changes.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  // Behind an open sheet the page is inert, its heading with it.
+  // The page is inert behind an open sheet, its heading with it.
   if ((await page.locator('[inert] h1, h1[inert]').count()) > 0)
     axe.disableRules(['page-has-heading-one'])
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
@@ -23,7 +23,9 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
   )
 }
 
-/** In the theme that the page has, everything; in the other one, only what a theme changes. */
+/**
+ * Checks everything in the theme that the page has, and in the other one only what a theme changes.
+ */
 export async function expectCleanInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectClean(page)
@@ -75,7 +77,10 @@ export const overlaps = (page: Page, selector: string): Promise<string[]> =>
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const known = new Map<Element, Edges | null>()
-    /** Within what an element shows its texts; null for what is held at the edge of the window. */
+    /**
+     * The bounds within which an element shows its texts; null for what is held at the edge of the
+     * window.
+     */
     function findEdges(element: Element | null): Edges | null {
       if (!element) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
       const found = known.get(element)
@@ -121,7 +126,7 @@ export const overlaps = (page: Page, selector: string): Promise<string[]> =>
         const found: string[] = []
         for (let next = index + 1; ; next += 1) {
           const other = seen[next]
-          // From the first one below it on, all are below it.
+          // All are below it from the first one on that is.
           if (!other || other.top >= one.bottom) return found
           if (other.text !== one.text && isLarge(cross(one, other)))
             found.push(`${name(one)} on ${name(other)}`)
@@ -130,7 +135,7 @@ export const overlaps = (page: Page, selector: string): Promise<string[]> =>
     })
   }, selector)
 
-/** In pixels: the browser's own size of letters, and one that a reader may choose. */
+/** Pixels: the browser's own size of letters, and one that a reader may choose. */
 export const usual = 16
 export const large = 32
 

@@ -90,7 +90,7 @@ test('prices load, follow each minute while the page is seen, are refreshed by h
   await expect.poll(() => calls.count).toBe(3)
   await expect(refresh(page)).toBeEnabled()
 
-  // By hand, from the keyboard: what the server has is what is shown already.
+  // It is asked for by hand, from the keyboard: what the server has is what is shown already.
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await held.promise

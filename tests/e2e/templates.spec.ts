@@ -83,7 +83,7 @@ for (const edition of editions) {
             for (const two of await kit.overlaps(page, 'body')) wrong.push(`${where}: ${two}`)
           }
           if (language !== 'fi' && language !== 'en') continue
-          // With letters that are larger while the layout is that of a usual phone.
+          // The letters are larger while the layout is that of a usual phone.
           await resize(kit.usual)
           await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
           await kit.openDetails(page)

@@ -59,7 +59,8 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await typeInto(page, page.getByLabel('Title in Swedish', { exact: true }), `Hundmynt ${run}`)
   await press(page.getByLabel(/Public in Swedish/), 'Space')
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
-  // Behind every other, out of the way of whatever else looks at the public pages meanwhile.
+  // It stands behind every other, out of the way of whatever else looks at the public pages
+  // meanwhile.
   await page.getByLabel('Date', { exact: true }).fill('2020-01-02')
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')

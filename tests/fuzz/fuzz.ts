@@ -20,7 +20,7 @@ const seed = Number(process.argv[3] ?? 1)
 /** Highest processor time of one call, in milliseconds. */
 const maxProcessorMs = 250
 /**
- * After so many calls the site begins anew, because calls may lock its administrator out or delete
+ * The site begins anew after so many calls, because calls may lock its administrator out or delete
  * all there is.
  */
 const callsInRound = 2_000

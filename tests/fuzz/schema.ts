@@ -109,7 +109,7 @@ function validText({ format, minLength = 0 }: Schema, name: string): fc.Arbitrar
   )
 }
 
-/** Within the schema's bounds, near the lower one, and mostly small. */
+/** Stays within the schema's bounds, near the lower one, and is mostly small. */
 function validNumber({
   type,
   minimum = -5,

@@ -20,7 +20,7 @@ export type Told = {
   move: { place: number } | null
 }
 
-/** From 0 to 10000: a hundred times the weighted mean, rounded half up; null without ground. */
+/** Gives 0 to 10000: a hundred times the weighted mean, rounded half up; null without ground. */
 export function computePointScore(method: Method, { points }: Points): number | null {
   let [sum, whole] = [0n, 0n]
   for (const { key, weight } of method.criteria) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCommand, readSingleKey } from './keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
-// As much of an event as is read.
+// Only as much of an event as is read.
 const press = (pressed: Partial<KeyboardEvent>) =>
   ({ code: '', ...none, ...pressed }) as KeyboardEvent
 

@@ -51,7 +51,7 @@ export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shor
 
 export const singleKeyShortcuts = singleKeyGroups.flatMap(({ shortcuts }) => shortcuts)
 
-/** With Ctrl or ⌘; always on. */
+/** Are pressed with Ctrl or ⌘, and always work. */
 export const commandKeys = { palette: 'k', save: 's' } as const
 
 export const lastingShortcuts: readonly { keys: readonly string[]; label: string }[] = [

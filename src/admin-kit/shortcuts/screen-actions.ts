@@ -15,7 +15,7 @@ function findRow() {
   return { all, index: all.findIndex((row) => row.contains(document.activeElement)) }
 }
 
-/** From elsewhere, goes to the first row. */
+/** Goes to the first row if the focus is elsewhere. */
 export function moveToRow(step: 1 | -1): void {
   const { all, index } = findRow()
   const next = index === -1 ? all[0] : all[index + step]

@@ -122,7 +122,7 @@ function useScreens(edition: Edition): PaletteCommand[] {
   })
 }
 
-/** For those who may change them. */
+/** Lists the parts of the settings for those who may change them. */
 function useSettingsParts(): PaletteCommand[] {
   const navigate = useNavigate()
   const sections = useSectionGroups().flatMap(({ sections: all }) => all)

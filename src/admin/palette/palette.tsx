@@ -22,7 +22,7 @@ export function Palette({ onClose, openHelp }: Props) {
   const [typed, setTyped] = useState('')
   const { hits, isWaiting, isError, retry } = useEverythingSearch(typed)
   const groups = filterCommands(useCommandGroups(openHelp), typed)
-  // Before any key: shortcuts ask whether a dialog covers the page.
+  // The dialog opens before any key is handled: shortcuts ask whether a dialog covers the page.
   useLayoutEffect(() => {
     dialog.current?.showModal()
     input.current?.focus()

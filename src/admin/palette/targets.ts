@@ -47,7 +47,7 @@ const contentTargets = mapKinds<Target>((_, kind) => ({
   open: (navigate, { id }) => navigate({ to: paths[kind], params: { entryId: id } }),
 }))
 
-/** Of what has been opened lately. */
+/** The kinds of what has been opened lately. */
 export const entryTargets = { ...contentTargets, letter }
 
 export const targets: Record<SearchKind, Target> = {

@@ -59,7 +59,7 @@ export function useShortcuts(tools: Tools): void {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event)
-    // On the window, so that dragging, menus and dialogs handle the key first.
+    // The window listens, so that dragging, menus and dialogs handle the key first.
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])

@@ -21,7 +21,7 @@ export type BulkStore<Row extends BulkRow> = {
   kind: ContentPlural
   /** Taken first, so that bulk writes do not lock each other out. */
   lock(tx: Transaction, edition: string): Promise<void>
-  /** In the best order for undoing a removal. */
+  /** Answers rows in the best order for undoing a removal. */
   findForUpdate(tx: Transaction, edition: string, ids: readonly string[]): Promise<Row[]>
   /** All set the same fields. Increments versions. */
   update(tx: Transaction, edition: string, changes: readonly BulkChange<Row>[]): Promise<void>
@@ -56,7 +56,7 @@ export const runBulk = <Row extends BulkRow>(
   request: Request<Row>,
 ): Promise<BulkResult> => write(context.deps, (tx) => runBulkWithin(tx, context, store, request))
 
-/** Within a transaction of the caller. */
+/** Works within a transaction of the caller. */
 export async function runBulkWithin<Row extends BulkRow>(
   tx: Transaction,
   { deps, edition, actor }: Context,

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** For tables, which with very large letters are wider than a phone. */
+/** Lets a table scroll, which with very large letters is wider than a phone. */
 export function ScrollRegion({ labelledBy, className = '', children }: Props) {
   return (
     <div

@@ -14,7 +14,7 @@ export type TextPart = { html: string } | { card: ReactNode }
 type Props = {
   parts: readonly TextPart[]
   className?: string
-  /** Of each part of the text. */
+  /** The class of each part of the text. */
   proseClassName?: string
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** The colours of a drawing, as CSS classes. */
 export type CoverInk = { main: string; second: string; spark: string; quiet: string }
 
-/** On 480 × 300; `random` is seeded per article. */
+/** Draws on 480 × 300; `random` is seeded per article. */
 export type Motif = (ink: CoverInk, random: () => number) => ReactNode
 
 export const pick = <T,>(random: () => number, first: T, ...others: readonly T[]): T =>

@@ -8,9 +8,9 @@ import { findCredits, findOptions, findPeople, type Credited } from './queries.s
 export function createCreditsService({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
   const { db } = database
   return {
-    /** Of an article's or a review's page. */
+    /** Who wrote and checked the article or review of a page. */
     find: cacheReads(changes, ['authors', 'guides', 'posts', 'casinos'], findOf),
-    /** By name, for forms. Includes drafts. */
+    /** Lists names for forms, in their order. Includes drafts. */
     listOptions: (edition: Edition) => findOptions(db, edition.id),
   }
 

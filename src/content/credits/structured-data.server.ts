@@ -19,7 +19,7 @@ export function describePerson({ name, slug, role, imageUrl }: Person, { origin,
   } satisfies PersonNode
 }
 
-/** In schema.org, pages are reviewed, not articles. */
+/** Pages are reviewed in schema.org, not articles. */
 export function describeChecked({ reviewer, checkedOn }: Credits, request: PageRequest) {
   if (!reviewer) return {}
   const { origin, reader, path } = request

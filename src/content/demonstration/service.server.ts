@@ -42,7 +42,7 @@ export type DemonstrationParts = {
 
 type Options = {
   kinds: readonly AnyKind[]
-  /** With transactions of the given dependencies. */
+  /** Makes the parts with transactions of the given dependencies. */
   open: (deps: Deps) => DemonstrationParts
   /** @throws AppError conflict unless the site is empty */
   load: (tx: Transaction) => Promise<void>

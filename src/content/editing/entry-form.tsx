@@ -35,7 +35,7 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   name: string | undefined
   /** The field that has the focus in the form of a new entry. */
   firstField: Path<Values>
-  /** Of the entry's page, while it is public. */
+  /** The entry's page, while it is public. */
   publicAddress?: string | undefined
   /** Fields that stand beside the others. */
   settings?: ReactNode
@@ -154,7 +154,7 @@ type FocusProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<
   'editing' | 'name' | 'firstField'
 >
 
-/** Of a new entry the first field, of another the heading. */
+/** Focuses the first field of a new entry, and the heading of another. */
 function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(
   props: FocusProps<Entry, Values>,
 ) {
@@ -173,7 +173,7 @@ function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(
   return heading
 }
 
-/** After a refused save, whoever refused it, the first wrong field as they stand. */
+/** Focuses the first wrong field as they stand after a refused save, whoever refused it. */
 function useFocusOnError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: RefObject<HTMLFormElement | null>,

@@ -17,13 +17,13 @@ type MarkdownProps = { name: string; label: string; language: TranslationCode }
 type Props<F extends Fields> = {
   kind: EntryKind
   fields: F
-  /** In the form's order; lines of each text. */
+  /** How many lines each text has, in the form's order. */
   rows: Record<TextToTranslate<F>, number>
   editing: {
     start: PanelValues<TextToTranslate<F>>
     base: ({ id: string; textHashes: TextHashes } & Addressed) | undefined
   }
-  /** For fields in Markdown; by default plain text. */
+  /** Draws the fields of Markdown; plain text is the default. */
   renderMarkdown?: (props: MarkdownProps) => ReactNode
   otherwise?: ShownOtherwise | undefined
 }

@@ -50,7 +50,7 @@ export type FormPart<Values extends object, Entry> = {
 type Initial<F extends Fields> = Partial<Record<TextName<F>, string> & Record<FlagName<F>, boolean>>
 
 type Options<F extends Fields> = {
-  /** Of a new entry in the edition; others are blank. */
+  /** What a new entry in the edition begins with; other values are blank. */
   initial?: (editionId: string) => Initial<F>
   special?: Special
 }

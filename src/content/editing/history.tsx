@@ -102,7 +102,7 @@ function useRestore(kind: EntryKind) {
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
       await navigate({ to: kind.home })
-      // Before, it would stand in the dialog and go with it.
+      // Said any earlier, it would stand in the dialog and go with it.
       notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
     },
     onError: async (error) => {

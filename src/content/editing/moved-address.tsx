@@ -6,9 +6,9 @@ import { fillPath } from '#urls.ts'
 
 type Props = {
   entity: ContentKind
-  /** As stored; absent for a new entry. */
+  /** The stored entry; absent for a new one. */
   entry: { slug: string; isPublished?: boolean } | undefined
-  /** From which a blank slug is made. */
+  /** Which field a blank slug is made from. */
   title: 'title' | 'name'
 }
 

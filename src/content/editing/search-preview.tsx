@@ -9,7 +9,7 @@ import {
 
 type Props = {
   brand: string
-  /** With the site's name, before it is fitted. Empty until there is one. */
+  /** The title with the site's name, before it is fitted. Empty until there is one. */
   title: string
   description: string
   /** Where the description comes from, in a sentence. */

@@ -10,7 +10,7 @@ const { TextField, AreaField } = createFormParts(seoFields)
 /** How many lines the inputs of their translations have. */
 export const seoRows = { seoTitle: 1, seoDescription: 2 }
 
-/** Of cards that show nothing but words and the site's symbol. */
+/** Stands for cards that show nothing but words and the site's symbol. */
 export const CardSymbol = () => <div className="aspect-8/5 w-full bg-accent-soft" />
 
 type SeoValues = Record<keyof typeof seoFields, string>
@@ -28,7 +28,7 @@ type Props = {
 
 const asTyped = (_name: string, text: string) => text
 
-/** In English; what is typed here wins over what is made from the entry. */
+/** The texts are English; what is typed here wins over what is made from the entry. */
 export function SeoSection({ brand, made, descriptionHint, path, card, fill = asTyped }: Props) {
   const [typedTitle, typedDescription, picture] = useWatch<
     SeoValues,

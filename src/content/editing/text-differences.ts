@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export type TextChange = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** With more changes, texts count as replaced: the work grows quadratically. */
+/** Texts with more changes count as replaced: the work grows quadratically. */
 const maxEditLength = 1000
 
 export function diffLines(before: string, after: string): TextChange[] {

@@ -16,7 +16,7 @@ export type Addressed = {
 type Props = {
   entity: PageKind
   code: TranslationCode
-  /** As stored; absent for a new entry. */
+  /** The stored entry; absent for a new one. */
   entry: Addressed | undefined
 }
 

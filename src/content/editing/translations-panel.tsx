@@ -34,7 +34,7 @@ type Props<F extends string> = {
   renderField: (code: TranslationCode, field: F) => ReactNode
   /** What a language may have of its own, but need not. */
   renderOwn?: (code: TranslationCode) => ReactNode
-  /** By default, English. */
+  /** English is the default. */
   otherwise?: ShownOtherwise | undefined
 }
 
@@ -153,7 +153,7 @@ function findIncomplete<F extends string>(
   )
 }
 
-/** After a refused save, opens a language with errors, so that they can be seen. */
+/** Opens a language with errors after a refused save, so that they can be seen. */
 function useWrongLanguage(code: TranslationCode, open: (code: TranslationCode) => void) {
   const { submitCount, errors } = useFormState()
   const [seen, setSeen] = useState(submitCount)

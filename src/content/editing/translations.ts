@@ -4,7 +4,7 @@ import { asOfNow, type FieldState } from '../translations/contract.ts'
 
 export type Translation<Field extends string> = Record<Field, string> & {
   isPublic: boolean
-  /** By field, the hash of the English that was translated. */
+  /** The hash of the English that was translated, by field. */
   sources: TextHashes
 }
 export type Translations<Field extends string> = Record<TranslationCode, Translation<Field>>
@@ -33,7 +33,7 @@ export type ComparedText = { text: string; atStart: string }
 type Compared = {
   english: ComparedText
   translation: ComparedText
-  /** Of the English that was translated. */
+  /** The hash of the English that was translated. */
   source: string | undefined
   /** The hash of the English text that is stored. */
   hash: string | undefined

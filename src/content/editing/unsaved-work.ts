@@ -121,7 +121,7 @@ export function useUnsavedWork<Values extends FieldValues>(options: Options<Valu
       kept.current = earlier.data?.work
       setSettled(true)
     },
-    /** To leave the form and go on later. False if that cannot be. */
+    /** Keeps the work, to leave the form and go on later. False if that cannot be. */
     keep: async (): Promise<boolean> => {
       await keep()
       return kept.current !== undefined

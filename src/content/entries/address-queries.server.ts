@@ -51,7 +51,7 @@ export async function moveAddress(
   if (wasPublic) await addFormerPaths(tx, entry, [fillPath(entity, { slug: from })], to)
 }
 
-/** In a language with a slug of its own before, after, or both. */
+/** Records a move in a language that has a slug of its own before, after, or both. */
 export async function moveAddressIn(
   tx: Transaction,
   entry: Entry,
@@ -112,7 +112,7 @@ export async function retireAddresses(
     )
 }
 
-/** Of an entry that returns; its former addresses lead to it again. */
+/** Gives an entry that returns its former addresses, which lead to it again. */
 export async function reviveAddresses(
   tx: Transaction,
   { edition, entity, id }: Entry,

@@ -10,10 +10,10 @@ import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
 import { describeBulk, describeIds } from '../bulk/describe-calls.server.ts'
 
 export type EntrySchemas = {
-  /** Of the public list, and its entries. */
+  /** What the public list takes, and its entries. */
   query: z.ZodObject
   entry: z.ZodObject
-  /** Of administrators' lists, and their entries. */
+  /** What administrators' lists take, and their entries. */
   filter: z.ZodObject
   listQuery: z.ZodObject
   listItem: z.ZodObject

@@ -11,7 +11,7 @@ import { readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import type * as z from 'zod'
 
-/** As `isStale` reads it. */
+/** The version that `isStale` compares. */
 const lastChange = (parts: PgColumn) => sql<number>`coalesce((${parts} ->> ${formPart})::int, 1)`
 
 const raiseForm = (parts: PgColumn, version: PgColumn) =>

@@ -32,7 +32,7 @@ export type TextsRow = {
   sources: TextHashes
 } & Record<string, unknown>
 
-/** By language: the translated fields, `isPublic` and `sources`. */
+/** Translated fields, `isPublic` and `sources` by language. */
 export type TextsView = Record<
   string,
   { isPublic: boolean; sources: TextHashes } & Record<string, unknown>
@@ -112,7 +112,7 @@ export type EntryKind<
   Bulk extends BulkRow = BulkRow,
 > = Partial<EntryWriting<View, Input>> & {
   entity: ContentKind
-  /** Of change notices, locks and files. */
+  /** The name in change notices, locks and files. */
   plural: ContentPlural
   notFoundMessage: string
   deletedMessage: string
@@ -134,7 +134,7 @@ export type EntryKind<
   /** Slugs that names are not made into; somebody may still type them. */
   avoidedSlugs?: ReadonlySet<string>
   toView(row: Row, translations: TextsView): View
-  /** For inputs with second names of fields. */
+  /** Reads inputs that have second names of fields. */
   normalise?(input: z.output<Creation> | z.output<Changes>): Input
   /** The columns to write. @throws AppError */
   prepare(tx: Transaction, preparation: Preparation<Row, Input>): Promise<object>
@@ -156,7 +156,7 @@ export type BulkFields<Bulk extends BulkRow> = {
   fields: readonly string[]
   /** Further columns of the same change. */
   alsoSet?(next: Partial<Bulk>): Record<string, SQL>
-  /** For changes that differ from entry to entry; true if it made them. */
+  /** Makes changes that differ from entry to entry; answers true if it made them. */
   updateEach?(
     tx: Transaction,
     edition: string,
@@ -164,7 +164,7 @@ export type BulkFields<Bulk extends BulkRow> = {
   ): Promise<boolean>
 }
 
-/** For what treats all kinds alike. */
+/** A kind as those see it who treat all alike. */
 export type AnyKind = EntryKind<
   EntryRow,
   { id: string; version: number },

@@ -1,7 +1,7 @@
 /** Which fields of an entry are written together: people conflict only over the same ones. */
 import type { Fields } from '../fields.ts'
 
-/** By part, the version at which it last changed; 1 where it never did. */
+/** The version at which each part last changed; 1 where it never did. */
 export type PartVersions = Readonly<Record<string, number>>
 
 /** The part of all fields that have no screen of their own. */

@@ -11,7 +11,7 @@ import type { AddressRow, Slugs } from '../addresses.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import type { EntryTable, TextsTable } from './kind.server.ts'
 
-/** In the language of the join with `isTextIn`. */
+/** The text in the language of the join with `isTextIn`. */
 export const inLanguage = <Value = string>(translated: PgColumn, english: PgColumn) =>
   sql<Value>`coalesce(${translated}, ${english})`
 
@@ -46,14 +46,14 @@ export function blankBelow(
   return Object.fromEntries(names.map((name) => [name, text(name)]))
 }
 
-/** Into which `main` is translated, for visitors. */
+/** The languages that `main` is translated into, for visitors. */
 export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgColumn) => sql<
   LanguageCode[]
 >`array(
   select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id}
     and ${main} is not null and ${texts.isPublic})`
 
-/** Of the entries that have it as their main one or in a language, by default any. */
+/** Picks the entries that have it as their main one or in a language, by default any. */
 export function hasSlug(
   table: EntryTable,
   texts: TextsTable,
@@ -63,7 +63,7 @@ export function hasSlug(
   const { slug: own } = getTableColumns(texts)
   if (!own) return eq(table.slug, slug)
   const inTexts = and(eq(own, slug), language && eq(texts.language, language))
-  // As an array, so that both indexes serve.
+  // An array lets both indexes serve.
   const ids = sql`array(select ${texts.entryId} from ${texts} where ${inTexts})`
   return or(eq(table.slug, slug), sql`${table.id} = any(${ids})`)
 }
@@ -114,7 +114,9 @@ export function hasOneOf(table: EntryTable, texts: TextsTable) {
   )
 }
 
-/** By language, the default one included, for visitors; null where all languages share one. */
+/**
+ * Slugs by language, the default one included, for visitors; null where all languages share one.
+ */
 export function slugsOf(table: EntryTable, texts: TextsTable) {
   const { slug } = getTableColumns(texts)
   if (!slug) return sql<null>`null`

@@ -6,7 +6,7 @@ import type { Fields } from '../fields.ts'
 import { findRole } from './role-queries.server.ts'
 
 /**
- * To be called with the names of the fields that a change sets, in its transaction.
+ * Is called with the names of the fields that a change sets, in its transaction.
  * @throws AppError forbidden, by field, unless the actor has the role that each of them asks for
  */
 export async function guardFields(

@@ -80,7 +80,7 @@ export function createEntries<
       next: NextOf<Bulk>,
     ): Promise<BulkResult> =>
       runBulkWithin(tx, { deps, edition, actor }, bulkStore, { entries, next }),
-    /** From the audit log: a stored entry at `version`, else a deleted one. */
+    /** Brings back what the audit log has: a stored entry at `version`, else a deleted one. */
     async restore(
       edition: Edition,
       actor: Actor,

@@ -47,7 +47,7 @@ async function assertFree(
   }
 }
 
-/** Of a new entry. @throws AppError conflict */
+/** Takes the addresses of a new entry. @throws AppError conflict */
 export async function occupyAddresses(
   tx: Transaction,
   store: Store,

@@ -114,8 +114,8 @@ export function createEntryStore<Row extends EntryRow>({
       return rows.map((row) => String(row.slug))
     },
     /**
-     * By another entry, as its main slug or in the language, by default in any. Kinds with one slug
-     * each have a unique index instead.
+     * Whether another entry has it, as its main slug or in the language, by default in any. Kinds
+     * with one slug each have a unique index instead.
      */
     async isTaken(
       tx: Transaction,

@@ -23,7 +23,7 @@ export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'
 
 export type CreationOptions = {
   ranking?: Ranking
-  /** With an id and date, a deleted entry returns. */
+  /** A deleted entry returns with the id and date that it had. */
   id?: string | undefined
   createdAt?: Date | undefined
   /** What the audit log calls it. */

@@ -8,7 +8,7 @@ export type EntryAddress = { kind: (typeof cardKinds)[number]; slug: string }
 
 const isBlank = ({ type, content }: Token) => type === 'text' && content.trim() === ''
 
-/** Of a paragraph's content. Also an address that is not marked as a link. */
+/** Finds the link that is all of a paragraph. Also an address that is not marked as a link. */
 export function findLoneLink(inline: Token | undefined): string | undefined {
   const children = (inline?.children ?? []).filter((child) => !isBlank(child))
   const [first] = children
@@ -31,7 +31,10 @@ export function readCardAddress(address: string, origin: string): CardAddress | 
   return readEntryAddress(address, origin)
 }
 
-/** In any language's words. Undefined for what is elsewhere, or in an edition that it names. */
+/**
+ * Reads an address in any language's words. Undefined for what is elsewhere, or in an edition that
+ * it names.
+ */
 export function readEntryAddress(address: string, origin: string): EntryAddress | undefined {
   const path = findOwnPath(address, origin)
   if (path === undefined) return undefined

@@ -41,7 +41,7 @@ function dropFrom(children: Token[]): boolean {
   return true
 }
 
-/** Without these paragraphs and the captions that follow them. */
+/** Leaves out these paragraphs and the captions that follow them. */
 function withoutParagraphs(tokens: readonly Token[], emptied: ReadonlySet<Token>): Token[] {
   const kept: Token[] = []
   for (let index = 0; index < tokens.length; index += 1) {
@@ -69,7 +69,7 @@ function isCaption(token: Token | undefined): boolean {
   )
 }
 
-/** Without quotations and lists that hold nothing any more. */
+/** Leaves out quotations and lists that hold nothing any more. */
 function withoutContainers(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (const token of tokens) {

@@ -6,7 +6,7 @@ import { headingIdPrefix } from './links.ts'
 export type ArticleHeading = { id: string; text: string; level: number }
 
 const lowestLevel = 6
-/** In characters; tables repeat their heading's id. */
+/** Characters; tables repeat their heading's id. */
 const maxIdLength = 100
 
 /**

@@ -13,7 +13,7 @@ export type MarkdownOptions = LinkRules & {
   topLevel?: 2 | 3
   /** The name of tables that have no heading. */
   tableLabel: string
-  /** For pictures without a description of their own. */
+  /** Describes pictures that have no description of their own. */
   pictures?: PictureTexts
   /** What readers must know of the casino whose review a link leads to. */
   warn?: ((path: string) => string | undefined) | undefined
@@ -108,7 +108,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
   }
 }
 
-/** Behind links to reviews of casinos that readers are warned of. */
+/** Adds a warning behind links to reviews of casinos that readers are warned of. */
 function addWarnings(children: readonly Token[], warn: MarkdownOptions['warn']): void {
   let warning: string | undefined
   for (const token of children) {
@@ -138,7 +138,7 @@ function shapeTables(tokens: readonly Token[], label: string): void {
     if (type === 'table_open') drawShares(tokens, index)
 }
 
-/** Of a hundred, as a column writes them: whole numbers, with or without a percent sign. */
+/** A share of a hundred as a column writes it: a whole number, with or without a percent sign. */
 const share = /^(\d{1,2}|100)(\s?%)?$/
 const fewestShares = 3
 

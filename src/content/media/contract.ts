@@ -11,7 +11,7 @@ export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/g
 export const heicHelp =
   'This is HEIC, in which iPhones keep photos and which browsers do not show. Open it and export it as JPEG, or choose Settings, Camera, Formats, Most Compatible on the phone.'
 
-/** By its type or, in browsers that do not know it, its name. */
+/** Goes by its type or, in browsers that do not know it, its name. */
 export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 

@@ -32,7 +32,7 @@ export async function encodeUpload(
   bytes: Uint8Array,
   purpose: PicturePurpose,
 ): Promise<EncodedPicture> {
-  // Before sharp, which reads vector formats.
+  // This comes before sharp, which reads vector formats.
   if (isHeicFile(bytes)) throw new AppError('unsupportedType', heicHelp)
   if (!isPictureFile(bytes)) throw notPicture()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })

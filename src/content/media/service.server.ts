@@ -88,7 +88,7 @@ export function createMediaService(
       const said = { purpose: 'logo', fileName: '', alt: '', isDecorative: false } as const
       return await store(edition, null, await rasteriseEmblem(svg), said)
     },
-    /** By the last part of its address. */
+    /** Takes the last part of its address. */
     async find(name: string): Promise<StoredFile | undefined> {
       const { id, size, variant } = parseMediaName(name) ?? {}
       if (!id) return undefined
@@ -116,7 +116,7 @@ async function findReplacement(db: Executor, id: string): Promise<StoredFile | u
   return next && { bytes: next.bytes, contentType: 'image/webp', isFinal: false }
 }
 
-/** With the address; none for other sites' pictures. */
+/** Gives ids with the address; none for other sites' pictures. */
 function findIds(address: string): (readonly [string, string])[] {
   const { id } =
     (address.startsWith('/media/') && parseMediaName(address.slice('/media/'.length))) || {}

@@ -1,6 +1,6 @@
 /** Picture addresses contain the size, so pages know the variants without a query. */
 
-/** In px; each also has its own width. */
+/** Widths in px; each picture also has its own. */
 export const pictureWidths = [480, 800, 1200, 1600] as const
 
 export const pictureFormats = ['avif', 'webp'] as const
@@ -31,7 +31,7 @@ export const listWidths = (width: number): number[] => [
   width,
 ]
 
-/** Without a size, the picture has no variants. */
+/** A picture has no variants without a size. */
 export const toPictureAddress = (picture: string, size?: Size): string =>
   `${prefix}${picture}${size ? `-${size.width}x${size.height}` : ''}.webp`
 

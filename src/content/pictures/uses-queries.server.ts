@@ -58,7 +58,7 @@ export async function findUses(
     .limit(limit)
 }
 
-/** Of each picture, how many entries use it. */
+/** How many entries use each picture. */
 export async function countUses(
   db: Executor,
   ids: readonly string[],

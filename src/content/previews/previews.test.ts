@@ -87,7 +87,7 @@ describe.each(databaseKinds)('preview links on the %s database', (database) => {
       for (const list of ['/sitemap.xml', '/rss.xml'])
         expect((await open(list)).html).not.toContain('/preview')
 
-      // With another letter it is another key; with another edition it opens nothing.
+      // One other letter makes it another key, and another edition opens nothing with it.
       const key = new URL(link.url).searchParams.get('key') ?? ''
       for (let index = 0; index < key.length; index += 7) {
         const other = key[index] === 'A' ? 'B' : 'A'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Field } from '../fields.ts'
 import { publicationFields as inputs } from './contract.ts'
 
-/** Of kinds that are drafted, scheduled and published; forms show them as a status. */
+/** What kinds that are drafted, scheduled and published have; forms show it as a status. */
 export const publicationFields = {
   isPublished: {
     label: 'Published',

@@ -16,7 +16,7 @@ import type { PublishedRow } from './publication.server.ts'
 
 type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query> = {
   entity: ContentKind
-  /** As in `EntryKind`. */
+  /** The same as in `EntryKind`. */
   names?: readonly ContentKind[]
   table: PublishedTable
   texts: TextsTable

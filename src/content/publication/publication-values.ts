@@ -33,7 +33,7 @@ export const statusOf = ({
 }: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
-/** Of a new entry: a draft. */
+/** A new entry is a draft. */
 const blankPublication = {
   status: 'draft',
   publishAt: '',

@@ -28,7 +28,7 @@ import { PublishedList, type PublishedQuery, type RowActionsProps } from './publ
 import type { PublishedItem } from './published-row.tsx'
 import { publicationPart, type PublicationValues } from './publication-values.ts'
 
-/** Of the kinds' titles, in characters. */
+/** How long the kinds' titles are at most, in characters. */
 const maxTitle = 200
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
@@ -97,7 +97,7 @@ type Definition<
   /** What stands above the list. */
   Before?: ComponentType
   actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
-  /** Before those that all rows have. */
+  /** Stand before the actions that all rows have. */
   RowActions?: ComponentType<RowActionsProps<Item>>
   /** The fields of the form. */
   Sections: ComponentType<SectionsProps<Entry, Values<F>>>

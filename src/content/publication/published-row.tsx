@@ -31,7 +31,7 @@ type Props = {
   item: PublishedItem
   checkbox: ReactNode
   editPath: string
-  /** Of its page, if it has one. */
+  /** The address of its page, if it has one. */
   publicAddress: string | undefined
   onDuplicate: (item: PublishedItem) => void
   onDelete: (item: PublishedItem) => void
@@ -64,7 +64,7 @@ export function PublishedRow({
   } = item
   const view = isPublished && publicAddress
   return (
-    // On phones, the title stands beside the box and everything else flows below.
+    // The title stands beside the box on phones, and everything else flows below.
     <article
       aria-label={title}
       className="flex items-center gap-x-3 gap-y-1 px-3 py-1.5 max-sm:flex-wrap sm:px-4"

@@ -1,4 +1,4 @@
-/** Of kinds that are drafted, scheduled and published. */
+/** Queries for kinds that are drafted, scheduled and published. */
 import {
   and,
   asc,
@@ -55,7 +55,7 @@ export type PublishedKind<Query = object> = {
     matches?(query: Query): SQL | undefined
   }
   listing: {
-    /** Of administrators' lists, beside what all have. */
+    /** What administrators' lists have beside what all have. */
     columns: Readonly<Record<string, PgColumn>>
     searched: readonly PgColumn[]
     sorts: Readonly<Record<string, PgColumn>>

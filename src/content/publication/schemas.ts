@@ -34,7 +34,7 @@ export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }
     /** Fields that are left out stay as they are. */
     changes: changes.meta({ id: `${id}Changes` }),
     creation: changes.extend({ title: fields.title.input }).meta({ id: `${id}Creation` }),
-    /** In the language of the call. */
+    /** Texts in the language of the call. */
     entry: entry.meta({ id }),
     /** English texts with all translations. */
     admin: entry

@@ -122,8 +122,8 @@ export function createPublication<
   const findCached = cacheReads(deps.changes, kinds, readPage)
   const mayExist = knowSlugs(deps, kinds, kind)
   /**
-   * With the languages that its page exists in, and its slugs if they differ. Any of them finds it:
-   * the entry's `slug` is that of the language.
+   * Finds an entry with the languages that its page exists in, and its slugs if they differ. Any of
+   * them finds it: the entry's `slug` is that of the language.
    */
   const findPage = async (reader: Reader, slug: string) =>
     (await mayExist(reader.edition, slug)) ? await findCached(reader, slug) : undefined
@@ -134,7 +134,7 @@ export function createPublication<
     /** The same without long texts. */
     listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
     listByIds,
-    /** Of published ones. A version changes with every write, in whichever language. */
+    /** Published ones alone. A version changes with every write, in whichever language. */
     listVersions: cacheReads(
       deps.changes,
       kinds,
@@ -160,7 +160,7 @@ export function createPublication<
       ])
       return { items: (rows as Listed[]).map(toItem), total } // as above
     },
-    /** At most as many as one action may change. */
+    /** Lists no more than one action may change. */
     listSeen: (
       edition: Edition,
       filter: EntryListFilter,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'
 
-/** For a text made from this call's own English. */
+/** Marks a text that is made from this call's own English. */
 export const asOfNow = 'now'
 
 /** Empty if there was no English. */

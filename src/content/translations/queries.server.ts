@@ -9,7 +9,7 @@ import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { listTextsToTranslate, type Fields } from '../fields.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 
-/** Of a kind of content, what its translations are compared by. */
+/** What translations of a kind of content are compared by. */
 export type TranslatedKind = {
   entity: ContentKind
   table: PgTable & Record<'id' | 'edition' | 'textHashes', PgColumn>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { editedKinds } from '#contract/content-kinds.ts'
 
-/** In characters: room for all languages of the longest article, with what it was before. */
+/** Characters: room for all languages of the longest article, with what it was before. */
 export const maxWorkLength = 700_000
 
 export const unsavedSubjectSchema = z.object({

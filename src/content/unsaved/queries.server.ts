@@ -30,7 +30,7 @@ export async function putWork(tx: Transaction, row: Row): Promise<void> {
     })
 }
 
-/** Of somebody's work, all but the newest. */
+/** Deletes all of somebody's work but the newest. */
 export async function deleteBeyond(tx: Transaction, owner: string, most: number): Promise<void> {
   const { userId, edition, entity, entityId, updatedAt } = unsavedWork
   const beyond = await tx

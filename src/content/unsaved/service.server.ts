@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { StoredWork, UnsavedInput, UnsavedSubject } from './contract.ts'
 import { deleteBeyond, deleteWork, findWork, putWork } from './queries.server.ts'
 
-/** Of one person; the oldest goes first. */
+/** How many one person has; the oldest goes first. */
 export const maxPerPerson = 50
 
 /** What people have typed and not saved, each their own. Nothing of it is ever published. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requiredText } from '#contract/fields.ts'
 
-/** Of one person, in all editions. */
+/** How many one person has, in all editions. */
 export const maxViews = 50
 export const maxNameLength = 60
 const maxSearchLength = 1000

@@ -71,7 +71,7 @@ async function serve(
   const pool = new GuardedPool(
     {
       stream: () => new SessionStream(engine, turns),
-      // Without it the variables PGHOST and the like would apply.
+      // The variables PGHOST and the like would apply if it were left out.
       host: 'embedded',
       user: 'postgres',
       database: 'postgres',

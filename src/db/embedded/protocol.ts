@@ -2,7 +2,7 @@
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** In its own buffer, which can be transferred. */
+/** Gives bytes a buffer of their own, which can be transferred. */
 export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

@@ -37,7 +37,7 @@ async function openLite(): Promise<PGlite> {
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onStderr(line) {
-      // After such a line the engine would spin for ever.
+      // The engine would spin for ever after such a line.
       if (fatalLine.test(line)) reply({ kind: 'fatal', line })
       return false
     },

@@ -9,7 +9,7 @@ export const clickCounts = pgTable(
     edition: editionColumn(),
     dimension: text().notNull(),
     unit: text().notNull(),
-    /** For months also `all`, the sum. */
+    /** Months also have `all`, the sum. */
     class: text().notNull(),
     start: date({ mode: 'string' }).notNull(),
     key: text().notNull(),

@@ -28,7 +28,7 @@ export const articles = pgTable(
     excerpt: text().notNull().default(''),
     content: text().notNull().default(''),
     category: text().notNull(),
-    /** In minutes. */
+    /** Minutes. */
     readTime: integer().notNull(),
     imageUrl: text(),
     /** Empty if the picture is decorative. */

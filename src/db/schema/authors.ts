@@ -44,7 +44,7 @@ mark(authorTranslations, { personal: false })
 /** The columns of who wrote and checked an entry. */
 export const creditNames = ['authorId', 'reviewerId', 'checkedOn'] as const
 
-/** Of what authors write and check. An author who is named can't be removed. */
+/** What authors write and check has these. An author who is named can't be removed. */
 export const creditColumns = () => ({
   authorId: uuid().references(() => authors.id),
   reviewerId: uuid().references(() => authors.id),

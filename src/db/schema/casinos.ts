@@ -34,7 +34,7 @@ import {
 } from './columns.ts'
 import { mark } from './marks.ts'
 
-/** In BTC, or in Sweeps Coins. */
+/** BTC, or Sweeps Coins. */
 export const bonusSize = sql.raw(
   'coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")',
 )
@@ -63,9 +63,9 @@ export const casinos = pgTable(
     websiteUrl: text(),
     affiliateUrl: text(),
     welcomeBonus: text().notNull().default(''),
-    /** In BTC. */
+    /** BTC. */
     bonusAmount: numeric(),
-    /** In BTC. */
+    /** BTC. */
     minDeposit: numeric(),
     maxPayout: text(),
     withdrawalTime: text(),
@@ -92,9 +92,9 @@ export const casinos = pgTable(
     mainBonus: integer(),
     /** The first of their last days that has not passed. */
     bonusEndsOn: date({ mode: 'string' }),
-    /** Of the main bonus: how many times it has to be staked; null if that is not known. */
+    /** How many times the main bonus has to be staked; null if that is not known. */
     wagering: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    /** Of the main bonus: the chance to finish it under the usual terms, from 0 to 1. */
+    /** The chance to finish the main bonus under the usual terms, from 0 to 1. */
     finishRate: doublePrecision(),
     /** Withdrawals that somebody has timed, in any order. */
     payoutTests: jsonb().$type<readonly PayoutTest[]>().notNull().default([]),
@@ -104,12 +104,12 @@ export const casinos = pgTable(
     payoutMinutes: integer(),
     paymentMethods: text().array().notNull().default([]),
     sweepsCoinsBonus: numeric(),
-    /** In Sweeps Coins. */
+    /** Sweeps Coins. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
     /** Ways to it for the readers of places and languages, as `readPlaceLink` reads them. */
     placeLinks: text().array().notNull().default([]),
-    /** For lists; not shown on pages. */
+    /** Lists pick casinos by them; pages do not show them. */
     tags: text().array().notNull().default([]),
     ...creditColumns(),
     ...seoColumns(),

@@ -55,7 +55,7 @@ export const publishedColumns = () => ({
   ...timestamps(),
 })
 
-/** By which the schedule finds what is due. */
+/** The schedule finds what is due by it. */
 export const dueIndex = (kind: string, publishAt: ExtraConfigColumn) =>
   index(`${kind}_due`)
     .on(publishAt)

@@ -35,7 +35,7 @@ export const importedPictures = pgTable(
     edition: editionColumn(),
     /** SHA-256 of what its spellings have in common. */
     sourceHash: text().notNull(),
-    /** Of the original, not of a smaller version. */
+    /** The address of the original, not of a smaller version. */
     url: text().notNull(),
     alt: text().notNull(),
     state: text().notNull().default('waiting'),

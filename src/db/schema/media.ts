@@ -60,7 +60,7 @@ export const mediaVariants = pgTable(
 )
 mark(mediaVariants, { personal: false })
 
-/** Of entries; kept by each write, and in the way of deleting a picture. */
+/** What entries use; kept by each write, and in the way of deleting a picture. */
 export const mediaUses = pgTable(
   'media_uses',
   {

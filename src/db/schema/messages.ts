@@ -53,7 +53,7 @@ export const outbox = pgTable(
     key: text(),
     /** The issue of the newsletter that it belongs to, which can be paused as a whole. */
     mailing: uuid(),
-    /** After individual emails; skipped rather than sent twice. */
+    /** Is sent after individual emails, and skipped rather than sent twice. */
     bulk: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),

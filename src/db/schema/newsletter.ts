@@ -22,7 +22,7 @@ export const subscribers = pgTable(
     edition: editionColumn(),
     /** The address as `readEmailAddress` makes it canonical. */
     email: text().notNull(),
-    /** Of subscriptions joined with this one: links in old emails carry them. */
+    /** Ids of subscriptions joined with this one: links in old emails carry them. */
     formerIds: uuid().array(),
     language: text().notNull(),
     status: text().notNull().default('pending'),
@@ -35,7 +35,7 @@ export const subscribers = pgTable(
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
-    /** Until then no issue goes to them. */
+    /** No issue goes to them until then. */
     pausedUntil: instant(),
     ...timestamps(),
   },
@@ -155,7 +155,7 @@ export const letters = pgTable(
     translations: jsonb().notNull().default({}),
     segment: jsonb().notNull().default({}),
     sendAt: instant(),
-    /** As composed when sending began; readers confirmed later get none. */
+    /** The texts as composed when sending began; readers confirmed later get none. */
     contents: jsonb(),
     startedAt: instant(),
     lastSubscriberId: uuid(),

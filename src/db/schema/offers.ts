@@ -25,7 +25,7 @@ export const offers = pgTable(
     ...publishedColumns(),
     /** `vpn` or `lottery`: whose page shows it. */
     section: text().notNull(),
-    /** From 1, among the edition's offers; equal ones are ordered by date. */
+    /** Counts from 1 among the edition's offers; equal ones are ordered by date. */
     position: integer().notNull(),
     affiliateUrl: text().notNull(),
     logoUrl: text(),

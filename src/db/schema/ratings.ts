@@ -12,7 +12,7 @@ export const ratingMethods = pgTable(
     /** What feeds know its publication by. */
     id: uuid().notNull().defaultRandom(),
     edition: editionColumn(),
-    /** From 2: the first is the one that the edition begins with. */
+    /** Counts from 2: the first is the one that the edition begins with. */
     version: integer().notNull(),
     weights: jsonb().$type<Method['weights']>().notNull(),
     essential: jsonb().$type<Method['essential']>().notNull(),

@@ -7,7 +7,10 @@ export const redirects = pgTable(
   {
     id: id(),
     edition: editionColumn(),
-    /** As `spellSitePath` spells it; without a language's prefix it counts in every language. */
+    /**
+     * Is spelt as `spellSitePath` spells it; one that has no language's prefix counts in every
+     * language.
+     */
     path: text().notNull(),
     /** A path of this site or an address elsewhere; null: gone. */
     target: text(),

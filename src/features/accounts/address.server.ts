@@ -34,7 +34,7 @@ export async function moveAddress(
   await recordUser(tx, actor && { ...actor, email }, after, { action: 'updated', ...difference })
 }
 
-/** Of two who want one address at once, one is refused. */
+/** Refuses one of two who want one address at once. */
 export const refuseTakenAddress = <T>(moving: Promise<T>): Promise<T> =>
   refuseTaken(moving, 'email', addressTaken)
 

@@ -15,7 +15,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 const addressHeader = 'x-tandem-client-address'
 
 const sessionTime = retention.sessionDays * 24 * 60 * 60
-/** In seconds. The list of sessions says when each was last used; to the minute is enough. */
+/** Seconds. The list of sessions says when each was last used; to the minute is enough. */
 const sessionUpdateAge = 5 * 60
 
 export type Auth = ReturnType<typeof createAuth>

@@ -13,7 +13,7 @@ export type Devices = {
 /** An entry is a random name and a signature of it and the account. */
 const nameBytes = 12
 const signatureBytes = 18
-/** Of one device; those longest unused go first. */
+/** How many accounts one device has; those longest unused go first. */
 const maxAccounts = 5
 
 const cookie = /(?:^|;\s*)(?:__Host-)?tandem\.device=([\w~.-]*)/

@@ -9,7 +9,7 @@ const ofUser = (userId: string) =>
 
 export type EmailChangeRow = { id: string; email: string; expiresAt: Date }
 
-/** In the place of an earlier one. */
+/** Takes the place of an earlier one. */
 export async function putEmailChange(
   tx: Transaction,
   userId: string,

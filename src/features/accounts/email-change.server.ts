@@ -87,7 +87,7 @@ export function createEmailChanges(
       const id = uuidv7()
       const token = signer.sign(id)
       const origin = config.origins[edition.id] ?? ''
-      // After the #, so that no server logs it.
+      // The token stands after the #, so that no server logs it.
       const link = `${origin}${adminPath}/new-address#${token}`
       await write(deps, async (tx) => {
         await lockAdministrators(tx)

@@ -33,7 +33,7 @@ export function createInvitations(deps: Deps) {
   function makeLink(edition: Edition) {
     const token = makeSecret()
     const origin = config.origins[edition.id] ?? ''
-    // After the #, so that no server logs it.
+    // The token stands after the #, so that no server logs it.
     const link = `${origin}${adminPath}/invitation#${token}`
     const expiresAt = new Date(clock().getTime() + invitationDays * dayLength)
     return { token, tokenHash: hashSecret(token), link, expiresAt, origin }
@@ -60,7 +60,7 @@ export function createInvitations(deps: Deps) {
     )
   }
 
-  /** Without a mail server, the inviter passes the link on. */
+  /** Shows the link to the inviter, who passes it on where there is no mail server. */
   const show = (row: queries.InvitationRow, link: string): SentInvitation => ({
     ...toInvitation(row),
     link: config.smtpUrl === undefined ? link : null,
@@ -136,7 +136,7 @@ export function createInvitations(deps: Deps) {
 
     /** Returns the address. @throws AppError notFound for an invalid link */
     async accept({ token, name, password }: Acceptance): Promise<string> {
-      // Before hashing, so that guesses cost little.
+      // This comes before hashing, so that guesses cost little.
       const { id } = await getByToken(token)
       const hash = await hashPassword(password)
       const accepting = write(deps, async (tx) => {

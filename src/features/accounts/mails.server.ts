@@ -70,7 +70,7 @@ export function composeEmailConfirmation(
   })
 }
 
-/** For the old address, which may belong to someone who did not ask. */
+/** Tells the old address, which may belong to someone who did not ask. */
 export function composeEmailChangeAsked(change: Change): Mail {
   const { edition } = change
   const t = getTranslator(makeReader(edition, defaultLanguage.code))
@@ -98,7 +98,7 @@ export function composeEmailChange(change: Change): Mail {
   })
 }
 
-/** To someone at whose password strangers guess. */
+/** Tells someone at whose password strangers guess. */
 export function composeManyGuesses({
   edition,
   origin,

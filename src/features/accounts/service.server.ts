@@ -73,7 +73,7 @@ export type Accounts = {
   /** Whether nobody has ever been able to sign in. */
   isNew(): Promise<boolean>
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
-  /** To be awaited before the database closes. */
+  /** Has to be awaited before the database closes. */
   settle(): Promise<void>
 }
 

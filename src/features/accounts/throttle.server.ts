@@ -14,7 +14,7 @@ const guessSeconds = retention.guessMinutes * 60
  */
 const limits = {
   signInAddress: { points: 20, duration: guessSeconds, keyPrefix: 'sign-in-address' },
-  /** By account and network, or by account and device. */
+  /** Counts by account and network, or by account and device. */
   signInPlace: { points: 5, duration: guessSeconds, keyPrefix: 'sign-in-place' },
   signInAccount: {
     points: (5 * retention.accountGuessHours * 60) / retention.guessMinutes,

@@ -43,7 +43,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
   }
 
   return {
-    /** With the authors that they are in an edition. */
+    /** Lists them with the authors that they are in an edition. */
     async list(edition: Edition): Promise<User[]> {
       const rows = await queries.findUsers(database.db, edition.id)
       return rows.map(({ user, lastSeenAt, authorId }) => ({

@@ -9,7 +9,7 @@ export type Counted = 'clicks' | 'readers'
 /** Index entries have a size limit. */
 const maxKeyLength = 300
 
-/** In monthly sums, so that a year has few rows. */
+/** The class of monthly sums, so that a year has few rows. */
 export const allClasses = 'all'
 
 /** Null: not counted in this dimension. */

@@ -13,7 +13,7 @@ export type Counting = {
 
 /** Milliseconds after midnight (UTC): clicks are stored within seconds, but clocks differ. */
 const lateness = 3_600_000
-/** In case a click came even later. */
+/** A click may come even later than usual. */
 const daysLookedAtAgain = 3
 const strayBatch = 5_000
 

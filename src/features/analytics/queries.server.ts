@@ -117,7 +117,7 @@ export async function findConversionDays(db: Executor, edition: string, period: 
   )
 }
 
-/** With the casinos whose links lead to one of its hosts. */
+/** Finds them with the casinos whose links lead to one of their hosts. */
 export async function findProgrammes(db: Executor, edition: string) {
   const { rows } = await db.execute<{ id: string; name: string; casinoIds: string[] }>(sql`
     with linked as materialized (

@@ -29,7 +29,7 @@ import { sumByBucket, sumByOffset, toTimeline } from './timelines.ts'
 
 const people = { by: 'casino', class: 'human' } as const
 
-/** As many as people can tell apart. */
+/** People can tell no more of them apart. */
 const shownSeries = 5
 
 const readerMeasures = { confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', erased: 'Erased' }

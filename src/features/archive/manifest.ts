@@ -11,7 +11,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const headerSchema = z.object({
   format: z.number(),
-  /** Of the tables: when the newest migration was made, and how many there are. */
+  /** The state of the tables: when the newest migration was made, and how many there are. */
   schema: z.object({ newest: z.number(), migrations: z.number() }),
 })
 

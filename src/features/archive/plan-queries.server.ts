@@ -53,7 +53,7 @@ export async function planArchive(client: MigrationClient): Promise<TablePlan[]>
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** As text, which every type can be read from again, unchanged. */
+/** Reads columns as text, which every type can be read from again, unchanged. */
 const toColumn = ({ name, type }: { name: string; type: string }): Column => ({
   name: quote(name),
   type,

@@ -78,7 +78,9 @@ function compareParts(listed: Manifest['parts'], seen: Manifest['parts']) {
   if (extra) throw damaged(`${extra.name} is not in its manifest`)
 }
 
-/** As checked: the file may have changed since. @throws AppError invalid */
+/**
+ * Reads the parts that were checked, as the file may have changed since. @throws AppError invalid
+ */
 export async function* readArchiveParts(file: string, manifest: Manifest): AsyncGenerator<Part> {
   const hashes = new Map(manifest.parts.map((part) => [part.name, part.sha256]))
   for await (const { name, data } of readEntries(file)) {
@@ -101,7 +103,7 @@ async function unpack(name: string, data: Buffer): Promise<Buffer> {
   }
 }
 
-/** Of data that cannot be unpacked at all, the checksum says so. */
+/** The checksum speaks of data that cannot be unpacked at all. */
 async function assertSmall(name: string, data: Buffer): Promise<void> {
   await unpack(name, data).catch((error: unknown) => {
     if (error instanceof AppError) throw error

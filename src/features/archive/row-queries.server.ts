@@ -61,7 +61,7 @@ export async function* readRows(
   await client.query('close archive_rows')
 }
 
-/** Of the table, not of the texts that stand for its columns. */
+/** Takes the table's own key, not the texts that stand for its columns. */
 const orderOf = ({ key }: TablePlan) =>
   key
     .split(', ')

@@ -53,7 +53,7 @@ export async function findAffiliateLinks(
   }
 }
 
-/** By the list itself: the texts of a page share it. */
+/** Keeps indexes by the list itself: the texts of a page share it. */
 const indexes = new WeakMap<readonly CasinoLink[], ReturnType<typeof makeIndex>>()
 
 function indexLinks(links: readonly CasinoLink[]) {

@@ -20,7 +20,7 @@ const matches = ({ category, tag, featured }: PostQuery) =>
     featured === undefined ? undefined : eq(articles.featured, featured),
   )
 
-/** For `titleSv` and the like, in any language of the call. */
+/** Serves `titleSv` and the like, in any language of the call. */
 const swedish = (column: AnyColumn) => sql<string | null>`(
   select swedish.${sql.identifier(column.name)} from ${texts} as swedish
   where swedish.article_id = ${articles.id} and swedish.language = 'sv' and swedish.is_public)`

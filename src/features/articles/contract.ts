@@ -57,7 +57,7 @@ export const articleQueryFields = {
 
 export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const
 
-/** Without a direction, dates fall and words rise. */
+/** Dates fall and words rise, unless a direction is given. */
 export const articleListQuerySchema = entryListFilterSchema.extend({
   sort: z.enum(articleListSorts).default('newest'),
   ...entryPageFields,

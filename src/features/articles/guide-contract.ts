@@ -17,7 +17,7 @@ export const guideChangesSchema = changes.meta({ id: 'GuideChanges' })
 
 export const guideCreationSchema = changes.required({ title: true }).meta({ id: 'GuideCreation' })
 
-/** In the language of the call. */
+/** The texts are in the language of the call. */
 export const guideSchema = z
   .object({ ...articleOutputFields, ...shapeOf(guideFields, 'output') })
   .meta({ id: 'Guide' })

@@ -39,7 +39,7 @@ const bulkOf = (section: Section) => ({
 })
 
 type Section = TermPlace['section']
-/** Of an article whose writer named none; the others would claim a subject. */
+/** The category of an article whose writer named none; the others would claim a subject. */
 const categoryOfNone = 'general'
 
 type Words = { category?: string | undefined; tags?: readonly string[] | undefined }

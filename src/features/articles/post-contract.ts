@@ -31,7 +31,7 @@ export const postChangesSchema = changes.meta({ id: 'PostChanges' })
 
 export const postCreationSchema = changes.required({ title: true }).meta({ id: 'PostCreation' })
 
-/** In the language of the call. */
+/** The texts are in the language of the call. */
 export const postSchema = z
   .object({
     ...articleOutputFields,

@@ -32,7 +32,7 @@ export type CardServices = LinkServices & {
   }
 }
 
-/** Of a text; further links stay links. */
+/** How many a text has; further links stay links. */
 export const maxCards = 12
 
 /** Marks affiliate links, and describes pictures that the text leaves undescribed. */

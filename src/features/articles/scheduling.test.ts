@@ -38,7 +38,7 @@ describe.each(databaseKinds)('scheduled articles on the %s database', (kind) => 
     const answer = await from.call(address)
     return `${answer.status} ${await answer.text()}`
   }
-  /** As if the time had come, and the task of every ten seconds. */
+  /** Does what happens when the time has come and the task of every ten seconds runs. */
   const passTime = async (section: 'guides' | 'posts') => {
     const { db } = site.deps.database
     const [moved] = (

@@ -26,7 +26,7 @@ export function describePath(
   return describeBreadcrumbs(page ? [...steps, page] : steps, request)
 }
 
-/** Of a section or one of its categories. */
+/** Describes the feed of a section or of one of its categories. */
 export function describeFeed(
   request: Pick<PageRequest, 'reader' | 't'>,
   section: 'guides' | 'blog',

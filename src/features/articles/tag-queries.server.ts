@@ -4,7 +4,7 @@ import { articles } from '#db/schema/articles.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { BulkArticle } from './bulk-actions.ts'
 
-/** In one statement. False if the changes are not about tags. */
+/** Sets them in one statement. False if the changes are not about tags. */
 export async function setTags(
   tx: Transaction,
   edition: string,

@@ -11,7 +11,7 @@ import { authorSchemas } from './fields.ts'
 import { authorKind } from './kind.server.ts'
 import { findArticlesBy, findReviewsBy, findTestsBy } from './works-queries.server.ts'
 
-/** Of each kind, on an author's page. */
+/** How many of each kind an author's page shows. */
 const maxWorks = 100
 
 export function createAuthorsService(deps: WriteDeps) {

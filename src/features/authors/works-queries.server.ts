@@ -85,7 +85,7 @@ export async function findTestsBy(db: Executor, edition: string, id: string, lim
     .limit(limit)
 }
 
-/** By author, drafts and inactive casinos included; at most `limit` each, of `total`. */
+/** Finds uses by author, drafts and inactive casinos included; at most `limit` each, of `total`. */
 export async function findUses(tx: Transaction, ids: readonly string[], limit: number) {
   const given = sql`unnest(${sql.param(ids)}::uuid[]) as given(id)`
   const { rows } = await tx.execute<{

@@ -10,7 +10,7 @@ const white = '#ffffff'
 export function drawBanner(edition: Edition, language: BannerLanguage): string {
   const words = bannerWords[language]
   const { primaryColor, secondaryColor, accentColor, logo } = edition
-  /** By outline, so that each is defined once. */
+  /** Keeps letters by outline, so that each is defined once. */
   const letters = new Map<string, string>()
   const write = (line: Line) => drawLine(line, letters)
   const [brand = '', ...rest] = edition.name.split(' ')

@@ -175,7 +175,7 @@ describe.each(databaseKinds)('bonuses, on the %s database', (kind) => {
       { isMain: false, hasEnded: true },
       { isMain: true, hasEnded: false },
     ])
-    // With nothing left, lists say nothing.
+    // Lists say nothing once nothing is left.
     await patch({ bonuses: [summer] })
     expect(await read()).toMatchObject({ promoCode: null, wagering: null, finishRate: null })
   })

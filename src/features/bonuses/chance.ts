@@ -1,6 +1,6 @@
 /** Chances to be paid anything of a bonus, as players out of a hundred. Pure, for public pages. */
 
-/** Below this share of players, words stand in for a figure. */
+/** Words stand in for a figure below this share of players. */
 const fewest = 0.05
 
 /** How many of a hundred; all of them only where nobody fails. */

@@ -10,7 +10,7 @@ import { fitGame, pairBets, type Game } from './games.ts'
 
 /** One attempt at a bonus. All amounts are of one currency. */
 export type Attempt = {
-  /** In play at the beginning: deposit and bonus. */
+  /** What is in play at the beginning: deposit and bonus. */
   balance: number
   /** What has to be staked in all. */
   turnover: number
@@ -42,7 +42,7 @@ export type Outcome = {
 
 /** How many additions an attempt may take: 30 ms, or 0.1 s on a phone. */
 const maxWork = 16_000_000
-/** In how many units a stake is divided where balance or turnover are no multiples of it. */
+/** How many units a stake is divided into where balance or turnover are no multiples of it. */
 const maxUnits = 256
 /** How far stake and turnover may be rounded for an outcome to count as exact. */
 const tolerance = 0.001
@@ -67,7 +67,7 @@ type Steps = {
   method: Outcome['method']
 }
 
-/** In units: from here on, what is paid out grows as the balance does, or is at its most. */
+/** Finds the unit from which what is paid out grows as the balance does, or is at its most. */
 const findAbove = ({ deducted, least, most, target }: Attempt, unit: number): number => {
   const limit = deducted + Math.max(least, target, Number.isFinite(most) ? most : 0)
   return 1 + Math.ceil(limit / unit - 1e-9)
@@ -147,7 +147,7 @@ const negligible = 1e-16
 type Followed = {
   /** The probability of each balance at the end, in units. */
   ends: Float64Array
-  /** Of those beyond: the probability, and the average balance times it. */
+  /** What is beyond: the probability, and the average balance times it. */
   settled: { chance: number; left: number }
 }
 
@@ -162,7 +162,7 @@ function followBets({ start, turnover, bet, above, game }: Steps): Followed {
       settled: { chance: 1, left: start - game.edge * turnover },
     }
   const settled = { chance: 0, left: 0 }
-  /** By what has been staked; a bet leads at most `bet` units further. */
+  /** Keeps chances by what has been staked; a bet leads at most `bet` units further. */
   const ring = Array.from({ length: bet + 1 }, () => new Float64Array(turnover + above + 2))
   const highest = ring.map(() => 0)
   const at = (staked: number) => staked % ring.length

@@ -78,7 +78,7 @@ export function makeGame(variance: Variance, returns: number): Game {
   return toGame(shape.map(([pays, chance]) => [pays, chance * scale]))
 }
 
-/** From one multiple to the next in what several bets pay. */
+/** The ratio of one multiple to the next in what several bets pay. */
 const gridRatio = 1.25
 /** Wins that are less probable than this change nothing that is shown. */
 const negligible = 1e-11

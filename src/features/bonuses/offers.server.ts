@@ -38,7 +38,7 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
   const listOffers = cacheReads(deps.changes, ['casinos'], (reader: Reader) => readOffers(reader))
 
   return {
-    /** In the order of the ranking. */
+    /** Keeps the order of the ranking. */
     listOffers,
     /** @param key as an offer's own */
     async findOffer(reader: Reader, key: string): Promise<Offer | undefined> {

@@ -31,7 +31,7 @@ export function createBonusesService(
           changed = await endBonusesOf(deps, edition)
       if (ended > 0) return `Changed ${ended}.`
     },
-    /** Of a casino, for those who keep them. @throws AppError notFound */
+    /** Lists what a casino has, for those who keep it. @throws AppError notFound */
     async listKept(edition: Edition, id: string): Promise<KeptBonuses> {
       const casino = isUuid(id) ? await findKept(db, edition.id, id) : undefined
       if (!casino) throw new AppError('notFound', 'Casino not found')

@@ -15,7 +15,7 @@ export const amounts = {
   times: { usual: 0, min: 0, max: 200 },
   /** How much of a bet counts towards it. */
   weight: { usual: 100, min: 1, max: 100 },
-  /** Of each bet; by default a hundredth of what is in play. */
+  /** The stake of each bet; by default a hundredth of what is in play. */
   stake: { min: 0.000_000_01, max: 1e9 },
   /** What the game pays back of all bets; by default 96, or 99 for even money. */
   returns: { min: 50, max: 99.9 },
@@ -64,7 +64,7 @@ const farthest = 100
 
 const usualReturns = { slots: 96, even: 99 }
 
-/** Of a number as any of the languages writes it, without thousands; undefined if it is none. */
+/** Reads a number as any of the languages writes it, without thousands; undefined if it is none. */
 export function readNumber(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,12}(\.\d{0,20})?(e[-+]?\d{1,2})?$/i.test(text) ? Number(text) : undefined

@@ -16,7 +16,10 @@ export const usualDepositIn = (currency: string): number => deposits[currency] ?
 /** Whether something is paid in for it. */
 export const hasDeposit = ({ kind }: Bonus): boolean => kind === 'match'
 
-/** Of an amount in another currency, limits in the bonus's own say nothing. */
+/**
+ * Leaves out limits in the bonus's own currency where the amount is in another: they say nothing of
+ * it.
+ */
 export function inCurrency(bonus: Bonus, currency: string): Bonus {
   if (bonus.currency === currency || !hasDeposit(bonus)) return bonus
   return {
@@ -104,7 +107,7 @@ export function readUsualTerms(
 const computed = new Map<string, number>()
 const maxComputed = 1000
 
-/** Of a bonus without terms to play it through: one where it is the player's at once. */
+/** The chance of a bonus without terms to play it through: one where it is the player's at once. */
 export const settleRate = ({ wagering, currency }: Bonus): number | null =>
   wagering === 0 && currency !== sweepsCoins ? 1 : null
 

@@ -1,4 +1,4 @@
-/** From the terms of a bonus to what it costs. Pure. */
+/** Works out what a bonus costs from its terms. Pure. */
 import { computeOutcome, type Outcome } from './cost.ts'
 import { makeGame, type Variance } from './games.ts'
 import type { Terms } from './terms.ts'
@@ -10,9 +10,9 @@ export type BonusCost = {
   turnover: number
   /** How many bets it takes to stake that. */
   bets: number
-  /** For each day; null where no time is known. */
+  /** The cost of each day; null where no time is known. */
   perDay: number | null
-  /** By how the game pays; one for even money. */
+  /** Outcomes by how the game pays; one for even money. */
   outcomes: CostOutcome[]
 }
 

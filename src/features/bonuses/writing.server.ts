@@ -2,7 +2,7 @@ import { getTranslator } from '#editions/messages.server.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { BonusWriting } from './sentence.ts'
 
-/** In the words of the reader's pages. */
+/** Writes in the words of the reader's pages. */
 export const writingOf = (reader: Reader): BonusWriting => {
   const t = getTranslator(reader)
   return {

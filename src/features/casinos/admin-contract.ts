@@ -10,7 +10,7 @@ export const casinoListFilterSchema = z.object({
   state: listFilter(z.enum(casinoListStates)),
 })
 
-/** Without a direction, rank and name rise and the others fall. */
+/** Rank and name rise and the others fall, unless a direction is given. */
 export const casinoListQuerySchema = casinoListFilterSchema.extend({
   sort: z.enum(casinoListSorts).default('rank'),
   direction: listFilter(z.enum(['asc', 'desc'])),

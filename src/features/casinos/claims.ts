@@ -4,7 +4,7 @@
  * public pages; `tests/claims-hold.test.ts` makes each true and untrue.
  */
 
-/** Of the casinos that are shown. */
+/** What is known of the casinos that are shown. */
 export type Ground = {
   casinos: number
   /** Those of which the median of at least three withdrawals is told. */
@@ -20,7 +20,7 @@ export const readClaims = ({ casinos, tested, offering, explained }: Ground) => 
   casinos,
   tested,
   untested: casinos - tested,
-  // Without any bonus nothing can be said of every one.
+  // Nothing can be said of every bonus where there is none.
   unexplained: offering === 0 ? casinos : offering - explained,
 })
 

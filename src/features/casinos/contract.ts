@@ -45,7 +45,7 @@ export const casinoCreationSchema = casinoChangesSchema
 
 export const defaultRating = 4.5
 
-/** In an order of the editor's own. */
+/** Keeps an order of the editor's own. */
 export const pickedCasinos = z
   .array(uuid)
   .max(50, 'At most 50')
@@ -154,7 +154,7 @@ export const casinoQuerySchema = z.object({
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
 })
 
-/** As it is stored, before `present` has decided what readers may be shown. */
+/** A casino as it is stored, before `present` has decided what readers may be shown. */
 export type CasinoView = Omit<z.infer<typeof casinoSchema>, 'withheld'>
 export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, 'withheld'>
 export type Casino = Presented<z.infer<typeof casinoSchema>>

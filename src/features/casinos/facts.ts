@@ -94,7 +94,7 @@ type Definition = {
 /** What a fact is called, below `casino`: each has the name of its message. */
 type Message = keyof (typeof texts)['casino']
 
-/** In the order of the comparison side by side. */
+/** Keeps the order of the comparison side by side. */
 const table = {
   rating: {
     field: 'rating',
@@ -187,7 +187,7 @@ export const factPlaces = {
     'payment',
     'excludedStates',
   ],
-  /** Beside the offer of a review. */
+  /** Facts beside the offer of a review. */
   offer: ['withdrawal', 'noKyc', 'minDeposit', 'minRedemption', 'maxPayout'],
   /** A place of the ranking; those that are not stated are left out. */
   card: ['noKyc', 'minRedemption', 'coins'],
@@ -221,7 +221,7 @@ export type FactWriting = {
   t: (message: FactMessage, values: { amount: string; count: number; stated: string }) => string
   locale: string
   demo: boolean
-  /** In the language of the page; a word that has no translation stays as it is. */
+  /** Names it in the language of the page; a word that has no translation stays as it is. */
   nameMethod: (method: string) => string
   nameChannel: (channel: string) => string
   join: (entries: readonly string[]) => string

@@ -59,7 +59,7 @@ const placeLinksInput = z
 
 const translatedList = textList.nullable().optional()
 
-/** In the order in which files have them. */
+/** Keeps the order in which files have them. */
 export const casinoFields = {
   slug: {
     label: 'Slug',

@@ -37,7 +37,7 @@ const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => 
 export function casinoFilter(query: CasinoQuery): SQL[] {
   const asked = Object.entries(conditions).flatMap(([name, make]) => {
     const value = query[name as Asked]
-    // By name, so that it takes what the query has.
+    // It is called by name, so that it takes what the query has.
     return value === undefined || value === '' ? [] : [(make as (of: unknown) => Condition)(value)]
   })
   const keys = asked.flatMap((condition) => ('key' in condition ? [condition.key] : []))

@@ -28,7 +28,7 @@ const licenses = [
 ]
 const payments = ['PayPal', 'paypal', 'Credit Card']
 const states = ['ID', 'WA', 'NV']
-/** As casinos state them, with the minutes that they come to. */
+/** Times as casinos state them, with the minutes that they come to. */
 const payouts: Record<string, number | null> = {
   '10 min': 10,
   '1–2 h': 120,

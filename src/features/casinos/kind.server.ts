@@ -24,7 +24,9 @@ import { toAdminCasino } from './views.server.ts'
 /** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
 const maxNameKeyLength = 600
 
-/** Of a casino of the demonstration where they are left out; elsewhere they are not stated. */
+/**
+ * What a casino of the demonstration has where facts are left out; elsewhere they are not stated.
+ */
 const demonstrationFacts = {
   rating: defaultRating,
   liveChat: false,

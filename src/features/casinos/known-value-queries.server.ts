@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 
-/** Of each list, the values that most casinos have. */
+/** How many values each list has: those that most casinos have. */
 const maxKnown = 200
 
 export async function findKnownValues(db: Executor, edition: string) {

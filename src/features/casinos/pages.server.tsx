@@ -31,7 +31,7 @@ import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import { describeReview } from './structured-data.server.ts'
 
 type Change = { at: string; kind: 'fact' | 'rating' | 'method'; lines: string[]; before?: unknown }
-/** Of the record that readers can look up; it knows casinos, so they know only this of it. */
+/** The record that readers can look up knows casinos, so they know only this of it. */
 type Changes = {
   list(
     reader: Reader,
@@ -64,7 +64,7 @@ type Page = {
   score: ComponentProps<typeof CasinoReview>['score']
   ahead: Ahead | undefined
   total: number
-  /** Among those that readers of this place can use, where not all can be. */
+  /** The place among those that readers of this place can use, where not all can be. */
   openPlace: { place: number; count: number } | undefined
   changed: Change | undefined
 }

@@ -69,7 +69,7 @@ function selectListed(db: Executor, language: LanguageCode) {
 // Not a parameter, so that partial indexes apply.
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), sql`${casinos.isActive}`]
 
-/** From an index, before any row is read. */
+/** Selects from an index, before any row is read. */
 export function selectPage(
   db: Executor,
   edition: string,
@@ -156,7 +156,10 @@ export async function findCasinoBySlug(
   return row
 }
 
-/** After one of them in the ranking's order; `languages` are those of the review. */
+/**
+ * Finds the addresses after one of them in the ranking's order; `languages` are those of the
+ * review.
+ */
 export async function findCasinoAddresses(
   db: Executor,
   edition: string,
@@ -165,7 +168,7 @@ export async function findCasinoAddresses(
 ) {
   const { id, rank, slug, createdAt, updatedAt } = casinos
   const languages = translationsOf(casinos, casinoTranslations, casinoTranslations.review)
-  // Without fetching the text, which is stored apart from the row.
+  // The text itself, which is stored apart from the row, is not fetched.
   const reviewed = sql<boolean>`octet_length(${casinos.review}) > 0`
   return await db
     .select({ id, rank, slug, createdAt, updatedAt, languages, reviewed })

@@ -75,7 +75,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
   const countRows = ({ length }: readonly unknown[]) => length
-  /** As readers of a language see them. */
+  /** Gives casinos as readers of a language see them. */
   async function presentAll(reader: Reader, rows: readonly ListedRow[]): Promise<ListedCasino[]> {
     const hidden = await ratings.findHidden(reader.edition)
     const writing = writingOf(reader)
@@ -87,7 +87,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     const row = await findCasinoBySlug(db, edition.id, language.code, slug)
     if (!row) return undefined
     const { languages, ...casino } = row
-    // Without a review only facts remain, which exist in every language.
+    // Only facts remain where there is no review, and they exist in every language.
     return {
       casino: present(
         toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
@@ -158,7 +158,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     let last: { rank: number; id: string } | undefined
     for (;;) {
       const rows = await findCasinoAddresses(db, edition.id, addressesAtOnce, last)
-      // Without a review only facts remain, which exist in every language.
+      // Only facts remain where there is no review, and they exist in every language.
       for (const { reviewed, ...row } of rows)
         all.push(toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
       if (rows.length < addressesAtOnce) return all
@@ -168,7 +168,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
 
   const findCached = cacheReads(deps.changes, ['casinos'], readPage)
   const mayExist = knowSlugs(deps, ['casinos'], casinoKind)
-  /** With the languages that its page exists in. */
+  /** Finds a casino with the languages that its page exists in. */
   const findPage = async (reader: Reader, slug: string) =>
     (await mayExist(reader.edition, slug)) ? await findCached(reader, slug) : undefined
 
@@ -177,7 +177,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     /** The points of an active casino, with the method by which they count. */
     findScore: async (reader: Reader, slug: string) =>
       (await mayExist(reader.edition, slug)) ? await ratings.findScore(reader, slug) : undefined,
-    /** With their sources, as of today. */
+    /** Finds facts with their sources, as of today. */
     findFacts: async (reader: Reader, slug: string) =>
       (await mayExist(reader.edition, slug))
         ? presentFacts(await facts.find(reader, slug), reader, toDay(deps.clock()))
@@ -218,7 +218,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       readClaims(await countGround(db, edition.id)),
     ),
     listAddresses: cacheReads(deps.changes, ['casinos'], readAddresses, { countRows }),
-    /** With what decides whether readers may be led there. */
+    /** Lists them with what decides whether readers may be led there. */
     listLinks,
     findOpenPlace,
     /** A page of all casinos, inactive ones included. */
@@ -268,7 +268,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         }
       },
     ),
-    /** At most as many as one action may change. */
+    /** Lists no more than one action may change. */
     listSeen: (edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]> =>
       findListed(db, edition.id, filter, maxChanged),
     /** @throws AppError conflict unless it is a second person who has seen these points */
@@ -294,7 +294,7 @@ function withoutBonuses({ sort, ...query }: CasinoQuery): CasinoQuery {
   }
 }
 
-/** Without bonuses where they are withheld from the readers of a language. */
+/** Leaves out bonuses where they are withheld from the readers of a language. */
 function presentFacts(
   found: FoundFacts | undefined,
   reader: Reader,

@@ -21,7 +21,7 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   isRated: rating !== null,
 })
 
-/** From which `present` chooses what readers get. */
+/** What `present` chooses from what readers get. */
 const placed = { placeLinks: casinoFields.placeLinks.internal }
 type Placed = Pick<CasinoRow, 'placeLinks'>
 
@@ -38,7 +38,7 @@ export const listedNames = [
   ...(Object.keys(listedViewSchema.shape) as ListedName[]), // Object.keys widens them
 ] as const
 
-/** As visitors read it: with the main bonus where no sentence was written about it. */
+/** A row as visitors read it: the main bonus is there where no sentence was written about it. */
 type Read<Row> = Row & { offer?: Bonus | null; cap: Cap | null }
 type ListedRow = Pick<CasinoRow, (typeof listedNames)[number] & keyof CasinoRow>
 

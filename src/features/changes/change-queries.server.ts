@@ -9,7 +9,7 @@ type Asked = ChangeRange & {
   edition: string
   /** Facts in other fields are not told. */
   fields: readonly string[]
-  /** Of one casino; by default of all and of the method. */
+  /** One casino; by default all of them and the method. */
   casinoId?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export async function findFactEvents(db: Executor, ids: readonly string[]) {
     .where(inArray(factEvents.id, [...ids]))
 }
 
-/** With the address of those casinos that are listed today. */
+/** Finds them with the address of those casinos that are listed today. */
 export async function findRatingEvents(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db

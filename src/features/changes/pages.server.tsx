@@ -19,7 +19,7 @@ type FormerNames = {
 }
 
 const perPage = 50
-/** Of one casino; the calls know the others. */
+/** How many of one casino are shown; the calls know the others. */
 const maxOfCasino = 200
 
 const readPage = (given: string | null): number | undefined => {

@@ -15,7 +15,7 @@ import { writingOf } from '#features/bonuses/writing.server.ts'
 
 type FactChange = { field: string; before: unknown; after: unknown }
 
-/** In the words of an edition's pages. */
+/** Writes in the words of an edition's pages. */
 export function makeFactWriter(reader: Reader) {
   const { edition, language } = reader
   const t = getTranslator(reader)

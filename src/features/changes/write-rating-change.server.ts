@@ -18,7 +18,7 @@ import type { Reason } from './contract.ts'
 export type RatingChange = {
   before: ToldRating | null
   after: ToldRating | null
-  /** Among the casinos that are shown; null if it is none of them any more. */
+  /** Its place among the casinos that are shown; null if it is none of them any more. */
   place: number | null
 }
 

@@ -18,7 +18,7 @@ type Bonuses = {
 
 const aboutCost: ReadonlySet<string> = new Set(['bonus', 'wagering', 'finishRate'])
 
-/** For questions such as “what does the bonus of … cost me with 50 dollars?”. */
+/** Answers questions such as “what does the bonus of … cost me with 50 dollars?”. */
 export async function answerBonusCost(
   asked: Asked,
   { casinos, isAmbiguous }: NamedCasinos,
@@ -44,7 +44,8 @@ export async function answerBonusCost(
     bonus: write(given),
     stakes: write(base * main.wagering),
   })
-  // Under its terms for this very amount, as the calculator that is linked has it.
+  // The chance is that of this very amount under its terms, as the calculator that is linked has
+  // it.
   const chance = writeChance(
     { ...casino, finishRate: await bonuses.findFinishRate(bonus, money.amount) },
     (message, values) => t(`casino.${message}`, values),

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** From an address of its own, so that no question counts towards another's limit. */
+/** Every question comes from an address of its own, so that none counts towards another's limit. */
 const post = (body: unknown, tenant = 'crypto', language = 'en', on = site) => {
   lastAddress += 1
   const headers = { 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` }

@@ -15,7 +15,7 @@ import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
 export type Knowledge = {
   vocabulary: Vocabulary
   faq: readonly FaqEntry[]
-  /** In the ranking's order, without reviews. */
+  /** Casinos in the ranking's order, without reviews. */
   casinos: readonly Casino[]
   findCasinos: CasinoFinder
   /** The texts of the site. */

@@ -1,6 +1,6 @@
 /** Separate from the contract, whose validator is too heavy for public pages. */
 
-/** After how many milliseconds a reply appears. */
+/** How many milliseconds later a reply appears. */
 export const replyDelay = 1500
 
 /** The longest question, in characters. */

@@ -5,7 +5,7 @@ export type FoundName<T> = {
   before: string
 }
 
-/** In order of mention. Ordinary words never count as misspelt names. */
+/** Finds them in order of mention. Ordinary words never count as misspelt names. */
 export type NameFinder<T> = (
   folded: string,
   isOrdinary: (word: string) => boolean,
@@ -20,7 +20,7 @@ type Options = {
 /** The longest name, in words. */
 const maxWords = 5
 const maxNameLength = 40
-/** In letters; shorter names must match exactly. */
+/** Letters; shorter names must match exactly. */
 const minJoinedLength = 6
 const minMisspeltLength = 5
 /** The shortest name that may be inflected, in letters. */

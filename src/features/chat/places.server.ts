@@ -104,7 +104,7 @@ export function findPlace(
   return { ...place, isPlaced: getVocabulary(language).places.has(found.before) }
 }
 
-/** As in `in TX`, `TX?`, `in tx`. Capitals count only if not all is in capitals. */
+/** Finds what `in TX`, `TX?` and `in tx` name. Capitals count only if not all is in capitals. */
 function findCode(message: string, language: LanguageCode): PlaceMention | undefined {
   const shouted = message === message.toUpperCase()
   const words = message.split(/[^\p{L}]+/u).filter(Boolean)

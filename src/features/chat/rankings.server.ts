@@ -21,7 +21,7 @@ type Definition = {
   name: RankingName
   /** What the casinos are ranked by. */
   fact: FactName
-  /** By default the fact's own: its best figure first, or the casinos of which it is true. */
+  /** The fact's own by default: its best figure first, or the casinos of which it is true. */
   figure?: Figure
   applies?: (edition: Edition) => boolean
   query?: Record<string, string>

@@ -144,7 +144,7 @@ export function createReplies(reader: Reader) {
       return reply(t('chatAnswers.near'), [...hits, toSearch], true)
     },
 
-    /** For words that may be about self-harm, violence or debt: people instead of casinos. */
+    /** Answers words that may be about self-harm, violence or debt: people instead of casinos. */
     unsure(): ChatReply {
       const { contacts } = findPageHelp(reader)
       return reply(t('chatAnswers.unsure'), contacts, true)

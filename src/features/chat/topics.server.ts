@@ -10,7 +10,7 @@ import { compilePhrases, foldWords } from '#contract/words.ts'
 
 export type Subject = {
   kind: 'coin' | 'payment' | 'state' | 'license'
-  /** As in the data: `dogecoin`, `PayPal`, `TX`, `malta`. */
+  /** The word in the data: `dogecoin`, `PayPal`, `TX`, `malta`. */
   value: string
 }
 

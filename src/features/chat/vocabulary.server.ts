@@ -75,7 +75,7 @@ const vocabularySchema = z.strictObject({
       typeof phrases
     >,
   ),
-  /** By their name in the data, specific ones first. */
+  /** Phrases by their name in the data, specific ones first. */
   payments: z.record(z.string(), phrases),
 })
 

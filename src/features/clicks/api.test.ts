@@ -167,7 +167,8 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     const rows = await stored()
     expect(rows).toMatchObject([{ id: clickId.toLowerCase(), class: 'human' }])
     const again = { casinoId, clickId: clickId.toLowerCase(), referrer: 'another' }
-    // At the same time, within one group with other visitors' clicks, and in another month.
+    // They come at the same time, within one group with other visitors' clicks, and in another
+    // month.
     const others = Array.from({ length: 20 }, (_, host) => from(`198.51.100.${host}`))
     const answers = await Promise.all([
       track(again),

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import type { ClickClass } from './click-classes.ts'
 
-/** Within how many seconds a second click counts as the same one. */
+/** A second click counts as the same one within so many seconds. */
 export const duplicateWindow = 10
 
 export type RequestSignals = {

@@ -92,7 +92,7 @@ export async function findClicks(
     lastAt === undefined
       ? undefined
       : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
-    // For the index; the line above separates equal times.
+    // The index needs it; the line above separates equal times.
     lastAt === undefined ? undefined : lte(clicks.at, new Date(lastAt)),
     from === undefined ? undefined : gte(clicks.at, new Date(from)),
     to === undefined ? undefined : lt(clicks.at, new Date(to)),

@@ -205,7 +205,7 @@ export function createClicksService(
         ...click,
         at: at.toISOString(),
       })),
-    /** To be called at start and regularly. */
+    /** Has to be called at start and regularly. */
     async prepare(): Promise<void> {
       await createClickPartitions(database.db, clock(), monthsAhead)
       await visitors.renew()

@@ -20,12 +20,12 @@ export type CasinoLink = {
   slug: string
   name: string
   affiliateUrl: string | null
-  /** As `readPlaceLink` reads them. */
+  /** Lines that `readPlaceLink` reads. */
   placeLinks: readonly string[]
   websiteUrl: string | null
   licenses: readonly string[]
   excludedStates: readonly string[]
-  /** Among all casinos, those that are hidden included. */
+  /** Its place among all casinos, those that are hidden included. */
   rank: number
   cap: Cap | null
 }
@@ -72,7 +72,7 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
 
   async function findKnown(edition: Edition, slug: string): Promise<KnownTarget | undefined> {
     const { targets } = await getKnown(edition)
-    // Of a kind with a prefix, such as `vpn/x`, no former slug is known.
+    // No former slug is known of a kind with a prefix, such as `vpn/x`.
     if (targets.has(slug) || slug.includes('/')) return targets.get(slug)
     const present = await redirects.findCasinoSlug(edition, slug)
     return present === undefined ? undefined : targets.get(present)

@@ -37,7 +37,7 @@ export const pageSize = 50
 export const maxSearchLength = 100
 const highestPage = 10_000
 
-/** Of the page's address, in its order. */
+/** What the page's address has, in its order. */
 export const parameterNames: readonly string[] = [
   'search',
   ...filterNames,

@@ -129,7 +129,7 @@ export async function markRead(
   return unread
 }
 
-/** In a fixed order, as `markRead`. Without those that are gone. */
+/** Keeps a fixed order, as `markRead` does. Those that are gone are left out. */
 export async function findMessagesForUpdate(
   tx: Transaction,
   edition: string,

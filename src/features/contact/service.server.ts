@@ -26,7 +26,7 @@ import * as queries from './queries.server.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import { adminPath } from '#urls.ts'
 
-/** Within how many milliseconds the same message again is not stored again. */
+/** The same message is not stored again within so many milliseconds. */
 const twinTime = 10 * 60 * 1000
 
 const records = defineRecord<queries.MessageRow>({
@@ -62,7 +62,7 @@ export function createContactService(
       database.assertWritable()
       const origin = config.origins[edition.id] ?? ''
       const mail = composeContactMail(reader, origin, submission)
-      // As people write it, so that the search finds it so.
+      // The address is spelt as people write it, so that the search finds it so.
       const email = showEmailAddress(submission.email)
       await database.db.transaction(async (tx) => {
         const createdAt = clock()
@@ -77,7 +77,7 @@ export function createContactService(
           language: language.code,
           createdAt,
         })
-        // Without an address the message is only in the admin.
+        // The message is only in the admin where there is no address.
         if (edition.supportEmail) await queueMail(deps, tx, { ...mail, key: mailKey(id) })
       })
       return thanks
@@ -212,7 +212,7 @@ const toMessage = (row: queries.MessageRow): ContactMessage =>
 
 type Submission = Pick<ContactSubmission, 'name' | 'email' | 'message'>
 
-/** In the admin's language; replies go to the visitor. */
+/** Is written in the admin's language; replies go to the visitor. */
 function composeContactMail(
   visitor: Reader,
   origin: string,

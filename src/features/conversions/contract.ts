@@ -11,7 +11,7 @@ import {
   uuid,
 } from '#contract/fields.ts'
 
-/** Without needless zeros, so that equal amounts are equal strings. */
+/** Has no needless zeros, so that equal amounts are equal strings. */
 const amount = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),

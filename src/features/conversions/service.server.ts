@@ -109,7 +109,7 @@ export function createConversionsService(
     ): Promise<ImportResult> {
       const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
       const { rows, problems } = await readReport(report)
-      // Before the transaction, which must wait for nothing else.
+      // This comes before the transaction, which must wait for nothing else.
       const prepared = await prepare(
         programme,
         rows.map(({ reported }) => reported),

@@ -9,7 +9,7 @@ import { CasinoEmbed } from './components/casino-embed.tsx'
 import { ToplistEmbed } from './components/toplist-embed.tsx'
 import { findEntry, type EntryServices } from './find-entry.server.ts'
 
-/** Of a list; the rest is on its page. */
+/** How many of a list are shown; the rest is on its page. */
 const maxListed = 3
 
 type Services = EntryServices & { bonuses: Pick<BonusesService, 'workOut'> }

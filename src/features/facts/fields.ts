@@ -59,7 +59,7 @@ export type FactField = keyof typeof stated
 
 export const factFields = Object.keys(stated) as FactField[] // Object.keys widens the names
 
-/** In days, after which a fact has to be looked at again. */
+/** Days after which a fact has to be looked at again. */
 export const maxAges = Object.fromEntries(
   Object.entries(stated).map(([name, { maxAge }]) => [name, maxAge]),
 ) as Record<FactField, number> // as above

@@ -20,7 +20,7 @@ import {
 import { hasField } from '#editions/has-field.ts'
 import { factFields, maxAges, type FactField } from './fields.ts'
 
-/** Of one casino; older ones stay in the audit log. */
+/** How many one casino has; older ones stay in the audit log. */
 const maxChanges = 200
 
 export function createFactsService({
@@ -45,7 +45,7 @@ export function createFactsService({
   }
   const read = cacheReads(changes, ['casinos', 'authors'], readRow)
 
-  /** As of today; undefined unless the casino is active. */
+  /** Finds facts as of today; undefined unless the casino is active. */
   async function findFacts(reader: Reader, slug: string): Promise<FoundFacts | undefined> {
     const found = await read(reader, slug)
     if (!found) return undefined

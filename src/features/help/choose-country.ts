@@ -45,7 +45,7 @@ export function chooseCountries({
     ({ primary }) => language === 'en' || primary !== 'en',
   )
   const isDefault = ({ primary, region }: Tag) => primary === 'en' && region === 'US'
-  // Beside `sv-FI`, `sv` says nothing more.
+  // `sv` says nothing more beside `sv-FI`.
   const saysMore = (tag: Tag) =>
     tag.region !== undefined || !tags.some((one) => one.region && one.primary === tag.primary)
   const told = [...tags.filter((tag) => !isDefault(tag)), ...tags.filter(isDefault)]

@@ -1,7 +1,7 @@
 import type { HelpKind, Opening } from '#editions/help-lines-schema.ts'
 
 export type HelpLine = {
-  /** Of its country: an operator's own line replaces it by this. */
+  /** Unique in its country: an operator's own line replaces it by this. */
   id: string
   kind: HelpKind
   name: string

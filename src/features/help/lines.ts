@@ -277,7 +277,7 @@ export const helpLines = {
   ],
 } as const satisfies Record<HelpCountry, readonly HelpLine[]>
 
-/** For readers of unknown country, and below a country's own lines. */
+/** Lines for readers of unknown country, and below a country's own lines. */
 export const worldLines: readonly HelpLine[] = [
   emergency('112', ['en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
   {

@@ -12,7 +12,9 @@ const wordsOf = new Map(
   languageCodes.map((code) => [code, new Set(telling[code].split(' '))] as const),
 )
 
-/** Of another language, as one alone may be a word of the page's language too. */
+/**
+ * How many of another language are needed, as one alone may be a word of the page's language too.
+ */
 const leastWords = 2
 
 /**

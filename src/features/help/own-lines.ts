@@ -8,7 +8,7 @@ import {
 } from '#editions/help-lines-schema.ts'
 import { helpLines, worldLines, type HelpLine } from './lines.ts'
 
-/** Of these every country has one, whatever is switched off. */
+/** Every country has one of these, whatever is switched off. */
 const neededKinds = ['emergency', 'crisis', 'gambling'] as const satisfies HelpKind[]
 
 export const builtInLines = (place: HelpPlace): readonly HelpLine[] =>

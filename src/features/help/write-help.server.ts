@@ -184,13 +184,16 @@ function describeOpening({ days: [first, last], from, to }: Opening, locale: str
 const nameCountry = (country: HelpCountry, language: Language) =>
   new Intl.DisplayNames(language.intl, { type: 'region' }).of(country) ?? country
 
-/** On a line of its own. */
+/** Stands on a line of its own. */
 const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
 
 /** The placeholder within a sentence. */
 const inlinePlaceholder = /\{\{helpline\}\}/g
 
-/** Of the line that the page's footer shows; texts taken over from the built-in ones hold them. */
+/**
+ * Stands for the line that the page's footer shows; texts taken over from the built-in ones hold
+ * it.
+ */
 const namePlaceholder = /\{\{helpname\}\}/g
 const contactsPlaceholder = /\{\{helpcontacts\}\}/g
 export const helpMarks = { helpName: '{{helpname}}', helpContacts: '{{helpcontacts}}' } as const

@@ -33,7 +33,7 @@ describe('the home page', () => {
       'Bonus that the most players keep something of The Grand Meridian House of Fair Chance 60 of 100',
     ])
     const [corvane, tidewright] = [await idOf('corvane'), await idOf('tidewright')]
-    // Without the fastest, Tidewright is; it asks for no documents at first, either.
+    // Tidewright is the fastest but for it; it asks for no documents at first, either.
     await change(corvane, { isActive: false })
     expect((await readAnswers('/'))[0]).toBe(
       'Fastest payout Tidewright 5 min, tested · ID check: Not at first',

@@ -121,7 +121,7 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
 /** So many are looked at for one that answers: a cap may stand beside a rating given by hand. */
 const candidates = 10
 
-/** Of all casinos that are not weak; a question that no casino answers is left out. */
+/** Answers from all casinos that are not weak; a question that no casino answers is left out. */
 async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader): Promise<Answers> {
   const { edition } = reader
   const find = async (

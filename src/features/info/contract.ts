@@ -3,7 +3,7 @@ import * as z from 'zod'
 const text = z.string().trim().min(1)
 const point = z.strictObject({ title: text, text })
 const opening = {
-  /** In the head, like the description. */
+  /** Stands in the head, like the description. */
   title: text,
   description: text,
   headline: text,
@@ -35,7 +35,7 @@ const offerSchema = z.strictObject({
 
 const bar = z.strictObject({ label: text, value: text, share: z.number().min(0).max(100) })
 
-/** For bonuses and for free spins. */
+/** Serves bonuses and free spins. */
 export const offersSchema = z.strictObject({
   ...opening,
   types: z.strictObject({ title: text, lede: text, items: z.array(offerSchema).min(1) }),
@@ -88,7 +88,7 @@ export const faqSchema = z.array(
     keywords: text,
     answer: text,
     links: z.array(z.enum(faqScreens)).default([]),
-    /** For the assistant only, such as greetings. */
+    /** Only the assistant knows it, such as greetings. */
     unlisted: z.literal(true).optional(),
   }),
 )

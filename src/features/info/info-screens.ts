@@ -14,7 +14,7 @@ export const infoScreens = [
 ] as const
 export type InfoScreen = (typeof infoScreens)[number]
 
-/** With lists of the site between their texts. */
+/** They have lists of the site between their texts. */
 export const sectionScreens = ['landing', 'vpn', 'lotteries'] as const satisfies InfoScreen[]
 export type SectionScreen = (typeof sectionScreens)[number]
 

@@ -59,7 +59,10 @@ export function readFaq(request: TextRequest): FaqEntry[] {
   ]
 }
 
-/** By edition as its settings make it, language, file, year, and the place whose help is named. */
+/**
+ * Keyed by the edition as its settings make it, language, file, year, and the place whose help is
+ * named.
+ */
 const known = new LRUCache<string, object>({ max: 200 })
 
 function readYaml<T extends object>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
@@ -104,7 +107,7 @@ function listHelp({ reader }: Pick<TextRequest, 'reader'>, write = (text: string
   }
 }
 
-/** In `neutral/`: texts that claim nothing, for sites that are not the demonstration. */
+/** Looks in `neutral/`, whose texts claim nothing, for sites that are not the demonstration. */
 function findText({ edition, language: { code } }: Reader, file: string): string {
   const names = edition.isDemonstration ? [file] : [`neutral/${file}`, file]
   const text = names

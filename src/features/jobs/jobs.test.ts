@@ -29,7 +29,7 @@ describe.each(bothKinds)('recurring jobs on the %s database', (kind) => {
     tidy: { title: 'Tidy', description: 'Tidies up.', every: hour, run },
   })
   /**
-   * With a service of its own it is another process, as far as jobs can tell: another owner on the
+   * A service of its own makes it another process, as far as jobs can tell: another owner on the
    * common database.
    */
   async function start(
@@ -141,7 +141,7 @@ describe.each(bothKinds)('recurring jobs on the %s database', (kind) => {
       body: { message: 'This job is already running.' },
     })
     await set({ ownedUntil: past })
-    // On an embedded database nobody else can be there: the next process to start takes it at once.
+    // Nobody else can be there on an embedded database: the next process to start takes it at once.
     await start(() => Promise.resolve('Swept.'), { service: createJobsService(api.deps) })
     await becomes({ state: 'waiting', lastRun: { outcome: 'done' } })
     await stop()

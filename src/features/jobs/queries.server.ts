@@ -6,7 +6,7 @@ import type { RunOutcome } from './contract.ts'
 
 export type RunRow = typeof jobRuns.$inferSelect
 
-/** For how many seconds a process may run a job without saying that it still does. */
+/** How many seconds a process may run a job without saying that it still does. */
 const lease = 60
 const keptRuns = 20
 

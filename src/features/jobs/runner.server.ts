@@ -53,7 +53,7 @@ export async function startRunner(
       .finally(() => (looking = undefined))
   }
 
-  /** On a full disk, retried later. */
+  /** Is tried again later on a full disk. */
   async function register(): Promise<void> {
     try {
       for (const [name, { every }] of Object.entries(definitions))

@@ -29,7 +29,7 @@ export type CardWriting = {
 /** `hasOffers`: links to casinos are among it. */
 export type Card = { blocks: MailBlock[]; hasOffers: boolean }
 
-/** Of a list; the rest is on the site. */
+/** How many of a list are shown; the rest is on the site. */
 const maxListed = 5
 
 /** Undefined for other addresses, and for what is not public. */

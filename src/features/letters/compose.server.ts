@@ -15,7 +15,7 @@ export type LetterContent = Omit<MailContent, 'reason' | 'links'>
 
 export type Place = { edition: Edition; origin: string; services: CardServices }
 
-/** As of now: what is said of entries does not follow later changes. */
+/** Composes it as of now: what is said of entries does not follow later changes. */
 export async function composeLetter(
   { subject, preview, body }: LetterText,
   languageCode: LanguageCode,

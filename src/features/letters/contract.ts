@@ -85,7 +85,7 @@ const words = <Word extends z.ZodType>(word: Word) =>
     z.array(word).max(20),
   )
 
-/** As `segment`, with its lists separated by commas. */
+/** The same as `segment`, with its lists separated by commas. */
 export const reachQuerySchema = z
   .object({
     languages: words(language).default([]),

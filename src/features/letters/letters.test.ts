@@ -255,7 +255,7 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     })
     expect((await call(`/${id}/send`, { version })).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 'sending', recipients: 200 })
-    // With a consent that is older than the issue.
+    // Their consent is older than the issue.
     ids.push(await addReader('imported', { language: 'fi' }))
     await api.services.letters.run()
     expect(await recipients()).toEqual(many.map((name) => `${name}@example.com`).toSorted())

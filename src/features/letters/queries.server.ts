@@ -52,7 +52,7 @@ export async function findLetters(
 export const countLetters = (db: Executor, edition: string): Promise<number> =>
   db.$count(letters, eq(letters.edition, edition))
 
-/** As a new version. */
+/** Makes it a new version. */
 export async function updateLetter(tx: Transaction, id: string, values: Values) {
   const [row] = await tx
     .update(letters)
@@ -66,7 +66,7 @@ export async function deleteLetter(tx: Transaction, id: string): Promise<void> {
   await tx.delete(letters).where(eq(letters.id, id))
 }
 
-/** Of all editions, the earliest first. */
+/** Finds those of all editions, the earliest first. */
 export async function findDue(db: Executor, now: Date, limit: number): Promise<LetterRow[]> {
   return await db
     .select()

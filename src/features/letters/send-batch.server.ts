@@ -16,13 +16,13 @@ export type LetterBatchDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'edi
   createWriter(edition: Edition, contents: LetterContents): WriteMail
 }
 
-/** Of an issue that somebody wrote. */
+/** Sends a batch of an issue that somebody wrote. */
 export const sendLetterBatch = (deps: LetterBatchDeps): Promise<boolean> =>
   sendNextBatch(deps, async (tx) => {
     const letter = await queries.claimSending(tx)
     if (!letter) return undefined
     const edition = deps.editions.find(letter.edition)
-    // As stored when sending began.
+    // They were stored when sending began.
     const contents = letter.contents as LetterContents
     const chosen = letter.segment as Segment
     const languages = languageCodes.filter(

@@ -30,7 +30,7 @@ export type SendingDeps = Pick<
 type Seen = { version: number }
 
 export type Sending = {
-  /** As it would be sent now, even if unfinished. @throws AppError notFound */
+  /** Shows it as it would be sent now, even if unfinished. @throws AppError notFound */
   preview(edition: Edition, id: string, language: LanguageCode): Promise<LetterPreview>
   /** Every language that has a text. @throws AppError notFound, invalid without any text */
   sendTest(edition: Edition, actor: Actor, id: string): Promise<{ message: string }>
@@ -227,7 +227,7 @@ export function createSending(deps: SendingDeps): Sending {
   }
 }
 
-/** Of those chosen, the ones that the edition still offers. */
+/** Leaves only those chosen that the edition still offers. */
 const listLanguages = (edition: Edition, row: queries.LetterRow) =>
   segmentOf(row).languages.filter((code) => isOffered(edition, code))
 

@@ -30,7 +30,7 @@ export type LettersService = Sending & {
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** How many subscribers it would reach now. */
   count(edition: Edition, segment: Segment): Promise<Reach>
-  /** For the history. */
+  /** Serves the history. */
   find(edition: Edition, id: string): Promise<{ version: number } | undefined>
   restore(
     edition: Edition,

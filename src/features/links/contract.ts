@@ -3,7 +3,7 @@ import { contentKinds } from '#contract/content-kinds.ts'
 import { text } from '#contract/fields.ts'
 
 /**
- * After one failure `failing`, after two in a row `broken` (error status) or `unreachable`.
+ * `failing` after one failure, `broken` (error status) or `unreachable` after two in a row.
  * `redirected`: permanently.
  */
 export const linkStates = [

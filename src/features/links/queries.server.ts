@@ -145,7 +145,7 @@ export async function findTrackerHosts(db: Executor): Promise<string[]> {
 }
 
 type NextLooks = {
-  /** After how many milliseconds a good address is checked again. */
+  /** How many milliseconds later a good address is checked again. */
   usual: number
   /** The same after a first failure. */
   soon: number

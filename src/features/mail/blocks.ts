@@ -40,6 +40,6 @@ export type MailContent = {
   blocks: readonly MailBlock[]
   reason: string
   links?: readonly MailLink[]
-  /** Without the gambling notices for readers. */
+  /** Whether the gambling notices for readers are left out. */
   internal?: boolean
 }

@@ -11,8 +11,8 @@ const enhanced = /(?<![\d.])([245]\.[0-7]\.\d{1,3})(?![\d.]\d)/
 export const findCode = (words: string): string | undefined => enhanced.exec(words)?.[1]
 
 /**
- * Of RFC 3463 and 7505: no such mailbox, no such domain, it has moved, it takes no mail at all, it
- * has been closed.
+ * Codes of RFC 3463 and 7505: no such mailbox, no such domain, it has moved, it takes no mail at
+ * all, it has been closed.
  */
 const mailboxCodes: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.6', '5.1.10', '5.2.1'])
 

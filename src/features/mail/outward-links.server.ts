@@ -24,8 +24,7 @@ const leadsAway = ({ from, to }: LinkChange) =>
   [from, to].some((address) => address?.startsWith('http'))
 
 /**
- * To be called in the transaction that makes the changes.
- *
+ * Has to be called in the transaction that makes the changes.
  * @param how what was done, such as `The import of casinos.csv`
  * @throws AppError forbidden where the settings leave this to administrators
  */
@@ -54,7 +53,7 @@ export async function guardLinks(
 
 type Told = { who: string; how: string; changes: readonly LinkChange[] }
 
-/** In English, like the admin that it leads to. */
+/** Is written in English, like the admin that it leads to. */
 function composeAlert({ config }: LinkDeps, edition: Edition, { who, how, changes }: Told) {
   const origin = config.origins[edition.id] ?? ''
   const count = changes.length

@@ -43,7 +43,7 @@ type Alert = {
   reason: string
 }
 
-/** In English, like the admin that it leads to. */
+/** Is written in English, like the admin that it leads to. */
 function composeAlert({
   edition,
   origin,

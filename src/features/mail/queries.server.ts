@@ -23,7 +23,7 @@ import type { MailStatus, Settlement } from './contract.ts'
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
 
-/** For how many seconds a process may hold an email without renewing its lease. */
+/** How many seconds a process may hold an email without renewing its lease. */
 const lease = 30
 
 const now = sql`now()`

@@ -27,7 +27,7 @@ export function readMarkdown(source: string, resolve: ResolveHref): Part[] {
   return parts
 }
 
-/** Of the outermost parts, so that each token is passed once. */
+/** Finds the end of an outermost part, so that each token is passed once. */
 function findEnd(tokens: readonly Token[], start: number): number {
   const level = tokens[start]?.level ?? 0
   let end = start + 1
@@ -103,7 +103,7 @@ const readTexts = (tokens: readonly Token[]) =>
     .map(readText)
     .join('\n')
 
-/** Without its marks; pictures are named. */
+/** Leaves out its marks; pictures are named. */
 const readText = (inline: Pick<Token, 'children'> | undefined): string =>
   (inline?.children ?? [])
     .map((child) => (isBreak(child) ? '\n' : child.content))

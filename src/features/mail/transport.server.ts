@@ -25,12 +25,12 @@ export type MailTransport = {
 
 type Options = {
   url: string
-  /** By default the edition's support address. */
+  /** The edition's support address by default. */
   from: string | undefined
   /** Where other mail servers report; by default the sender. */
   returnPath?: string | undefined
   editions: Editions
-  /** By edition: its host sends if no address was given. */
+  /** Each edition's host, which sends if no address was given. */
   origins: Readonly<Record<string, string>>
 }
 
@@ -67,7 +67,7 @@ export function createSmtpTransport({ url, ...senders }: Options): MailTransport
   }
 }
 
-/** Without read-ahead, so that the end is not reached early. */
+/** Reads nothing ahead, so that the end is not reached early. */
 const unbuffered = { objectMode: false, highWaterMark: 1 }
 
 async function* holdEnd(

@@ -42,8 +42,8 @@ export const tellsAllBonuses = (reader: Reader): boolean =>
   !informsOnly(reader) && (findRule(reader)?.bonuses ?? 'all') === 'all'
 
 /**
- * Of the bonuses of a casino that are not withheld, those that its readers may be shown: where only
- * the first is, the main one and those known to be for new players.
+ * Picks, from the bonuses of a casino that are not withheld, those that its readers may be shown:
+ * where only the first is, the main one and those known to be for new players.
  * @param today in UTC
  */
 export function keepBonuses(

@@ -32,7 +32,7 @@ export async function findSubscribers(
     .offset(offset)
 }
 
-/** By id, for reading all in batches. */
+/** Finds them by id, for reading all in batches. */
 export async function findSubscribersAfter(
   db: Executor,
   edition: string,

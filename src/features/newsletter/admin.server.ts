@@ -93,7 +93,7 @@ export function createNewsletterAdmin(
         total: await queries.countSubscribers(db, edition.id, query),
       }
     },
-    /** On the reader's own request. @throws AppError notFound */
+    /** Ends it on the reader's own request. @throws AppError notFound */
     async endSubscription(
       edition: Edition,
       actor: Actor,

@@ -25,7 +25,7 @@ export function readConsent(reader: Reader, form: ConsentForm) {
 
 const importedText = 'Imported. Consent was given here: '
 
-/** For readers who agreed elsewhere, as the importer stated. */
+/** Describes readers who agreed elsewhere, as the importer stated. */
 export function describeImported(source: string) {
   const text = importedText + source
   const version = createHash('sha256').update(text).digest('hex').slice(0, versionLength)

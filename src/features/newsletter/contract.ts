@@ -95,7 +95,7 @@ const moment = given(
     .transform((value) => new Date(value)),
 )
 
-/** From another list or an earlier export. */
+/** A reader of another list or an earlier export. */
 export const importedReaderSchema = z
   .object({
     email: z.string('Please enter a valid email address').pipe(mailbox),

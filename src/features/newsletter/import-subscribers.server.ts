@@ -21,7 +21,7 @@ export type SubscriberToImport = Omit<ImportedReader, 'status' | 'consentSource'
   )
 type Consent = { source: string; at: Date }
 
-/** Of the addresses, those that must not be emailed. */
+/** Finds those of the addresses that must not be emailed. */
 export async function findSuppressed(
   db: Executor,
   edition: string,

@@ -31,7 +31,7 @@ export async function joinMailboxes({
     if ((await createSettings(database.db).find(doneKey)) === true) return
     database.assertWritable()
     const changed = await database.db.transaction(async (tx) => {
-      // Of several processes that start together, the first does it.
+      // The first of several processes that start together does it.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${doneKey}, 0))`)
       if ((await createSettings(tx).find(doneKey)) === true) return 0
       const count = await joinAll(tx, createAddressHasher(secret), clock())

@@ -152,7 +152,7 @@ describe.each(bothKinds)('one mailbox, %s database', (kind) => {
     const { db } = api.deps.database
     const rows = await db.select().from(subscribers)
     expect(rows.map(({ email }) => email)).toEqual(['victim@example.com'])
-    // As for one spelling: five in the time that the limit covers.
+    // The limit is that of one spelling: five in the time that it covers.
     expect(await db.select().from(outbox)).toHaveLength(5)
   })
 

@@ -11,7 +11,7 @@ export type LinkPurpose = 'preferences' | 'unsubscribe'
 export type ReaderLinks = {
   preferences: string
   unsubscribe: string
-  /** For List-Unsubscribe. POST unsubscribes, GET leads to the page. */
+  /** The address for List-Unsubscribe. POST unsubscribes, GET leads to the page. */
   oneClick: string
   keys: string[]
 }

@@ -20,5 +20,5 @@ export const consentForms = ['card', 'strip'] as const
 
 export type ConsentForm = (typeof consentForms)[number]
 
-/** Of the form in which a subscriber pauses, on the page of their choices. */
+/** The form in which a subscriber pauses, on the page of their choices. */
 export const pauseId = 'pause'

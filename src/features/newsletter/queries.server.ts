@@ -170,7 +170,7 @@ export async function endSubscription(tx: Transaction, edition: string, id: stri
   return row
 }
 
-/** Of one that was confirmed before it ended. */
+/** Revives one that was confirmed before it ended. */
 export async function reviveSubscription(tx: Transaction, edition: string, id: string) {
   const [row] = await tx
     .update(subscribers)

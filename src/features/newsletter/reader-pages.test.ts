@@ -9,7 +9,7 @@ import { databaseKinds } from '../../../tests/engines.ts'
 const [edition] = editions
 const form = 'application/x-www-form-urlencoded'
 
-/** Without any script, as mail programs and their readers come. */
+/** No script is there, as when mail programs and their readers come. */
 describe.each(databaseKinds)('the pages that mails lead to, on the %s database', (kind) => {
   let site: TestSite
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Executor } from '#db/transaction.ts'
 import { isInRange, readersOf, type RecipientRange, type SubscriberRow } from './queries.server.ts'
 import type { Segment, SegmentCounts } from './segment.ts'
 
-/** Of confirmed subscribers, as of `at`. */
+/** Whether a confirmed subscriber is in it, as of `at`. */
 function isIn(edition: string, { languages, topics, age, days }: Segment, at: Date) {
   const since = new Date(at.getTime() - (days ?? 0) * dayLength)
   const { confirmedAt } = subscribers
@@ -20,7 +20,7 @@ function isIn(edition: string, { languages, topics, age, days }: Segment, at: Da
 
 const isNobody = ({ languages, topics }: Segment) => languages.length === 0 || topics.length === 0
 
-/** In id order; ages count back from `confirmedUntil`. */
+/** Finds them in id order; ages count back from `confirmedUntil`. */
 export async function findSegment(
   db: Executor,
   edition: string,

@@ -27,7 +27,7 @@ export type Recipient = { id: string; email: string; language: LanguageCode; sup
 
 const keepEndedFor = retention.endedSubscriptionDays * dayLength
 
-/** Per mailbox, whoever asks, so that the form cannot flood it. */
+/** Counts per mailbox, whoever asks, so that the form cannot flood it. */
 const addressRate: Rate = {
   points: 5,
   seconds: retention.mailboxHours * 60 * 60,
@@ -143,10 +143,10 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       range: queries.RecipientRange,
     ): Promise<Recipient[]> =>
       await toRecipients(tx, edition, await findSegment(tx, edition.id, segment, range)),
-    /** By language, of those that the segment names. */
+    /** Counts by language, of those that the segment names. */
     countSegment: (edition: Edition, segment: Segment): Promise<SegmentCounts> =>
       countSegment(database.db, edition.id, segment, clock()),
-    /** Of the last subscriber so far: an issue that begins now goes to nobody after them. */
+    /** The id of the last subscriber so far: an issue that begins now goes to nobody after them. */
     findNewestId: (edition: Edition): Promise<string> =>
       queries.findNewestId(database.db, edition.id),
     countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>

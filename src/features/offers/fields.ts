@@ -33,7 +33,7 @@ const day = z.preprocess(
   z.iso.date('Must be a day such as 2026-01-31').nullable().optional(),
 )
 
-/** As typed if it is only an origin; else normalised. */
+/** Stays as typed if it is only an origin; else it is normalised. */
 const httpsUrl = text(2000)
   .min(1, 'Address is required')
   .refine((value) => URL.parse(value)?.protocol === 'https:', {

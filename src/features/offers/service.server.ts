@@ -50,10 +50,10 @@ export function createOffersService(deps: WriteDeps) {
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
     move: (edition: Edition, actor: Actor, id: string, move: OfferMove) =>
       moveOffer(deps, edition, actor, id, move),
-    /** Of published ones that a page of the edition shows. */
+    /** Lists published ones that a page of the edition shows. */
     listLinks,
     countPages,
-    /** As readers of a language may see them. */
+    /** Lists them as readers of a language may see them. */
     async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
       const [reader] = asked
       const found = await publication.list(...asked)

@@ -62,7 +62,7 @@ export const pageSchemas = {
   query: z.object({ isInMenu: listFilter(z.enum(['true', 'false'])), ...rangeFields }),
 }
 
-/** Of an information page: what it shows as long as nobody has written another text. */
+/** What an information page shows as long as nobody has written another text. */
 export const builtInPageSchema = z
   .object({
     slug: z.string(),

@@ -80,7 +80,7 @@ function makeHead({ page, sectioned, languages }: Found, request: PageRequest): 
 const isEmpty = (sectioned: Sectioned | undefined) =>
   sectioned !== undefined && Object.values(sectioned.lists).every((listed) => listed.length === 0)
 
-/** At an address of its own, where nothing else of the site is. */
+/** Has an address of its own, where nothing else of the site is. */
 export const pageScreen = defineScreen<'page', Found, Needs>({
   name: 'page',
   depends,

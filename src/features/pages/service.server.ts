@@ -51,7 +51,7 @@ export function createPagesService(
     toSummary: viewOf(pageSchemas.entry.omit({ body: true, questions: true })),
     toItem: viewOf(pageSchemas.listItem),
   })
-  /** Of published pages. Cached, so that addresses which never were cost no query. */
+  /** Lists published pages. Cached, so that addresses which never were cost no query. */
   const listPublished = publication.listAddresses
   const publishPage = publish(true)
   return {

@@ -26,7 +26,7 @@ const moment = z.preprocess(
   boundedText(40)
     .transform((typed, context) => {
       const [, minute = '', zone = 'Z'] = momentParts.exec(typed.trim()) ?? []
-      // Without a zone it would be taken for the time where the server stands.
+      // A time that has no zone would be taken for that where the server stands.
       const time = new Date(`${minute}${zone}`)
       if (isCalendarDay(minute.slice(0, 10)) && isPlausibleMoment(time)) return time.toISOString()
       context.addIssue({ code: 'custom', message: 'Must be a time such as 2026-11-26T14:30Z' })
@@ -146,7 +146,7 @@ export const payoutsSchema = z
   })
   .meta({ id: 'Payouts' })
 
-/** Of a file that proves a test. */
+/** A file that proves a test. */
 export const proofSchema = z
   .object({ id: z.string(), fileName: z.string(), contentType: z.string() })
   .meta({ id: 'Proof' })

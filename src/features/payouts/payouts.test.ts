@@ -16,7 +16,7 @@ const bitcoin = (requestedAt: string, arrivedAt: string) => ({
 const three = [
   bitcoin('2026-05-01T12:00Z', '2026-05-01T12:09Z'),
   bitcoin('2026-05-02T12:00Z', '2026-05-02T12:07Z'),
-  // In the zone of whoever typed it.
+  // The zone is that of whoever typed it.
   bitcoin('2026-05-03T14:00+02:00', '2026-05-03T12:14Z'),
 ]
 const picture = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(40)])

@@ -26,7 +26,7 @@ export async function findProof(db: Executor, edition: string, casinoId: string,
   return row
 }
 
-/** Of a casino, by their ids, without the files. */
+/** Finds those of a casino by their ids, without the files. */
 export async function findProofs(db: Executor, edition: string, casinoId: string) {
   const { id, fileName, contentType } = proofs
   return await db

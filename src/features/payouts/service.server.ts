@@ -22,7 +22,7 @@ const beginnings: Readonly<Record<string, string>> = {
   'image/jpeg': '\u00FF\u00D8\u00FF',
 }
 
-/** By what the file is, not by what it says it is; undefined unless it is taken. */
+/** Goes by what the file is, not by what it says it is; undefined unless it is taken. */
 function findContentType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
@@ -43,7 +43,7 @@ export function createPayoutsService(
       for (const edition of deps.editions.list()) changed += await agePayoutsOf(deps, edition)
       if (changed > 0) return `Changed ${changed}.`
     },
-    /** Of a casino, for those who make the tests. @throws AppError notFound */
+    /** Lists what a casino has, for those who make the tests. @throws AppError notFound */
     async listKept(edition: Edition, id: string): Promise<KeptPayouts> {
       const casino = isUuid(id) ? await findKept(db, edition.id, id) : undefined
       if (!casino) throw new AppError('notFound', 'Casino not found')

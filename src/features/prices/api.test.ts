@@ -11,7 +11,7 @@ const good = {
 }
 const refusal = { status: 503, body: { message: 'Failed to fetch cryptocurrency prices' } }
 
-/** In a fixed order, for each builds on the one before: a morning of the source. */
+/** The tests have a fixed order, for each builds on the one before: a morning of the source. */
 describe.each(databaseKinds)('prices on the %s database', (kind) => {
   let source: PriceSource
   let api: TestApi
@@ -37,8 +37,8 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     source.asked.length = 0
   }
   /**
-   * As many processes as wanted, each knowing only what is in the database; all pauses are as long
-   * as they may be.
+   * Starts as many processes as wanted, each knowing only what is in the database; all pauses are
+   * as long as they may be.
    */
   const startProcess = () => createPricesService(api.deps, { random: () => 1, timeout: 300 })
 
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     await impatient.get()
     expect(source.asked).toHaveLength(0)
     source.answer(allPrices)
-    // On a busy machine a good answer may come too late as well; it is asked for again.
+    // A good answer may come too late as well on a busy machine; it is asked for again.
     const ask = () => {
       later(60)
       return impatient.get()

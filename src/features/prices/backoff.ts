@@ -4,7 +4,7 @@ const maxPause = 900_000
 /** Random share, so that sites do not retry together. */
 const jitter = 0.2
 
-/** In ms. Doubles with each failure; at least `asked`. */
+/** Gives ms. Doubles with each failure; at least `asked`. */
 export function pauseAfter(
   failures: number,
   asked = 0,

@@ -7,7 +7,7 @@ export const priceSchema = z.object({
   usd_24h_vol: z.number().nonnegative().nullish(),
 })
 
-/** In US dollars, by coin id. */
+/** US dollars, by coin id. */
 export const pricesSchema = z.record(z.string(), priceSchema).meta({ id: 'Prices' })
 
 export const priceHistorySchema = z

@@ -24,7 +24,7 @@ export type PriceOptions = {
 
 export type LatestPrices = {
   find(): Known | undefined
-  /** In ms, for all processes; undefined before the first call. */
+  /** Ms, for all processes; undefined before the first call. */
   nextCallAt(): number | undefined
   mayChange(): boolean
   look(): Promise<void>
@@ -36,9 +36,9 @@ export type LatestPrices = {
 
 /** How long prices are fresh, in milliseconds (docs/decisions/010). */
 export const freshFor = 60_000
-/** After how many milliseconds another process is expected to be done. */
+/** How many milliseconds later another process is expected to be done. */
 const lookAgainAfter = 2000
-/** In ms, after a database failure. */
+/** Ms after a database failure. */
 const troubleFor = 10_000
 const upstreamTimeout = 5000
 

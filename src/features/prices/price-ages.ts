@@ -3,5 +3,5 @@
 /** The header that tells how old the prices are, in seconds. */
 export const pricesAgeHeader = 'x-prices-age'
 
-/** After how many milliseconds prices count as old. */
+/** Prices count as old once they have so many milliseconds. */
 export const staleAfter = 300_000

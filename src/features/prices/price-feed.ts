@@ -11,7 +11,7 @@ export type PriceFailure = {
 
 export type PriceState = {
   prices: Prices | undefined
-  /** In ms, by this device's clock. */
+  /** Ms, by this device's clock. */
   asOf: number
   failure: PriceFailure | undefined
   busy: boolean

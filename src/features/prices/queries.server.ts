@@ -12,7 +12,7 @@ export async function findSource(db: Executor): Promise<SourceRow | undefined> {
   return row
 }
 
-/** Of all processes that try, only one gets the row and may call. */
+/** Only one of all processes that try gets the row and may call. */
 export async function claimCall(
   db: Executor,
   now: Date,

@@ -6,7 +6,7 @@ import { readPrices } from './upstream.server.ts'
 import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from './latest.server.ts'
 import { findSource, listPoints } from './queries.server.ts'
 
-/** In ms, if there are older prices. */
+/** Ms, if there are older prices. */
 const timeoutMs = 1500
 
 export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
@@ -104,7 +104,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions) {
       if (!known || known.at < startOfPoint(now()).getTime()) await latest.refresh()
     },
 
-    /** To be awaited before the database is closed. */
+    /** Has to be awaited before the database is closed. */
     close: (): Promise<void> => latest.stop(),
   }
 }

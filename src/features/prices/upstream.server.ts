@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { coins } from './coins.ts'
 import { priceSchema, type Prices } from './contract.ts'
 
-/** In bytes; ten coins take 1.5 kB. */
+/** Bytes; ten coins take 1.5 kB. */
 const maxAnswer = 100_000
 /** The longest pause that the source may ask for, in milliseconds. */
 const maxRetryAfter = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PriceHistory } from './contract.ts'
 import { fetchHistory } from './price-feed.ts'
 
-/** In ms, as points are five minutes apart. */
+/** Ms: points are five minutes apart. */
 const refetchAfter = 300_000
 
 export function usePriceHistory(asOf: number): PriceHistory | undefined {

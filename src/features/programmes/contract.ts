@@ -3,7 +3,7 @@ import { boundedText, optionalText, requiredText } from '#contract/fields.ts'
 
 const hostForm = 'Use host names such as track.partner.example'
 
-/** As in URLs: lower case, Punycode, no default port. */
+/** The form that URLs have: lower case, Punycode, no default port. */
 const host = boundedText(260, hostForm)
   .overwrite((value) =>
     /[/?#@\\]/.test(value) ? value : (URL.parse(`https://${value}`)?.host ?? value),

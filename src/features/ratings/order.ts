@@ -3,15 +3,18 @@
 /** What decides where a casino stands. */
 export type Ranked = {
   id: string
-  /** From 1, and each once. */
+  /** Counts from 1, each once. */
   rank: number
   score: number | null
-  /** Of equal scores the higher key stands first, as `makeTieKey` makes it. */
+  /** The higher key of equal scores stands first, as `makeTieKey` makes it. */
   tieKey: string | null
   nameKey: string
 }
 
-/** As the database's collation "C" does: by code points, where JavaScript compares halves of them. */
+/**
+ * Compares as the database's collation "C" does: by code points, where JavaScript compares halves
+ * of them.
+ */
 function compareBytes(a: string, b: string): number {
   if (a === b) return 0
   return /[\ud800-\udfff]/.test(a + b)
@@ -74,7 +77,7 @@ export function applyMoves<Item>(order: readonly Item[], moves: readonly Placed<
 export function findMoves<Item>(byScore: readonly Item[], order: readonly Item[]): Placed<Item>[] {
   const position = new Map(byScore.map((item, index) => [item, index]))
   const at = order.map((item) => position.get(item) ?? 0)
-  /** For each length, the last index of the increasing subsequence that ends lowest. */
+  /** The last index, for each length, of the increasing subsequence that ends lowest. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, value] of at.entries()) {

@@ -27,7 +27,7 @@ type Needs = {
   }
 }
 
-/** Among so many of the first casinos one with timed withdrawals is looked for. */
+/** One with timed withdrawals is looked for among so many of the first casinos. */
 const searched = 30
 /** More decisions than anybody reads. */
 const shown = 1000

@@ -8,7 +8,7 @@ import type { Move } from '#contract/ratings.ts'
 export type HiddenSlots = {
   /** Their places in the ranking of all casinos, hidden ones included. */
   ranks: readonly number[]
-  /** In the order by score alone, of those that have one. */
+  /** Places in the order by score alone, of those that have one. */
   scorePlaces: readonly number[]
 }
 

@@ -212,7 +212,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     await publish({})
     await patch('C', { move: { place: 1, because: 'It answers.' } })
     expect(await order()).toBe('CABDE')
-    // As a file or a form says it that changes something else.
+    // This is what a file or a form says that changes something else.
     await patch('A', { rank: 2, description: 'New words.' })
     await patch('B', { rank: 3 })
     await admin('PUT', '/api/casinos/order', { ids: idsOf('CABDE') })
@@ -381,7 +381,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
 
   test('every score, rating and place follows from the public answers alone', async () => {
     await publish({})
-    // As good as B in all, but with more points in what weighs most.
+    // It is as good as B in all, but has more points in what weighs most.
     const { points } = sheetOf(80)
     await patch('C', {
       sheet: { ...sheetOf(80), points: { ...points, payouts: 100, licence: 55 } },

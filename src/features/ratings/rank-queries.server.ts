@@ -93,7 +93,7 @@ export async function noteMoves(
 type Ending = {
   which: SQL
   today: string
-  /** As they were when readers saw the places, if the ranking has changed since. */
+  /** The ranks when readers saw the places, if the ranking has changed since. */
   hiddenRanks?: readonly number[] | undefined
 }
 
@@ -119,7 +119,10 @@ async function keepMoves(tx: Transaction, edition: string, { which, today, hidde
     where edition = ${edition} and move is not null and move ->> 'since' < ${today} and ${which}`)
 }
 
-/** Before casinos with such a place get another one, while the ranking is as readers saw it. */
+/**
+ * Has to run before casinos with such a place get another one, while the ranking is as readers saw
+ * it.
+ */
 export async function keepReplacedMoves(
   tx: Transaction,
   edition: string,
@@ -134,7 +137,7 @@ export async function keepReplacedMoves(
   await keepMoves(tx, edition, { which, today: toDay(now) })
 }
 
-/** Before a casino gets another place, or none. */
+/** Has to run before a casino gets another place, or none. */
 export const keepMove = (tx: Transaction, edition: string, id: string, today: string) =>
   keepMoves(tx, edition, { which: sql`id = ${id}`, today })
 

@@ -138,7 +138,7 @@ export async function reorderCasinos(
 }
 
 type Ranking = {
-  /** Without wishes, ranking only closes gaps. */
+  /** Ranking only closes gaps if there are no wishes. */
   wanted?: readonly WantedPlace[]
   /**
    * Whose decision the wishes are; without it they only say where a casino stood, which counts
@@ -174,7 +174,7 @@ async function placeByHand(
   await store(tx, edition, ranking, { order: applyWishes(ranking, wanted) })
 }
 
-/** In the order of the scores, but for the places that the editors have given. */
+/** Gives places in the order of the scores, but for those that the editors have given. */
 async function placeByScore(
   tx: Transaction,
   edition: string,
@@ -256,7 +256,7 @@ async function decide(
   if (only && others.length === 0) await endIfScoreAgrees(tx, edition, ranking, only.id, now)
 }
 
-/** With more moves than this, each is not looked at once more. */
+/** Each move is not looked at once more where there are more of them than this. */
 const maxPruned = 100
 
 /**
@@ -339,7 +339,7 @@ export async function endMovesOf(
   })
 }
 
-/** After the method has changed: in the new order, or as the editors leave it. */
+/** Ranks after the method has changed: in the new order, or as the editors leave it. */
 export async function rankByMethod(tx: Transaction, edition: Edition, now: Date): Promise<void> {
   const { order } = await findMethod(tx, edition)
   if (order === 'editors') await forgetScorePlaces(tx, edition.id, now)

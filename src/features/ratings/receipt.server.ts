@@ -71,7 +71,7 @@ export function createReceipts(
     findPastMoves(db, edition.id, since, maxEnded),
   )
 
-  /** Of the people who made these decisions, those that readers may know. */
+  /** Finds those of the people who made these decisions that readers may know. */
   async function readDeciders(
     edition: Edition,
     standings: readonly { move: Move | null }[],
@@ -85,7 +85,7 @@ export function createReceipts(
     findPeople(db, edition.id, defaultLanguage.code, ids),
   )
 
-  /** Of active casinos in the order of the ranking. */
+  /** Lists active casinos in the order of the ranking. */
   async function findReceipt(
     edition: Edition,
     { limit, offset }: { limit: number; offset: number },

@@ -4,7 +4,7 @@ import { casinos } from '#db/schema/casinos.ts'
 import { ratingEvents, ratingMethods, toldRatings } from '#db/schema/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 
-/** As `ToldRating`, without the people behind it; hidden casinos have none. */
+/** The state as `ToldRating` has it, without the people behind it; hidden casinos have none. */
 const state = sql`jsonb_build_object('score', score, 'rating', rating, 'cap', sheet -> 'cap',
   'points', coalesce(sheet -> 'points', '{}'), 'move', move - 'place' - 'decidedBy')`
 

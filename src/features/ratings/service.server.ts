@@ -133,7 +133,7 @@ export function createRatingsService(deps: ServiceDeps) {
       })
     },
     listMethods,
-    /** In the words that readers are told. */
+    /** Tells it in the words that readers are told. */
     async tell(reader: Reader): Promise<ToldMethod> {
       const { edition } = reader
       const versions = await listMethods(edition)

@@ -37,7 +37,7 @@ function isPage(address: string): boolean {
   return readWordpressQuery(read.query)?.size !== read.query.size || read.query.size === 0
 }
 
-/** Of this site, also of an address that WordPress had. */
+/** A path of this site, also an address that WordPress had. */
 const path = text(longest)
   .refine((value) => spellSitePath(value) !== undefined, { error: notAPath, abort: true })
   .overwrite((value) => spellSitePath(value) ?? value)
@@ -62,7 +62,7 @@ function spellTarget(value: string): string | undefined {
   if (!url) return undefined
   if (!value.startsWith('/')) return url.href
   const spelled = url.pathname + url.search + url.hash
-  // As in `/..//host`, which browsers take for another host.
+  // Browsers take `/..//host` for another host.
   return spelled.startsWith('//') ? undefined : spelled
 }
 

@@ -69,7 +69,7 @@ export async function findPage(
 export const countList = (db: Executor, edition: string, query: RedirectQuery) =>
   db.$count(redirects, inList(edition, query))
 
-/** By path, after the last one of the piece before. */
+/** Finds them by path, after the last one of the piece before. */
 export async function findPiece(
   db: Executor,
   edition: string,

@@ -335,7 +335,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
       ])
     for (const address of ['/first', '/old-25', '/?p=25'])
       expect(await open(address)).toEqual([301, '/blog/old-25'])
-    // At once, however it is spelled.
+    // It leads on at once, however it is spelled.
     expect(await open('/2019/05/caf%c3%a9-old/')).toEqual([301, '/blog/old-21'])
     expect(await open('/2019//05/caf%c3%a9-old/?utm=x')).toEqual([301, '/blog/old-21?utm=x'])
     expect(await open('/2019/05/caf%C3%A9-old')).toEqual([301, '/blog/old-21'])

@@ -55,7 +55,8 @@ export function createRedirectsService(deps: RedirectDeps) {
 
   return {
     /**
-     * For an address without a page, or a page's with a query; one indexed query. Counts the visit.
+     * Finds where an address without a page leads, or a page's with a query; one indexed query.
+     * Counts the visit.
      */
     async find(edition: Edition, address: SitePath, isPage: boolean): Promise<Moved | undefined> {
       const match = await look(edition, address, isPage)
@@ -155,7 +156,7 @@ export function createRedirectsService(deps: RedirectDeps) {
       yield* exportRedirects(db, edition.id)
     },
     import: importRedirects.bind(null, deps),
-    /** To be awaited before the database is closed. */
+    /** Has to be awaited before the database is closed. */
     close: () => hits.flush(),
   }
 }
@@ -192,7 +193,7 @@ function createHits({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 
     if (hits.length === 0) return
     try {
       database.assertWritable()
-      // In a transaction: visits use connections for reading.
+      // A transaction is needed, as visits use connections for reading.
       await database.db.transaction((tx) => addHits(tx, hits))
     } catch (error) {
       log.warn({ err: error }, 'could not store the hits of redirects')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { text } from '#contract/fields.ts'
 
-/** In the order of the results. */
+/** Keeps the order of the results. */
 export const searchKinds = [...contentKinds, 'message', 'programme', 'subscriber', 'user'] as const
 
 export const hitsPerKind = 6

@@ -35,7 +35,7 @@ export async function findCasinoHits(db: Executor, edition: string, wanted: Want
     .orderBy(distance(nameKey, wanted), asc(rank), asc(id))
 }
 
-/** With search keys of their titles. */
+/** A kind with search keys of its titles. */
 export type TitledKind = AnyKind & {
   table: Record<'titleKey' | 'isPublished', PgColumn>
   texts: Partial<Record<'title' | 'titleKey', PgColumn>>

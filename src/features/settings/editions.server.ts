@@ -86,7 +86,7 @@ export async function openEditions({
   }
 }
 
-/** With the rules of today; `renewRules` finds out when that has become yesterday. */
+/** Adds the rules of today; `renewRules` finds out when that has become yesterday. */
 function withRules(edition: Edition, today: string): Edition {
   const { markets } = edition.own
   const since = rulesSince(markets, today)
@@ -104,7 +104,7 @@ const withTerms = (edition: Edition, { revision, ...terms }: StoredTerms): Editi
   terms,
 })
 
-/** Of an earlier version, what is still valid; `leftOut` names the other fields. */
+/** Reads what is still valid of an earlier version; `leftOut` names the other fields. */
 export async function readStored(
   db: Executor,
   edition: Pick<Edition, 'id'>,
@@ -123,7 +123,7 @@ export async function readStored(
 
 type Parsed = { settings: OwnSettings; leftOut: string[] }
 
-/** Of a list, only the entries that are not valid go; of anything else, the field. */
+/** Leaves out only the entries of a list that are not valid, and of anything else the field. */
 function parseFields(given: OwnSettings): Parsed {
   const parsed = ownSettingsSchema.safeParse(given)
   if (parsed.success) return { settings: parsed.data, leftOut: [] }

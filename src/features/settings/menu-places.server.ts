@@ -26,7 +26,7 @@ export type MenuContent = {
 /** A site has a few dozen; a form has no use for more. */
 const mostOfAKind = 300
 
-/** Of the pages that need no entry of an editor’s. */
+/** Names the pages that need no entry of an editor’s. */
 const pageNames: Partial<Record<ScreenName, (t: Translator) => string>> = {
   home: (t) => t('navigation.home'),
   compare: (t) => t('navigation.compare'),

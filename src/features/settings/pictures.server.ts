@@ -27,7 +27,7 @@ const pictureSchema = z.object({
   base64: z.base64('Must be base64').max(maxBase64Length, 'A picture can be at most 5 MiB'),
 })
 
-/** By the id that addresses name. */
+/** Pictures by the id that addresses name. */
 export const picturesSchema = z
   .record(z.uuid(), pictureSchema)
   .refine(
@@ -98,7 +98,7 @@ export async function importPictures(
         `The picture ${id} is damaged: it differs from its checksum. Copy or export the file again.`,
       )
     const encoded = await encoding.run({ bytes, purpose: said.purpose })
-    // As it was, or each copy would be a little worse.
+    // It is stored as it was, or each copy would be a little worse.
     const whole = isWebp(bytes) ? { ...encoded, bytes } : encoded
     await write(deps, (tx) => storePicture(tx, { edition, actor: null }, whole, { id, ...said }))
   }

@@ -7,7 +7,7 @@ import type { EditableText } from './contract.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-// As written, with arguments such as {brand}: the messages that pages use are compiled.
+// These are as written, with arguments such as {brand}: the messages that pages use are compiled.
 const sources = import.meta.glob<string>(
   [
     '../../editions/*/messages/*.json',
@@ -50,7 +50,7 @@ async function readOriginals(
   return known
 }
 
-/** In the order of the messages. */
+/** Keeps the order of the messages. */
 export async function listEditableTexts(edition: Edition): Promise<EditableText[]> {
   const all = await Promise.all(
     languageCodes.map(async (code) => [code, await readOriginals(edition, code)] as const),

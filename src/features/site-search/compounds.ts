@@ -1,4 +1,4 @@
-/** In letters. Shorter ones are parts of too many words. */
+/** Letters. Shorter ones are parts of too many words. */
 const shortestHead = 4
 const shortestTail = 3
 

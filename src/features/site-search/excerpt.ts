@@ -1,6 +1,6 @@
 import { foldWords } from '#contract/words.ts'
 
-/** In characters. */
+/** Characters. */
 const longest = 200
 /** What is shown before the first word that was found. */
 const lead = 60

@@ -18,16 +18,16 @@ const leastCoverage = 0.5
 const maxWords = 8
 const minPrefixLength = 4
 const minFuzzyLength = 5
-/** Of the letters of a word, how many may be wrong. */
+/** How many of the letters of a word may be wrong, as a share. */
 const slips = 0.2
 /** What a word weighs where it stands. */
 const boosts = { title: 5, keywords: 2, phrases: 2, summary: 1.5, text: 1 }
 /** What words that mean the same weigh, beside the word itself. */
 const synonymWeight = 0.5
 const partWeight = 0.4
-/** Of a page that is named in what was typed. */
+/** Weighs a page that is named in what was typed. */
 const ofName = 4
-/** Of a page whose title begins with what was typed. */
+/** Weighs a page whose title begins with what was typed. */
 const startOfTitle = 2
 /** Answers in a few lines stand behind the pages that say more. */
 const weightOfQuestions = 0.6
@@ -196,7 +196,7 @@ export function createSiteIndex(words: Words): SiteIndex {
           boost: answerBoosts,
           prefix: (term) => term.length >= minPrefixLength,
           fuzzy: (term) => (term.length >= minFuzzyQuestion ? slips : false),
-          // Of zero, a document is left out.
+          // A document with zero is left out.
           boostDocument: (id) => answering[stored.get(String(id))?.document.kind ?? 'page'] ?? 0,
         })
         .filter(({ queryTerms, match }) => {

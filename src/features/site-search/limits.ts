@@ -1,6 +1,6 @@
 /** Free of validators, for the browser. */
 
-/** In the order in which they can be chosen. */
+/** Keeps the order in which they can be chosen. */
 export const hitKinds = [
   'casino',
   'guide',
@@ -13,7 +13,7 @@ export const hitKinds = [
 export type HitKind = (typeof hitKinds)[number]
 
 export const maxHits = 20
-/** In characters. */
+/** Characters. */
 export const maxQuery = 100
 
 export const findKind = (given: string | null): HitKind | undefined =>

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, max, sql, sum } from 'drizzle-orm'
 import { missedSearches } from '#db/schema/searches.ts'
 import type { Executor } from '#db/transaction.ts'
 
-/** Of an edition and a day; words that nobody has typed that day are dropped beyond it. */
+/** How many an edition has on a day; words that nobody has typed that day are dropped beyond it. */
 const mostPerDay = 500
 const mostListed = 50
 

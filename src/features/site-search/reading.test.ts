@@ -12,7 +12,7 @@ let site: TestSite
 let search: SiteSearchService
 /** The ids of the posts that were read, in their order. */
 let read: string[] = []
-/** To be awaited before posts are read. */
+/** Is awaited before posts are read. */
 let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {

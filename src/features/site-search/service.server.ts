@@ -16,7 +16,7 @@ import * as queries from './queries.server.ts'
 
 /** Where nothing answers a question. */
 const mostNear = 3
-/** Of what was not found, in characters. */
+/** How many characters are kept of what was not found. */
 const mostCounted = 60
 
 /** What an edition has in a language. */
@@ -26,7 +26,7 @@ type Library = {
   parts: { ids: Set<string>; versions: Map<string, number> }[]
   /** The sources that may have changed since they were read. */
   stale: Set<number>
-  /** As which reader they were read: settings make another one. */
+  /** Tells as which reader they were read: settings make another one. */
   revision: string
   /** One reading after another. */
   ready: Promise<void>
@@ -149,7 +149,7 @@ export function createSiteSearch(
         counts,
       }
     },
-    /** For questions to the assistant. To be opened for each, as texts change. */
+    /** Serves questions to the assistant. Has to be opened for each, as texts change. */
     openAnswers: async (reader: Reader): Promise<AnswerIndex> => await open(reader),
     /** A few pages that have all the words, of which their titles have at least one. */
     async findNear(reader: Reader, asked: string): Promise<SiteHit[]> {

@@ -120,7 +120,7 @@ const join = (...parts: readonly (string | readonly string[] | false | null | un
 /** Headings begin on lines of their own. */
 const joinMarkdown = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
 
-/** As a page shows it, with the lines that help where a text has a mark for them. */
+/** Reads it as a page shows it, with the lines that help where a text has a mark for them. */
 const readText = (markdown: string, reader: Reader) =>
   toPlainText(insertHelpLines(markdown, reader))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** In the order of the first hour. */
+/** Keeps the order of the first hour. */
 export const startSteps = ['name', 'look', 'content', 'places', 'legal', 'mail', 'domain'] as const
 export type StartStep = (typeof startSteps)[number]
 

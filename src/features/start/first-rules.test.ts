@@ -84,7 +84,7 @@ test('a site of an earlier version goes on as it was, and says that nothing is d
   try {
     const before = await startTestSite({ env })
     await addCasino(before, await before.signIn())
-    // As it was before sites began with a rule.
+    // Sites were like this before they began with a rule.
     const { db } = before.deps.database
     await db.execute(`delete from settings where key like 'site.%'`)
     await before.stop()

@@ -67,7 +67,10 @@ export function createStartService(
       return await get(edition)
     },
 
-    /** To the administrator who asks. @throws AppError conflict without a mail server, tooMany */
+    /**
+     * Writes to the administrator who asks. @throws AppError conflict without a mail server,
+     * tooMany
+     */
     async sendTest(edition: Edition, actor: NonNullable<Actor>): Promise<TestMail> {
       if (config.smtpUrl === undefined)
         throw new AppError('conflict', 'There is no mail server yet: set SMTP_URL and start again.')

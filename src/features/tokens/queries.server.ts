@@ -26,7 +26,7 @@ export async function findTokens(db: Executor): Promise<TokenRow[]> {
     .orderBy(desc(apiTokens.createdAt))
 }
 
-/** With the owner, unless expired or the owner is disabled. */
+/** Finds it with the owner, unless expired or the owner is disabled. */
 export async function findByHash(db: Executor, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ token: apiTokens, owner: users })
@@ -60,7 +60,7 @@ export async function deleteToken(tx: Transaction, id: string) {
   return row
 }
 
-/** At most once in a minute. */
+/** Writes at most once in a minute. */
 export async function noteUse(db: Executor, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 60_000)
   await db

@@ -73,7 +73,7 @@ export function createTokensService(deps: Pick<Deps, 'database' | 'changes' | 'c
         scopes: found.token.scopes,
         user: {
           id: owner.id,
-          // As the audit log names who did it.
+          // This is how the audit log names who did it.
           email: `${owner.email} (token ${found.token.name})`,
           name: owner.name,
           role: toRole(owner.role),

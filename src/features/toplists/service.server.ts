@@ -35,7 +35,7 @@ export function createToplistsService(
     ...publication,
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
-    /** In the ranking's order, unless picked by hand. */
+    /** Keeps the ranking's order, unless picked by hand. */
     async listCasinos(reader: Reader, list: Toplist): Promise<ListedCasino[]> {
       if (list.casinoIds.length > 0) return await casinos.listByIds(reader, list.casinoIds)
       return (await casinos.list(reader, toCasinoQuery(list))).items

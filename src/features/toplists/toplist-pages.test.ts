@@ -30,7 +30,7 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     await site?.stop()
   })
 
-  /** Until both processes know what has changed. */
+  /** Waits until both processes know what has changed. */
   const settle = async () => {
     await site.deps.changes.settle()
     await other?.deps.changes.settle()

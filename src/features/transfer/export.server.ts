@@ -1,4 +1,4 @@
-/** In batches, to limit memory and query time. */
+/** Exports are read in batches, to limit memory and query time. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import { listColumns, ownFields, toCells } from './columns.ts'
 import type { ExportFormat } from './contract.ts'

@@ -64,7 +64,7 @@ export const listTexts = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =
 export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
   'name' in fields ? 'name' : 'title'
 
-/** By the languages that have one of their own. */
+/** Slugs by the languages that have one of their own. */
 export const readSlugs = ({ translations }: Entry): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(translations ?? {})
@@ -90,7 +90,7 @@ export function openKind(deps: WriteDeps, kind: AnyKind, edition: Edition): Acce
     list: async (part) => (await entries.adminPart(edition, part)) as unknown as Stored[],
     create(actor, input) {
       const { createdAt } = input
-      // Without this field, a kind's date is otherwise the day of its creation.
+      // A kind that has no such field would otherwise be dated by the day of its creation.
       const dated = !('createdAt' in kind.fields) && typeof createdAt === 'string'
       return entries.create(edition, actor, kind.creation.parse(input), {
         ranking: 'later',

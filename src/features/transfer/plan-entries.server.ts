@@ -96,7 +96,7 @@ async function findStored(access: Access, rows: readonly (Keys & { entry: Entry 
   return {
     find: (id: string | undefined, slug: string) =>
       (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug),
-    /** Of the entries that have it in the language, by default in any. */
+    /** Finds the entries that have it in the language, by default in any. */
     others: (slug: string, language?: string) =>
       (byOwnSlug.get(slug) ?? [])
         .filter((own) => language === undefined || own.language === language)
@@ -109,7 +109,7 @@ type Found = Awaited<ReturnType<typeof findStored>>
 
 const taken = 'Another entry has this slug.'
 
-/** Of translations, and main ones that are another entry's in a language. */
+/** Checks those of translations, and main ones that are another entry's in a language. */
 function checkSlugs(
   { entry, slug }: ReadRow & Keys,
   stored: Stored | undefined,
@@ -124,7 +124,7 @@ function checkSlugs(
   ]
 }
 
-/** Of translations, that an earlier row gives too. */
+/** Checks those of translations that an earlier row gives too. */
 function checkSlugsWithin() {
   const rowOf = new Map<string, number>()
   return ({ entry, row }: ReadRow): ImportNote[] =>

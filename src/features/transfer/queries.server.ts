@@ -32,7 +32,7 @@ export async function putImported(
     })
 }
 
-/** As if an entry had last been changed then. */
+/** Dates an entry as if it had last been changed then. */
 export async function setChanged(
   tx: Transaction,
   table: EntryTable,

@@ -36,7 +36,10 @@ export type ImportFile = {
   basis?: string | undefined
 }
 
-/** Per transaction: takes a second, in which the embedded database serves nobody else. */
+/**
+ * How many one transaction takes, which lasts a second, in which the embedded database serves
+ * nobody else.
+ */
 export const batchSize = 250
 
 /** The kinds that a file writes, in the order in which they are locked. */
@@ -101,7 +104,7 @@ export function createTransferService(
             batch,
             { kind, file: file.name, entries: batch.length },
             ranked,
-            // Before the first is written, administrators are told of all.
+            // Administrators are told of all before the first is written.
             start === 0 ? writes.flatMap(({ links = [] }) => links) : [],
           ),
         )
@@ -195,7 +198,7 @@ export function createTransferService(
 
 export type TransferService = ReturnType<typeof createTransferService>
 
-/** Of equal places, changes come first. */
+/** Changes come first among equal places. */
 function listWishes(rows: readonly PlannedRow[]): { id: string; place: number }[] {
   const wishes = rows.flatMap(({ id, wish }) => (id !== undefined && wish ? [{ id, ...wish }] : []))
   return wishes

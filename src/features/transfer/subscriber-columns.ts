@@ -95,6 +95,6 @@ export function readStatus(entry: Readonly<Record<string, unknown>>): unknown {
   return known.find((word) => word !== undefined) ?? told
 }
 
-/** Of a column's name: it may say who wants no email. */
+/** Whether a column's name may say who wants no email. */
 export const maySayNo = (name: string): boolean =>
   /unsub|opt.?out|bounce|block|black|suppress|status|state|clean|cancel|complain/i.test(name)

@@ -37,7 +37,7 @@ export async function startReceiver() {
   }
 }
 
-/** As a receiver would, by the documentation alone. */
+/** Checks as a receiver would, by the documentation alone. */
 export function isSigned({ id, body, signatures, headers }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${id}.${String(headers['webhook-timestamp'])}.${body}`

@@ -118,7 +118,7 @@ export function createWebhooksService(deps: WebhookDeps) {
       })
     },
 
-    /** With its messages. @throws AppError notFound */
+    /** Removes it with its messages. @throws AppError notFound */
     async remove(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const row = await records.get(id, () => queries.deleteEndpoint(tx, id))
@@ -146,11 +146,11 @@ export function createWebhooksService(deps: WebhookDeps) {
       return (await queries.findDeliveries(database.db, query)).map(toDelivery)
     },
 
-    /** With the same id. @throws AppError notFound */
+    /** Sends it with the same id. @throws AppError notFound */
     async sendAgain(actor: Actor, id: string): Promise<void> {
       await write(deps, async (tx) => {
         const found = isUuid(id) ? await queries.findEndpointOf(tx, id) : undefined
-        // Before the message, as the sender locks them.
+        // It is locked before the message, as the sender locks them.
         const row = found && (await queries.findEndpointForUpdate(tx, found))
         if (!row || !(await queries.requeue(tx, id, clock())))
           throw new AppError('notFound', 'This message does not exist any more.')

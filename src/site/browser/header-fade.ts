@@ -1,4 +1,4 @@
-/** After how many pixels of scrolling the header has faded. */
+/** The header has faded after so many pixels of scrolling. */
 const fadeDistance = 200
 
 export function startHeaderFade(): void {

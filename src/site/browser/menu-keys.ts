@@ -1,4 +1,4 @@
-/** After how many milliseconds typing begins a new word. */
+/** Typing begins a new word after so many milliseconds. */
 const typeAheadReset = 1000
 
 /** The popover itself handles Escape and clicks outside. */

@@ -16,7 +16,7 @@ const findOpener = ({ id }: HTMLElement) =>
 function answer({ type, target: popover }: Event): void {
   if (!(popover instanceof HTMLElement) || !('modal' in popover.dataset)) return
   const open = popover.matches(':popover-open')
-  // Before closing, because focus then returns to the opener.
+  // This comes before closing, because focus then returns to the opener.
   if (type === 'beforetoggle') return open ? enclose(popover, false) : undefined
   if (open) enclose(popover, true)
   if (popover.contains(document.activeElement)) return

@@ -7,8 +7,8 @@ const storageKey = 'ticker'
 const paused = 'paused'
 
 /**
- * Without React, which would cost every reader 70 kB. Where the bar has no room for the strip, no
- * prices are asked for.
+ * Does without React, which would cost every reader 70 kB. No prices are asked for where the bar
+ * has no room for the strip.
  */
 export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')

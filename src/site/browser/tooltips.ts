@@ -1,10 +1,10 @@
 import { findTarget } from './find-target.ts'
 
-/** In ms; after another tooltip the next opens at once. */
+/** Ms; the next one opens at once after another tooltip. */
 const openDelay = 700
 const skipDelay = 300
 
-/** Between a tooltip and what it describes, in pixels. */
+/** Pixels between a tooltip and what it describes. */
 const gap = 6
 
 export function startTooltips(): void {

@@ -16,7 +16,7 @@ export type WholeCard = {
   host: string
   label: string
   title: string
-  /** Of the title; blank where it cannot be drawn. */
+  /** The title's initials; blank where it cannot be drawn. */
   initials: string
   text: string
   rating?: number

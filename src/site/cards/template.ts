@@ -146,7 +146,7 @@ function layOutWords({ label, title, text, colours }: Drawing): Node {
   )
 }
 
-/** In px: four lines hold the title, one its longest word. */
+/** Gives px: four lines hold the title, one its longest word. */
 function sizeTitle(title: string): number {
   const maxWordLength = Math.max(...title.split(/[ -]/).map((word) => word.length))
   const byLength = title.length > 80 ? 46 : title.length > 48 ? 54 : title.length > 24 ? 64 : 76

@@ -25,7 +25,7 @@ export const icons = {
 export type IconName = keyof typeof icons | 'icon.svg'
 export const iconNames = ['icon.svg', ...Object.keys(icons)] as IconName[]
 
-/** By edition as its settings make it. */
+/** Keyed by the edition as its settings make it. */
 const hashes = new WeakMap<Edition, string>()
 
 /** Part of icon addresses, which are cached for ever. */
@@ -61,7 +61,7 @@ function drawSvg({ logoDrawing: logo, secondaryColor }: Edition, { size, inset }
   return `${start}${ground}<g transform="translate(${shift} ${shift}) scale(${inset})">${logo}</g></svg>`
 }
 
-/** For clients that request `/favicon.ico` unasked. */
+/** Serves clients that request `/favicon.ico` unasked. */
 export async function drawIco(edition: Edition): Promise<Buffer> {
   const png = Buffer.from(await drawIcon(edition, 'icon-32.png'))
   const header = Buffer.alloc(22)

@@ -18,7 +18,7 @@ import {
   sitemapPath,
 } from '#urls.ts'
 
-/** Of each kind; the sitemap names all. */
+/** How many of each kind are named; the sitemap names all. */
 const maxEntries = 100
 const maxCasinos = 20
 

@@ -18,7 +18,7 @@ export function writeTheme({ id, own }: Edition): string | undefined {
   return rules.length > 0 ? `[data-edition='${id}']{${rules.join(';')}}` : undefined
 }
 
-/** By edition as its settings make it. */
+/** Keyed by the edition as its settings make it. */
 const addresses = new WeakMap<Edition, string>()
 
 /** Its address changes with it, so that browsers can keep it. */

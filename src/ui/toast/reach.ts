@@ -27,7 +27,7 @@ export function keepWithinReach(mount: HTMLElement): void {
   const onDialog = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement) raise()
   }
-  // In capture, before the dialog's owner removes it with its contents.
+  // The capturing phase comes before the dialog's owner removes it with its contents.
   document.addEventListener('toggle', onDialog, true)
   document.addEventListener('close', onDialog, true)
   document.addEventListener('cancel', (event) => keepDialog(event, mount), true)

@@ -4,7 +4,7 @@ export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const item of body.querySelectorAll('p[style*="mso-list"]'))
     if (item.isConnected && isWordItem(item)) makeList(item)
-  // Without a line between their items, as the schema knows it.
+  // The schema knows no line between their items.
   for (const list of body.querySelectorAll('ul, ol'))
     if (!list.querySelector(':scope > li > p')) list.setAttribute('data-tight', 'true')
   // Cells hold a line of text each.
@@ -36,7 +36,7 @@ function makeList(first: Element): void {
     let list = last?.list
     if (!list || (last && last.level < level)) {
       list = document.createElement(/^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(sign) ? 'ol' : 'ul')
-      // Within the item before it, where there is one.
+      // It goes within the item before it, where there is one.
       if (last) (last.list.lastElementChild ?? last.list).append(list)
       else place.before(list)
       open.push({ level, list })

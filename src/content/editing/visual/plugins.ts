@@ -28,7 +28,7 @@ const breakLine: Command = (state, dispatch) => {
 const stayInCell: Command = (state) =>
   state.selection.$from.parent.type.spec['tableRole'] !== undefined
 
-/** From the last cell of a table, to the first of a new row. */
+/** Moves from the last cell of a table to the first of a new row. */
 const addRow: Command = (state, dispatch, view) => {
   if (!addRowAfter(state, dispatch)) return false
   if (view) goToNextCell(1)(view.state, view.dispatch)

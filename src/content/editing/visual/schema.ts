@@ -47,7 +47,7 @@ export const schema = new Schema({
   marks: marks.addBefore('code', 's', strike),
 })
 
-/** Of the schema, which names all of them. */
+/** The schema names all of them, so that one is always found. */
 export function nodeType(name: string) {
   const type = schema.nodes[name]
   if (!type) throw new Error(`The schema has no ${name}.`)

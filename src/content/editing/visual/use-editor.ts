@@ -10,7 +10,7 @@ import { nodeType } from './schema.ts'
 
 type Options = {
   text: string
-  /** Of the element that holds the text; the same object while they are the same. */
+  /** Attributes of the element that holds the text; the same object while they are the same. */
   attributes: Record<string, string>
   onChange: (text: string) => void
   /** Pictures that were pasted or dropped; the caret is where they belong. */
@@ -84,7 +84,7 @@ export function useEditor({ text, attributes, onChange, onPictures }: Options) {
     return EditorState.create({ doc: opened.doc, plugins: createPlugins() })
   }
 
-  /** Of a text that came from elsewhere: a saved form, another's version. */
+  /** Shows a text that came from elsewhere: a saved form, another's version. */
   const replace = useEffectEvent((source: string) => {
     if (!view || shown.current?.text === source) return
     const next = open(source)

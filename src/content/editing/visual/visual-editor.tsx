@@ -17,7 +17,7 @@ export type VisualEditorProps = {
   label: string
   /** The language of the text, for the attribute `lang`. */
   html: string
-  /** Of the elements that describe it. */
+  /** Ids of the elements that describe it. */
   describedBy?: string | undefined
   isWrong: boolean
   isWhole: boolean

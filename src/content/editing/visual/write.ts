@@ -122,7 +122,7 @@ function findPlaces(blocks: readonly Original[], doc: Node): Place[] {
   })
 }
 
-/** Of the block that a node shows unchanged, or -1. The one expected comes first. */
+/** Finds the block that a node shows unchanged, or -1. The one expected comes first. */
 function createFinder(blocks: readonly Original[]) {
   const byNode = new Map(blocks.map(({ node }, index) => [node, index]))
   const used = new Set<number>()

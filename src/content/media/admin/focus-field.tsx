@@ -8,7 +8,7 @@ const sides = [
   { side: 'y', label: 'From the top' },
 ] as const
 
-/** By pointer on the picture, or by keyboard with the two sliders. */
+/** The focus is set by pointer on the picture, or by keyboard with the two sliders. */
 export function FocusField({ address, focus, onChange }: Props) {
   const id = useId()
   return (

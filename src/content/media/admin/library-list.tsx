@@ -20,7 +20,7 @@ type Props = {
   renderName: (picture: LibraryPicture, name: string) => ReactNode
 }
 
-/** Of the screen and of the dialog that picks. */
+/** Serves the screen and the dialog that picks. */
 export function LibraryList({ listed, onChange, renderName }: Props) {
   const page = useLibrary({ ...listed, limit: pageSize })
   const [typed, type] = useTyped(listed.q, (q) => onChange({ q, offset: 0 }))

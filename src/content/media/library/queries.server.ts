@@ -21,7 +21,7 @@ const { bytes: _bytes, ...columns } = getTableColumns(media)
 
 export type PictureRow = Omit<typeof media.$inferSelect, 'bytes'>
 
-/** By an entry, or as `set` by the settings. */
+/** Whether an entry uses it or, as `set` says, the settings do. */
 const isUsed = (db: Executor, set: readonly string[]) =>
   or(
     exists(
@@ -98,7 +98,7 @@ export async function findPicture(
   return row
 }
 
-/** Until the transaction ends, no entry can begin to use it. */
+/** No entry can begin to use it until the transaction ends. */
 export async function lockPicture(
   tx: Transaction,
   edition: string,

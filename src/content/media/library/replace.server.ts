@@ -11,7 +11,7 @@ import { findOwners, type Owner } from '#content/pictures/uses-queries.server.ts
 import { rewriteEntry, type Texts } from './rewrite-entry.server.ts'
 import { findPicture, leadTo, lockPicture, updatePicture } from './queries.server.ts'
 
-/** In one transaction, in which the embedded database serves nobody else. */
+/** One transaction changes them all, in which the embedded database serves nobody else. */
 const maxOwners = 250
 
 type Context = {
@@ -63,7 +63,7 @@ export async function replaceWith(
   return nextId
 }
 
-/** As a change of the entry, with history. */
+/** Makes it a change of the entry, with history. */
 async function rewrite(
   tx: Transaction,
   context: Context,

@@ -62,7 +62,7 @@ export function createLibraryService(
     }))
   }
 
-  /** Of each picture, how many entries and settings use it. */
+  /** How many entries and settings use each picture. */
   async function countAll(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const byEntries = await countUses(db, ids)
     return new Map(ids.map((id) => [id, (byEntries.get(id) ?? 0) + listShowing(id).length]))

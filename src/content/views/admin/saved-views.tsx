@@ -10,7 +10,7 @@ import { useRemoveView, useViews } from './views-api.ts'
 
 type Asking = { renamed?: SavedView }
 
-/** Above a list whose search and filters are in the address. */
+/** Stands above a list whose search and filters are in the address. */
 export function SavedViews() {
   const { screen, search } = useOpenView()
   const views = (useViews().data ?? []).filter((view) => view.screen === screen)

@@ -7,7 +7,7 @@ import { useSaveView } from './views-api.ts'
 type Props = {
   screen: string
   search: string
-  /** To be renamed; absent for a new one. */
+  /** The one to rename; absent for a new one. */
   view?: SavedView | undefined
   onClose: () => void
 }

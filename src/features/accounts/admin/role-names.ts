@@ -6,7 +6,7 @@ export const roleNames: Record<Role, string> = {
   commercial: 'Commercial',
 }
 
-/** As in “You are signed in as …”. */
+/** Fits “You are signed in as …”. */
 export const asRole: Record<Role, string> = {
   administrator: 'an administrator',
   editor: 'an editor',

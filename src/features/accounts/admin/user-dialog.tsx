@@ -14,7 +14,7 @@ import { useUserAction, useUserSessions } from './users-api.ts'
 
 type Props = { user: User; onClose: () => void; onDeleted: () => void }
 
-/** As whom they confirm points and give places, in the edition on the screen. */
+/** Chooses as whom they confirm points and give places, in the edition on the screen. */
 function AuthorOf({ user: { id, authorId } }: { user: User }) {
   const action = useUserAction(id)
   const { data = [] } = useAuthorOptions()

@@ -11,7 +11,7 @@ import type { UsersApi } from '../users-api.server.ts'
 const api = hc<UsersApi>(...apiClient).admin.users
 const path = apiPath + api.$path()
 
-/** With the authors that they are in the edition on the screen. */
+/** Lists them with the authors that they are in the edition on the screen. */
 export const useUsers = () => useQuery(reading(api, {}, useEdition().id))
 export const useInvitations = () => useQuery(reading(api.invitations, {}))
 export const useUserSettings = () => useQuery(reading(api.settings, {}))
@@ -61,7 +61,7 @@ export const useUserAction = (id: string) =>
     path: paths,
   })
 
-/** With an id, resends that invitation. */
+/** Sends an invitation, or again the one whose id is given. */
 export const useInvite = () =>
   useAction({
     call: (wanted: TypedInvitation | { id: string }, edition) =>

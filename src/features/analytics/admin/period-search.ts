@@ -1,7 +1,7 @@
 import { toDay } from '#contract/days.ts'
 import { isDay, periodOf, presets, type Period, type Preset } from '../periods.ts'
 
-/** Without `from` and `to`, a preset ending today (UTC). */
+/** A preset ending today (UTC), unless `from` and `to` are given. */
 export type PeriodSearch = { period?: Preset; from?: string; to?: string }
 
 /** `target`: the casino or source that is looked at. */

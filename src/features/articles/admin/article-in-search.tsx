@@ -9,7 +9,7 @@ import type { ArticleFormValues } from './article-parts.ts'
 
 type Props = { edition: Edition; isPost: boolean }
 
-/** In English, as the heads of `postScreen` and `guideScreen` say. */
+/** Shows it in English, as the heads of `postScreen` and `guideScreen` say. */
 export function ArticleInSearch({ edition, isPost }: Props) {
   const [typed, excerpt, typedSlug, category] = useWatch<
     ArticleFormValues,

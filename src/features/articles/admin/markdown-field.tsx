@@ -16,15 +16,15 @@ import { Glossary } from '#admin-kit/glossary.tsx'
 import { placeholders } from '#content/editing/placeholders.ts'
 
 type Props = {
-  /** Of a text in the form. */
+  /** The name of a text in the form. */
   name: string
   label: string
   language?: LanguageCode
   rows?: number
   className?: string
-  /** Without the button that inserts them. */
+  /** False leaves out the button that inserts them. */
   hasPictures?: boolean
-  /** With what inserts them; where they are shown. */
+  /** Whether the button that inserts them is there; where they are shown. */
   hasCards?: boolean
 }
 
@@ -35,7 +35,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** For all texts: how the user likes to write. */
+/** How the user likes to write counts for all texts. */
 const storageKey = 'text editor'
 
 export function MarkdownField({

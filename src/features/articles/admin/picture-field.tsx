@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from './article-parts.ts'
 import type { ArticleFormValues } from './article-parts.ts'
 
-/** Without a picture, the site draws one. */
+/** The site draws a picture where none is chosen. */
 export function PictureField() {
   const { setValue } = useFormContext<ArticleFormValues>()
   const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })

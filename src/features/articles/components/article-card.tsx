@@ -14,7 +14,10 @@ type CardArticle = {
   imageAlt: string
 }
 
-/** For secondary lists: a row with a small picture on phones, or everywhere and without excerpt. */
+/**
+ * How a secondary list shows it: a row with a small picture on phones, or everywhere and without
+ * excerpt.
+ */
 export type Compact = 'row' | 'line'
 
 type Props = {

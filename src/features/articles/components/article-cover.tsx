@@ -12,7 +12,7 @@ type Props = {
   }
   /** How wide it is shown, like the attribute of HTML. */
   sizes: string
-  /** For the first picture of a page. */
+  /** Whether it is the first picture of a page. */
   eager?: boolean
 }
 

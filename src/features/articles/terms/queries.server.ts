@@ -33,7 +33,7 @@ const inList = (edition: string, { q, ...place }: TermQuery) => {
   )
 }
 
-/** By word, in one pass over the section. */
+/** Counts by word, in one pass over the section. */
 function countUses(db: Executor, edition: string, place: TermPlace) {
   const word = place.kind === 'category' ? sql`lower(${articles.category})` : sql`lower(tag)`
   const select = db.select({
@@ -169,7 +169,7 @@ export async function findSuggested(
   return (await findPage(db, edition, query)).map(({ row }) => row.name)
 }
 
-/** For a name that is used again: its addresses are its own. */
+/** Makes room for a name that is used again: its addresses are its own. */
 export async function forgetFormer(
   tx: Transaction,
   edition: string,

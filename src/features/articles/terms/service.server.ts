@@ -38,7 +38,7 @@ type Articles = {
   ): Promise<unknown>
 }
 
-/** Of one term; the oldest are forgotten first. */
+/** How many one term has; the oldest are forgotten first. */
 const maxFormer = 100
 const plurals = { guide: 'guides', post: 'posts' } as const
 const nouns = {
@@ -114,7 +114,7 @@ export function createTermsService(
     throw new AppError('conflict', message, { errors: { name: message } })
   }
 
-  /** In every article that has it, with history. */
+  /** Replaces it in every article that has it, with history. */
   async function replace(
     tx: Transaction,
     edition: Edition,
@@ -157,7 +157,7 @@ export function createTermsService(
         if (!difference) return await answer(tx, edition, row)
         if (isOther) await queries.forgetFormer(tx, edition.id, row, name)
         const former = isOther ? addFormer(row.former, [row.name], name) : row.former
-        // Before the articles, or they would make a term of the new name.
+        // This comes before the articles, or they would make a term of the new name.
         const saved = await queries.updateTerm(tx, edition.id, id, { name, names, former })
         if (name !== row.name) await replace(tx, edition, actor, row, name)
         await records.note(tx, { edition, actor }, saved, { action: 'updated', ...difference })
@@ -225,7 +225,7 @@ const giveCategory =
   (row) =>
     row.category === category ? undefined : { category }
 
-/** In its place; an article that has both keeps one. */
+/** Puts the other in its place; an article that has both keeps one. */
 const swapTag =
   (from: string, to: string): NextOf<BulkArticle> =>
   ({ tags }) => {
@@ -246,7 +246,7 @@ function explainUses({ section, kind, name }: queries.TermRow, uses: number): st
 
 type Named = Record<LanguageCode, string>
 
-/** By language, what readers see of a term of which nobody has said more than the name. */
+/** What readers see, by language, of a term of which nobody has said more than the name. */
 function readUsualNames(edition: Edition, place: TermPlace, name: string): Named {
   const names = languages.map(({ code }) => {
     const reader = makeReader(edition, code)

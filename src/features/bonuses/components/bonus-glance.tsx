@@ -15,7 +15,7 @@ type Props = {
   href: string
 }
 
-/** Of a hundred players, how many are paid anything; nothing where that is not known. */
+/** Says how many of a hundred players are paid anything; nothing where that is not known. */
 export function BonusGlance({ bonuses: [main], casino, href }: Props) {
   const t = useTranslations('bonuses')
   const words = writeChance(casino, useTranslations('casino'))

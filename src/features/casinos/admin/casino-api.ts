@@ -30,7 +30,7 @@ import { adminApi, casinoForm, casinoKind } from './casino-editing.ts'
 
 const ranking = hc<RatingsApi>(...apiClient).admin.casinos
 
-/** Of a casino's name, in characters. */
+/** How long a casino's name is at most, in characters. */
 const maxName = 120
 
 type ListQuery = z.input<typeof casinoListQuerySchema>
@@ -109,7 +109,7 @@ export function useMove(query: ListQuery) {
   const key = readingCasinos(edition, query).queryKey
   return useMutation({
     mutationKey: [scope],
-    // In sequence: each call must find the order the previous one made.
+    // They run in sequence: each call must find the order the previous one made.
     scope: { id: scope },
     mutationFn: ({ casino, move }: Moving) =>
       read(ranking[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id))),

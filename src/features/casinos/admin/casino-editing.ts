@@ -20,7 +20,7 @@ export const casinoKind: EntryKind = {
   remove: (id, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
 }
 
-/** Of some fields; with the version that they were based on, a newer one is a conflict. */
+/** Changes some fields; a version newer than the one that they were based on is a conflict. */
 const changeCasino = (id: string, json: Changes, edition: string) =>
   read(api[':id'].$patch({ param: { id }, json }, within(edition)))
 

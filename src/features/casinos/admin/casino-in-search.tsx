@@ -21,11 +21,11 @@ const names = [
 
 type Props = {
   edition: Edition
-  /** As it is stored; undefined for a new one. */
+  /** The stored casino; undefined for a new one. */
   casino: AdminCasino | undefined
 }
 
-/** In English, as the head of `casinoScreen` says. */
+/** Shows it in English, as the head of `casinoScreen` says. */
 export function CasinoInSearch({ edition, casino }: Props) {
   const [typed, slug, description, rating, games, withdrawalTime, logoUrl] = useWatch<
     CasinoFormValues,

@@ -70,7 +70,9 @@ export function CasinoList() {
     )
   }
 
-  /** From a search or another order, only the place itself is known, not what is around it. */
+  /**
+   * Moves it. Only the place itself is known from a search or another order, not what is around it.
+   */
   function place({ casino, position }: { casino: CasinoListItem; position: number }, to: number) {
     if (canMove && query.data) return moveTo(query.data, casino, to)
     if (to === position || !all.data) return

@@ -28,11 +28,11 @@ type MoveButtonName = 'up' | 'down'
 type Props = {
   casino: CasinoListItem
   checkbox: ReactNode
-  /** In the whole list, from 1. */
+  /** Its place in the whole list, from 1. */
   position: number
   last: number
   canMove: boolean
-  /** Of its page, while it has one. */
+  /** The address of its page, while it has one. */
   publicAddress: string | undefined
   onMove: (position: number, button: MoveButtonName) => void
   onPlace: () => void
@@ -55,7 +55,7 @@ export function CasinoRow(props: Props) {
   } = props
   const { id, name } = casino
   return (
-    // On phones, the name stands beside the logo and everything else flows below.
+    // The name stands beside the logo on phones, and everything else flows below.
     <article
       aria-label={name}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-4 sm:py-1.5"

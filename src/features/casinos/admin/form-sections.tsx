@@ -259,8 +259,8 @@ function Texts() {
 }
 
 /**
- * On blur, shows what will be saved: 1 to 5, 4.5 if not a number. Blank means not rated, but in the
- * demonstration, where it is no number.
+ * Shows what will be saved once it loses the focus: 1 to 5, 4.5 if not a number. Blank means not
+ * rated, but in the demonstration, where it is no number.
  */
 function RatingField() {
   const isDemonstration = readBrands()[useEdition().id]?.isDemonstration ?? false

@@ -9,7 +9,7 @@ type Props = {
   onMove: (position: number) => void
 }
 
-/** For moves too far to drag. */
+/** Serves moves too far to drag. */
 export function MoveDialog({ name, position, total, onClose, onMove }: Props) {
   const isPlace = (place: number) => Number.isInteger(place) && place >= 1 && place <= total
   return (

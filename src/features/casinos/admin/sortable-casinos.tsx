@@ -90,7 +90,7 @@ const instructions =
   'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
   'Press Escape to leave it where it was. The Move up and Move down buttons move it one place at a time; Move to position moves it any distance.'
 
-/** For screen readers: names and positions instead of ids. */
+/** Tells screen readers names and positions instead of ids. */
 function makeAnnouncements(
   casinos: readonly CasinoListItem[],
   offset: number,

@@ -108,7 +108,7 @@ const WaysTable = ({ ways, onOpen }: TableProps) => (
 )
 
 function WayDialog({ way, onClose }: { way: CasinoWay; onClose: () => void }) {
-  // As first opened, so that others' changes meanwhile cause a conflict.
+  // The casino is kept as first opened, so that others' changes meanwhile cause a conflict.
   const [{ id, version, name, affiliateUrl, placeLinks }] = useState(way)
   const save = useAction({
     call: (json: CasinoWayChanges, edition) =>

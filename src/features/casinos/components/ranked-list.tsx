@@ -42,7 +42,7 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
       about={about}
     />
   )
-  /** By number of ticks, for site/browser/pick-count.ts. */
+  /** Texts by number of ticks, for site/browser/pick-count.ts. */
   const counts = [
     t('hint', { most }),
     t('oneMore'),

@@ -21,7 +21,7 @@ function Frame({ headline, lede, warning, children }: FrameProps) {
 
 type Props = { changes: readonly Change[]; page: number; hasMore: boolean }
 
-/** Of the whole edition, in parts. */
+/** Shows those of the whole edition, in parts. */
 export function ChangesPage({ changes, page, hasMore }: Props) {
   const t = useTranslations('changes')
   const href = useHref()
@@ -53,7 +53,7 @@ export function ChangesPage({ changes, page, hasMore }: Props) {
   )
 }
 
-/** For those who follow a casino. */
+/** Serves those who follow a casino. */
 export function CasinoChanges({ casino, changes }: { casino: Casino; changes: readonly Change[] }) {
   const t = useTranslations('factSources')
   const all = useTranslations('changes')

@@ -19,7 +19,7 @@ import { useOffer } from '#features/casinos/components/use-offer.ts'
 
 type RowProps = {
   row: CompareRow
-  /** In the whole list, from 1. */
+  /** Its place in the whole list, from 1. */
   position: number
 }
 type Props = RowProps & { column: Exclude<ColumnName, 'casino'> }

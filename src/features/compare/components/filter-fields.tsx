@@ -55,7 +55,7 @@ function FilterField({ name, options, value, onFilter }: FieldProps) {
   )
 }
 
-/** For a filter that is asked for or not. */
+/** Asks for a filter that is asked for or not. */
 function FilterBox({ name, options: [option = ''], value, onFilter }: FieldProps) {
   const { valueOf } = useFilterTexts()
   return (

@@ -10,7 +10,7 @@ import { callApi } from '#api/call.ts'
 
 /** How long typing must pause before a search, in milliseconds. */
 const searchPause = 250
-/** In ms; placeholders for faster answers would only flicker. */
+/** Ms; placeholders for faster answers would only flicker. */
 const placeholderDelay = 120
 
 /** The state of the list; while it is `slow`, placeholders are shown. */

@@ -17,7 +17,7 @@ export type ComparedFact = {
   differs: boolean | undefined
   /** Which casino is clearly better than all others. */
   extreme: { end: Extreme; at: number } | undefined
-  /** In lower case; undefined unless it is a list. */
+  /** Lower case; undefined unless it is a list. */
   common: ReadonlySet<string> | undefined
 }
 
@@ -61,7 +61,7 @@ function findExtreme(
   return at !== undefined && counts[at] ? { end, at } : undefined
 }
 
-/** By so much of the larger figure one has to be ahead of the next. */
+/** How far one has to be ahead of the next, as a share of the larger figure. */
 const clearLead = 0.1
 
 /** Which figure is better than all others, and by enough to matter; undefined if none is. */

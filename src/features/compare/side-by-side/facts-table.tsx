@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * On phones each fact's name is above its values. More than two casinos scroll sideways there, and
- * no head stays in sight while the page scrolls: each value has its casino's name above it.
+ * Shows each fact's name above its values on phones. More than two casinos scroll sideways there,
+ * and no head stays in sight while the page scrolls: each value has its casino's name above it.
  */
 export function FactsTable({ state, casinos, facts, points }: Props) {
   const t = useTranslations('sideBySide')

@@ -3,9 +3,9 @@ import { weigh, type Criterion, type Method, type Sheet } from '#contract/rating
 
 export type ComparedPoints = {
   criterion: Criterion
-  /** In percent of the method, whose weights are 100 together. */
+  /** Percent of the method, whose weights are 100 together. */
   weight: number
-  /** Of each casino; undefined if it was not assessed. */
+  /** Points of each casino; undefined if it was not assessed. */
   values: readonly (number | undefined)[]
   differs: boolean
   /** The casino with clearly the most points, if all were assessed. */

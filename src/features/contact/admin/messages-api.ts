@@ -54,7 +54,7 @@ export const useMarkAllRead = () =>
 
 const countMessages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 
-/** With an undo, which marks them as they were. */
+/** Offers an undo, which marks them as they were. */
 export function useMarkMessages() {
   const marking = {
     call: (marks: MessageMark[], edition: string) =>

@@ -59,7 +59,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
     }
   }
 
-  // In the body, because a dark band around the link would colour the dialog.
+  // The body holds it, because a dark band around the link would colour the dialog.
   return createPortal(
     <Dialog
       ref={dialog}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { useContactDialog } from '../use-contact-dialog.ts'
 
-/** Without JavaScript, a link to the contact page. */
+/** A link to the contact page, until a script makes it more. */
 export function Island({ className = '' }: { className?: string }) {
   const t = useTranslations('contact')
   const href = useHref()

@@ -16,7 +16,7 @@ type Props = {
   }
 }
 
-/** Without a heading, as the text around it has its own. */
+/** Has no heading, as the text around it has its own. */
 export function ArticleEmbed({ kind, article }: Props) {
   const labels = useArticleLabels(kind)
   const href = useHref()(kind, { slug: article.slug })

@@ -17,7 +17,7 @@ type Props = {
   position?: number
 }
 
-/** Without headings, as the text around it has its own. */
+/** Has no headings, as the text around it has its own. */
 export function CasinoLine({ casino, position }: Props) {
   const tellOffer = useOffer()
   const t = useTranslations('casino')

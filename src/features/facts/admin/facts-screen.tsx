@@ -253,7 +253,7 @@ function SameButton({ fact, onCheck }: SameProps) {
   )
 }
 
-/** For whoever has just read a page from which several facts come. */
+/** Serves whoever has just read a page from which several facts come. */
 function PageButton({ fact, onCheck }: SameProps) {
   const check = useCheckPage()
   const { casinoId, casino, evidence } = fact

@@ -24,7 +24,7 @@ export function findDistress(message: string): Distress | undefined {
   const { distress, danger } = known
   const told = readAllFeatures(message).filter((features) => score(distress, features) >= threshold)
   if (told.length === 0) return undefined
-  // By its words, not the weights: what helps is another line than with thoughts of suicide.
+  // Its words decide, not the weights: what helps is another line than with thoughts of suicide.
   if (tellsOfViolence(message)) return 'violence'
   return told.some((features) => score(danger, features) >= 0) ? 'danger' : 'gambling'
 }

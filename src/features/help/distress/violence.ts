@@ -6,7 +6,7 @@ const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L
 /** Lets a few words stand between a verb and its object, within one sentence. */
 const near = '[^.!?\\n]{0,30}?'
 
-/** In English, Swedish, Norwegian with Danish, and Finnish, in this order. */
+/** English, Swedish, Norwegian with Danish, and Finnish, in this order. */
 const violent: readonly RegExp[] = [
   words(
     `(?:hit|hits|hitting|beat|beats|beating|punch(?:es|ed)?|slap(?:s|ped)?|kick(?:s|ed)?|chok(?:es|ed|ing)|strangl(?:es|ed|ing)|rap(?:es|ed)|threaten(?:s|ed|ing)?|abus(?:es|ed|ing)|hurts|attack(?:s|ed)) (?:up )?(?:me|us|(?:my|our|the) (?:kids?|child|children|mum|mom|mother|sister|son|daughter))`,
@@ -71,7 +71,7 @@ const violent: readonly RegExp[] = [
   words(`(?:lähisuhde|perhe|koti)väkivalta\\p{L}*|(?:on|oli|muuttuu|muuttui) väkivaltainen`),
 ]
 
-/** Of those who may hurt themselves, which comes before anything else. */
+/** Words of those who may hurt themselves, which comes before anything else. */
 const againstOneself =
   /suicid|self.?harm|(?:him|her|my)self|themsel|sig själv|själv?mord|(?:mitt|sitt) liv|seg selv|sig selv|selvmord|livet (?:mitt|sitt)|(?:mit|sit) liv|itsensä|itseni|itsemurh/i
 

@@ -33,7 +33,7 @@ type Props = {
   aheads: Readonly<Record<string, Ahead>>
   counts: Counts
   answers: Answers
-  /** Of facts, ratings, places and the method, the newest first. */
+  /** Changes of facts, ratings, places and the method, the newest first. */
   changes: readonly Change[]
 }
 

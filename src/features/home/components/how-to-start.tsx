@@ -39,7 +39,7 @@ export function HowToStart() {
       ),
     },
     {
-      // As specified for the demonstration; the text names the limit.
+      // The demonstration says what was specified; the text names the limit.
       title: t(edition.isDemonstration ? 'step4Win' : 'step4Title'),
       text: t('step4Text'),
       action: (

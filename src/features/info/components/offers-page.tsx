@@ -15,7 +15,7 @@ const guideCategory = 'bonuses'
 
 type Props = OffersTexts & { cover: { category: string; slug: string } }
 
-/** For bonuses and for free spins. */
+/** Serves bonuses and free spins. */
 export function OffersPage({ headline, lede, cover, types, example, lists, cta }: Props) {
   const t = useTranslations('info')
   const link = useHref()

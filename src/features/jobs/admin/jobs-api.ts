@@ -8,7 +8,7 @@ import type { Job } from '../contract.ts'
 
 const api = hc<JobsApi>(...apiClient).admin.jobs
 const path = apiPath + api.$path()
-/** After how many milliseconds a running job is looked at again. */
+/** How many milliseconds later a running job is looked at again. */
 const lookAgain = 1500
 
 const isBusy = ({ state }: Job) => state === 'running' || state === 'due'

@@ -48,7 +48,7 @@ const blank = (): LetterValues => ({
   days: '',
 })
 
-/** As typed: the contract reports what is wrong. */
+/** Gives what was typed: the contract reports what is wrong. */
 export const toSegment = ({ languages, topics, age, days }: LetterValues): Segment => ({
   languages: chosenOf(languageCodes, languages),
   topics: chosenOf(preferenceNames, topics),

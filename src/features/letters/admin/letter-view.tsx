@@ -19,7 +19,7 @@ import {
   statusWords,
 } from './letter-words.ts'
 
-/** Of an issue that can no longer be changed. */
+/** Shows an issue that can no longer be changed. */
 export function LetterView({ letter: opened }: { letter: Letter }) {
   const letter = useLetter(opened.id).data ?? opened
   const [isAsking, setIsAsking] = useState(false)

@@ -78,7 +78,7 @@ function LanguageTexts({ code }: { code: LanguageCode }) {
   )
 }
 
-/** After a refused save, opens a language with errors, so that they can be seen. */
+/** Opens a language with errors after a refused save, so that they can be seen. */
 function useWrongLanguage(code: LanguageCode, open: (code: LanguageCode) => void) {
   const { submitCount, errors } = useFormState()
   const [seen, setSeen] = useState(submitCount)

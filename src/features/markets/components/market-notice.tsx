@@ -103,7 +103,7 @@ export function StateUnknown({ casino }: { casino: { excludedStates: readonly st
   const { edition, place } = reader
   const name = usePlaceName()
   const isState = place !== undefined && stateOf(place) !== undefined
-  // In the demonstration, a casino without excluded states takes players from all of them.
+  // A casino of the demonstration that excludes no state takes players from all of them.
   if (!isState || demo || !hasField(edition, 'excludedStates')) return null
   if (casino.excludedStates.length > 0) return null
   return (
@@ -111,7 +111,7 @@ export function StateUnknown({ casino }: { casino: { excludedStates: readonly st
   )
 }
 
-/** Above the casinos of a list that readers cannot use. */
+/** Stands above the casinos of a list that readers cannot use. */
 export function ClosedHeading({ count }: { count: number }) {
   const t = useTranslations('markets')
   const name = usePlaceName()
@@ -122,7 +122,7 @@ export function ClosedHeading({ count }: { count: number }) {
   )
 }
 
-/** Of a casino that has a place among those that readers can use. */
+/** Says which place a casino has among those that readers can use. */
 export function OpenPlace(place: { place: number; count: number }) {
   const t = useTranslations('markets')
   const name = usePlaceName()

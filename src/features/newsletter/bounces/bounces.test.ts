@@ -20,7 +20,7 @@ import { databaseKinds } from '../../../../tests/engines.ts'
 const path = '/api/admin/newsletter/bounces'
 const day = 24 * 60 * 60 * 1000
 
-/** As Postfix writes it. */
+/** Writes what Postfix does. */
 const notify = (messageId: string, status: string, { action = 'failed', words = 'No' } = {}) =>
   [
     'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
         onRefused: async (mail) => {
           await api.services.bounces.noteRefusal(mail)
           told += 1
-          // As if the database had gone after the first time.
+          // The database seems to have gone after the first time.
           if (told === 1) throw new Error('gone')
         },
       },

@@ -8,7 +8,7 @@ import type { SubscriberRow } from '../queries.server.ts'
 
 type NewBounce = typeof bounces.$inferInsert
 
-/** In all editions: a mailbox that is gone is gone for each. */
+/** Finds them in all editions: a mailbox that is gone is gone for each. */
 export async function findSubscribersOf(
   tx: Transaction,
   editions: readonly string[],

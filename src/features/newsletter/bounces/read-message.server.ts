@@ -5,7 +5,7 @@ import type { Report } from './contract.ts'
 import { toSeverity } from './severity.ts'
 import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
 
-/** Of a message of a mebibyte: deeper or longer ones are no notifications. */
+/** A message has a mebibyte: deeper or longer ones are no notifications. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }
 /** An email of ours has one. */
 const maxRecipients = 20
@@ -53,7 +53,7 @@ const splitRecipients = (text: string) =>
     .map(readFields)
     .filter((fields) => fields.size > 0)
 
-/** Of a header, folded lines joined; names in small letters. */
+/** Reads a header, folded lines joined; names in small letters. */
 function readFields(text: string): Map<string, string> {
   const [head = ''] = text.trimStart().split(/\r?\n\r?\n/, 1)
   const fields = new Map<string, string>()

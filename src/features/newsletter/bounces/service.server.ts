@@ -160,7 +160,7 @@ export function createBouncesService(deps: BounceDeps) {
     async noteRefusal({ id, kind, messageId, recipient, reason }: Refused): Promise<void> {
       if (!kind.startsWith(mailKind)) return
       const code = findCode(reason)
-      // Without a code or words that we know, it may be about us.
+      // It may be about us where there is no code and no words that we know.
       const blame = judgeRefusal(reason, recipient)
       const severity = toSeverity(blame, code === undefined ? 'sender' : 'soft')
       await record(null, { severity, messageId: messageId || id, code, reason }, 'smtp')
@@ -196,7 +196,7 @@ export function createBouncesService(deps: BounceDeps) {
 
 export type BouncesService = ReturnType<typeof createBouncesService>
 
-/** Of a provider, about something else, such as a delivery. */
+/** Whether a provider tells of something else, such as a delivery. */
 const isEvent = (body: unknown) =>
   typeof body === 'object' &&
   body !== null &&

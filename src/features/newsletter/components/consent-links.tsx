@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 
-/** In a new tab, so that nothing typed is lost. */
+/** Opens a new tab, so that nothing typed is lost. */
 export function ConsentLinks({ className = '' }: { className?: string }) {
   const t = useTranslations('newsletter')
   const href = useHref()

@@ -16,7 +16,7 @@ export type ChangedFields = {
   promoCode?: string | null
   excludedStates?: string[]
   minRedemption?: number | null
-  /** By language; present when any translation changed. */
+  /** Bonuses by language; present when any translation changed. */
   bonuses?: Partial<Record<LanguageCode, string | null>>
 }
 
@@ -70,7 +70,7 @@ export async function readDatabaseTime(db: Executor): Promise<Date> {
   return new Date(rows[0]?.now ?? Date.now())
 }
 
-/** After `since`, up to `until`, oldest first. */
+/** Finds changes after `since`, up to `until`, oldest first. */
 export async function findChanges(
   db: Executor,
   edition: string,
@@ -103,7 +103,7 @@ export type FactChange = {
   becauseIn: NoteIn | null
 }
 
-/** After `since`, up to `until`, oldest first; only of facts that issues tell of. */
+/** Finds changes after `since`, up to `until`, oldest first; only of facts that issues tell of. */
 export async function findFactChanges(
   db: Executor,
   edition: string,

@@ -31,7 +31,7 @@ export type ConditionChange = {
   gone: boolean
   statesClosed: string[]
   statesOpened: string[]
-  /** In Sweeps Coins; undefined if unchanged. */
+  /** Sweeps Coins; undefined if unchanged. */
   redemption: { before: number | null; after: number | null } | undefined
   because: Reasons
 }
@@ -56,7 +56,7 @@ export const overlap = 10 * 60 * 1000
 const moveThreshold = 5
 
 export type Gathered = Omit<News, 'prices' | 'pricesSince'> & {
-  /** To be skipped by the next issue. */
+  /** The next issue skips these. */
   recentIds: string[]
 }
 

@@ -33,7 +33,7 @@ export type Draft = {
 /** How many seconds old a price may be. */
 const maxPriceAge = 3600
 
-/** Without a previous issue, covers one period. */
+/** Covers one period if there is no previous issue. */
 export async function draftIssue(
   deps: IssueDeps,
   edition: Edition,

@@ -116,7 +116,7 @@ function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Sect
   }
 }
 
-/** Without the bonuses that are withheld from the readers of the language. */
+/** Leaves out the bonuses that are withheld from the readers of the language. */
 function presentNews(news: News, { reader }: Writing): News {
   const isHidden = ({ sheet, licenses, excludedStates }: CasinoFacts) =>
     hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses, excludedStates }, reader))

@@ -10,7 +10,7 @@ export type BatchDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'
   createWriter(edition: Edition, kind: IssueKind, contents: unknown): WriteMail
 }
 
-/** Of a digest or an alert. */
+/** Sends a batch of a digest or an alert. */
 export const sendBatch = (deps: BatchDeps): Promise<boolean> =>
   sendNextBatch(deps, async (tx) => {
     const issue = await queries.claimSendingIssue(tx)

@@ -128,7 +128,7 @@ function toIssue(row: IssueRow): Issue {
   const contents = row.contents as IssueContents // as stored by keepIssue()
   return {
     id: row.id,
-    // As stored by keepIssue(); empty issues are not listed.
+    // They are as keepIssue() stored them; empty issues are not listed.
     kind: row.kind as IssueKind,
     status: row.status as Issue['status'],
     slot: row.slot.toISOString(),

@@ -16,7 +16,7 @@ type Stored = WelcomeChange
 
 const keyOf = (edition: Edition) => `newsletter.welcome.${edition.id}`
 
-/** On, with the built-in texts, until someone changes it. */
+/** Is on, with the built-in texts, until someone changes it. */
 async function findStored(db: Executor, edition: Edition): Promise<Stored> {
   const found = (await createSettings(db).find(keyOf(edition))) as Stored | undefined // as saved
   return found ?? { isOn: true, revision: 0, texts: mapCodes(languageCodes, () => null) }

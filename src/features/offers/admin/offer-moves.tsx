@@ -16,7 +16,7 @@ export function OfferMoves({ item, page, state, kind }: RowActionsProps<Publishe
   const edition = useEdition()
   const queryClient = useQueryClient()
   const move = useMutation({
-    // In sequence: each call must find the order the previous one made.
+    // They run in sequence: each call must find the order the previous one made.
     scope: { id: `${kind.listPath} move` },
     mutationFn: (json: OfferMove) =>
       read(admin.offers[':id'].move.$post({ param: { id: item.id }, json }, within(edition.id))),

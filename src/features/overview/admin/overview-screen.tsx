@@ -22,7 +22,7 @@ import { useMailCounts } from '#features/mail/admin/outbox-api.ts'
 import { Card } from '#ui/card.tsx'
 import { useDrafts } from './overview-api.ts'
 
-/** In each list; the rest is on the screen that it leads to. */
+/** How many each list shows; the rest is on the screen that it leads to. */
 const shown = 5
 
 export function OverviewScreen() {
@@ -192,7 +192,7 @@ function Troubles({ isAdministrator }: { isAdministrator: boolean }) {
 
 const isLeft = ({ isDone, isSkipped }: StartStepState) => !isDone && !isSkipped
 
-/** With what only administrators may see. */
+/** Includes what only administrators may see. */
 function AllTroubles({ links }: { links: number | undefined }) {
   const { data: jobs } = useJobs()
   const { data: mail } = useMailCounts()

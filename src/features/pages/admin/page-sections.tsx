@@ -124,7 +124,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
   )
 }
 
-/** As `withOwnText` does; undefined for a page without a built-in text. */
+/** Decides as `withOwnText` does; undefined for a page without a built-in text. */
 function describeOtherwise(slug: string, isPublished: boolean): ShownOtherwise | undefined {
   const screen = findInfoScreen(slug)
   if (isSectionScreen(screen))

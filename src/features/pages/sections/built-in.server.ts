@@ -29,7 +29,7 @@ export function readSections(
     seoTitle: title.replace(` | ${brand}`, ''),
     seoDescription: withCount(description),
   })
-  // Without offers these sections would claim what the site does not show.
+  // These sections would claim what the site does not show if there were no offers.
   const isListed = { vpn: offers.vpn > 0, lotteries: offers.lottery > 0, landing: true }[screen]
   const count = isListed ? sample : 0
   if (screen === 'vpn')

@@ -4,7 +4,7 @@ import { describeSites } from '#features/lotteries/structured-data.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Sectioned } from './load-sections.server.ts'
 
-/** Of what the page lists, under the heading that it stands under. */
+/** Describes what the page lists, under the heading that it stands under. */
 export function describeLists(
   { sections, lists }: Sectioned,
   request: PageRequest,

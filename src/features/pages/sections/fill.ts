@@ -1,7 +1,7 @@
 import { findInfoScreen, isSectionScreen } from '#features/info/info-screens.ts'
 import type { Page } from '../fields.ts'
 
-/** On a line of its own in braces, such as `{vpns}`: what the site puts there. */
+/** The site puts these where they stand on a line of their own in braces, such as `{vpns}`. */
 const listNames = ['top-casinos', 'vpns', 'lotteries'] as const
 export type ListName = (typeof listNames)[number]
 export const places = [...listNames, 'questions'] as const

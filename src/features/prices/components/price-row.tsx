@@ -13,7 +13,7 @@ type Props = {
 
 const row = 'h-12 border-b border-line last:border-0 @lg:h-9'
 
-/** In the place of a row whose price is on its way. */
+/** Takes the place of a row whose price is on its way. */
 export function WaitingRow({ coin }: Pick<Props, 'coin'>) {
   const t = useTranslations('prices')
   return (

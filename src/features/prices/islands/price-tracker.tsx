@@ -8,7 +8,7 @@ import { PriceTotals } from '../components/price-totals.tsx'
 import { getPrices, noPrices, refreshPrices, subscribePrices } from '../price-feed.ts'
 import { usePriceHistory } from '../use-price-history.ts'
 
-/** In ms; new prices come at most once a minute. */
+/** Ms; new prices come at most once a minute. */
 const sameSet = 30_000
 
 export function Island() {

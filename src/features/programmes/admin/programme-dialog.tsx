@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
-  // As first opened, so that others' changes meanwhile cause a conflict.
+  // The programme is kept as first opened, so that others' changes meanwhile cause a conflict.
   const [opened] = useState(programme)
   const save = useSaveProgramme(opened)
   return (

@@ -159,7 +159,7 @@ function Points({ casino: found, method }: { casino: RatedCasino; method: ToldMe
   )
 }
 
-/** As far as they are typed here. */
+/** Only what is typed here. */
 type Changes = { sheet?: object; sheetDraft?: object | null; move?: object | null }
 
 type Saving = {
@@ -170,7 +170,7 @@ type Saving = {
 
 function useSaving({ id, version }: RatedCasino, { onSaved, failed }: Saving) {
   const queryClient = useQueryClient()
-  /** Of what a colleague has written meanwhile, once the form has said so. */
+  /** The version of what a colleague has written meanwhile, once the form has said so. */
   const [told, setTold] = useState(0)
   const action = useAction({
     async call({ changes }: { changes: Changes; said: string }, edition) {

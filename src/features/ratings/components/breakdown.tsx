@@ -75,7 +75,7 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
   )
 }
 
-/** Since when a cap is known, why, and where it can be looked up. */
+/** Says since when a cap is known, why, and where it can be looked up. */
 function CapGround({ sheet }: { sheet: Props['score'] }) {
   const t = useTranslations('factSources')
   const date = useDate()

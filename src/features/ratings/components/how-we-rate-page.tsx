@@ -14,7 +14,7 @@ import { MoveReason, useScore } from './why-order.tsx'
 type Props = {
   method: Method
   versions: readonly Method[]
-  /** Of active casinos, in the order of the ranking. */
+  /** Active casinos, in the order of the ranking. */
   standings: readonly Standing[]
   ended: readonly PastMove[]
   /** The points of the first casino that has any, to work out how they become its rating. */
@@ -265,7 +265,7 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
   const locale = useLocale()
   const href = useHref()
   const date = useDate()
-  // Among the casinos that are shown, a decision may have changed nothing.
+  // A decision may have changed nothing among the casinos that are shown.
   const moved = standings.filter(({ move, place, scorePlace }) => move && scorePlace !== place)
   const given = standings.filter(
     ({ rating, methodRating }) => methodRating !== null && rating !== methodRating,

@@ -14,7 +14,7 @@ type Ranked = {
 }
 
 type Props = {
-  /** In the order that is to be explained. */
+  /** Casinos in the order that is to be explained. */
   casinos: readonly Ranked[]
   /** Some of the ranking, so that their places are no numbers from one. */
   isPart?: boolean

@@ -15,7 +15,7 @@ type Values = { path: string; target: string; isGone: boolean }
 const typing = { autoCapitalize: 'none', spellCheck: false, maxLength: 1000 } as const
 
 export function RedirectDialog({ redirect, onClose }: Props) {
-  // As first opened, so that others' changes meanwhile cause a conflict.
+  // The redirect is kept as first opened, so that others' changes meanwhile cause a conflict.
   const [opened] = useState(redirect)
   const save = useSaveRedirect(opened)
   return (

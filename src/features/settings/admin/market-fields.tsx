@@ -292,7 +292,7 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
   ]
 }
 
-/** By the same function that decides at every exit, for what is in the form now. */
+/** Asks the function that decides at every exit, for what is in the form now. */
 function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))

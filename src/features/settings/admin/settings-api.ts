@@ -11,7 +11,7 @@ import type { SettingsChange } from '../contract.ts'
 
 const api = hc<SettingsApi>(...apiClient).admin.settings
 const history = hc<HistoryApi>(...apiClient).admin.audit
-/** As readers get them, which always have their licences and caps. */
+/** Gives casinos as readers get them, which always have their licences and caps. */
 export const casinosApi = hc<CasinosApi>(...apiClient).casinos
 const shownChanges = '20'
 

@@ -161,7 +161,7 @@ const useImportedPictures = (query: PictureListQuery) =>
     refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? lookAgain : false),
   })
 
-/** Without a picture, all that failed. */
+/** Retries a picture, or all that failed if none is given. */
 const useRetry = () =>
   useAction({
     call: (picture: FailedPicture | undefined, edition) =>

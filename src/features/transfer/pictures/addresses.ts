@@ -32,7 +32,7 @@ export function makeKey({ host, pathname, search }: URL): string {
 export const isPictureFile = (address: string): boolean =>
   pictureFile.test(URL.parse(address)?.pathname ?? '')
 
-/** Without a size; WordPress scales down very large files. */
+/** Leaves out a size; WordPress scales down very large files. */
 function listLarger(pathname: string): string[] {
   const whole = pathname.replace(sizeInName, '')
   return [whole, whole.replace(/(?=\.[a-z]+$)/i, '-scaled')]

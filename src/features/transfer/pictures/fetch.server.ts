@@ -9,7 +9,7 @@ import { download, Trouble, type DownloadOptions } from './download.server.ts'
 import * as queries from './queries.server.ts'
 import { hash } from './wanted.ts'
 
-/** After how many seconds it is tried again, attempt by attempt. */
+/** How many seconds later it is tried again, attempt by attempt. */
 const pauses = [60, 600, 3600]
 /** A host that answers none of so many in a row is left alone until the next run. */
 const maxSilent = 3

@@ -82,7 +82,7 @@ type Item = {
   title: string
   content?: string
   thumbnail?: number
-  /** Of an attachment. */
+  /** The file of an attachment. */
   file?: string
   alt?: string
   parent?: number

@@ -60,7 +60,7 @@ export async function addWanted(
 ): Promise<void> {
   if (wanted.length === 0) return
   const bySource = new Map(wanted.map((picture) => [picture.sourceHash, picture]))
-  // In one order, or two imports could wait for each other.
+  // All take one order, or two imports could wait for each other.
   const rows = [...bySource.values()]
     .toSorted((a, b) => (a.sourceHash < b.sourceHash ? -1 : 1))
     .map(({ sourceHash, url, alt }) => ({ edition, sourceHash, url, alt }))
@@ -128,7 +128,7 @@ export async function findSame(
   return row?.id ?? undefined
 }
 
-/** Until the transaction ends, no other process can finish it. */
+/** Keeps every other process from finishing it until the transaction ends. */
 export async function lockWaiting(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: pictures.id })
@@ -195,7 +195,7 @@ export type FetchedUse = {
   height: number
 }
 
-/** Of one entry, those that it does not show yet. */
+/** Finds those that one entry does not show yet. */
 export async function findFetchedUses(tx: Transaction, entryId: string): Promise<FetchedUse[]> {
   const current = alias(media, 'current')
   const { field, url, urlHash, alt } = uses

@@ -31,7 +31,7 @@ export type WantedPicture = {
   /** The address as the entry spells it. */
   spelled: string
   alt: string
-  /** For this place, where a link may need a name. */
+  /** The description at this place, where a link may need a name. */
   altHere: string
 }
 

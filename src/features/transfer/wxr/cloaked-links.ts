@@ -23,7 +23,7 @@ export function readDestination({ meta }: Pick<WxrItem, 'meta'>): string | undef
   return found?.trim()
 }
 
-/** As a redirect; undefined where this site cannot have one, as below its own `/go`. */
+/** Makes a redirect of it; undefined where this site cannot have one, as below its own `/go`. */
 export function toRedirect(item: WxrItem): Cloaked | undefined {
   const path = spellSitePath(item.link) ?? ''
   const read = redirectCreationSchema.safeParse({ path, target: readDestination(item) })
@@ -32,7 +32,7 @@ export function toRedirect(item: WxrItem): Cloaked | undefined {
     : undefined
 }
 
-/** By the old path: the redirect here, or else the destination itself. */
+/** Where an old path leads: to the redirect here, or else to the destination itself. */
 export function indexCloaked(items: readonly WxrItem[]): ReadonlyMap<string, string> {
   const links = items.filter(isCloakedLink).flatMap((item): [string, string][] => {
     const path = spellSitePath(item.link)

@@ -83,7 +83,7 @@ const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
 
-/** By guid, the id of the entry that had it first: plugins copy the guids of entries as well. */
+/** The id of the entry that had a guid first: plugins copy the guids of entries as well. */
 function findGuidOwners(items: readonly WxrItem[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   for (const { guid, id } of items)

@@ -29,7 +29,7 @@ export type Converter = {
   attached: ReadonlyMap<string, string[]>
   /** The contents of reusable blocks by their ids. */
   blocks: ReadonlyMap<string, string>
-  /** By its old path, where a link out leads here. */
+  /** Where a link out that leads here goes, by its old path. */
   cloaked: ReadonlyMap<string, string>
   now: Date
 }

@@ -7,8 +7,8 @@ import type { WxrItem } from './read-wxr.server.ts'
 const longestPath = 1000
 
 /**
- * By entry: `/?p=12` and the like, the permalink and earlier ones, and the pages of its attachments.
- * An attachment that belongs to none has the page of the first that shows it.
+ * Lists, by entry, `/?p=12` and the like, the permalink and earlier ones, and the pages of its
+ * attachments. An attachment that belongs to none has the page of the first that shows it.
  */
 export function listFormerPaths(
   site: string,

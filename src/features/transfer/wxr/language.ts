@@ -5,7 +5,7 @@ import type { WxrItem } from './read-wxr.server.ts'
 /** `by` is undefined if a plug-in says so. */
 export type ItemLanguage = { code: string; by?: 'address' | 'text' }
 
-/** Of WPML and of plug-ins that export for it. */
+/** Keys of WPML and of plug-ins that export for it. */
 const languageKeys = ['_wpml_import_language_code', '_icl_lang_code', '_language']
 
 /** Words that most sentences have, and few of the other languages. */
@@ -29,7 +29,7 @@ const wordsOf = Object.entries(telling).map(
 
 /** A guess needs so many words, and twice as many as English has. */
 const leastWords = 3
-/** Of a text, in characters: the language is the same further on. */
+/** How many characters of a text are read: the language is the same further on. */
 const mostRead = 20_000
 
 /** Undefined where neither the file, the address nor the text says so. */
@@ -46,7 +46,7 @@ export function readLanguage(item: WxrItem, site: string): ItemLanguage | undefi
   return guessed === undefined ? undefined : { code: guessed, by: 'text' }
 }
 
-/** Of `/sv/…` or `?lang=sv`. */
+/** Reads `/sv/…` or `?lang=sv`. */
 function readAddress(link: string, site: string): string | undefined {
   const url = URL.parse(link)
   if (!url) return undefined

@@ -5,7 +5,9 @@ import type { WxrItem } from './read-wxr.server.ts'
 import { seoKeys } from './seo.ts'
 import { toText } from './to-markdown.server.ts'
 
-/** Of WordPress itself: menus, templates, settings and the like, without texts of their own. */
+/**
+ * Types of WordPress itself: menus, templates, settings and the like, without texts of their own.
+ */
 const ownTypes: ReadonlySet<string> = new Set([
   'custom_css',
   'customize_changeset',

@@ -39,7 +39,7 @@ export type Wxr = {
 
 type Node = { [name: string]: unknown }
 
-// Without a document type, only XML's own and numeric entities occur, in any number.
+// Only XML's own and numeric entities occur where there is no document type, in any number.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -61,7 +61,7 @@ export function readWxr(bytes: Uint8Array): Wxr {
   return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
 
-/** By byte order mark or declaration. */
+/** Goes by byte order mark or declaration. */
 function decodeXml(bytes: Uint8Array): string {
   const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const marked = beginning.startsWith('\u00FF\u00FE')
@@ -83,7 +83,7 @@ function decodeXml(bytes: Uint8Array): string {
 /** One unreadable byte in a thousand: more, and the encoding is another one than the file says. */
 const mostBroken = 0.001
 
-/** With marks for single bytes that cannot be read, which old databases hold here and there. */
+/** Marks single bytes that cannot be read, which old databases hold here and there. */
 function decodeBroken(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const text = new TextDecoder(encoding).decode(bytes)
@@ -166,7 +166,7 @@ function textOf(value: unknown): string {
   return typeof asNode(value)['#text'] === 'string' ? String(asNode(value)['#text']) : ''
 }
 
-/** In UTC; WordPress writes zeros for none. */
+/** Reads UTC; WordPress writes zeros for none. */
 function readDate(value: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value)
   if (!match || value.startsWith('0000')) return undefined

@@ -2,7 +2,7 @@
 import type { WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
-/** Of Yoast, Rank Math and All in One SEO, which had other names before its fourth version. */
+/** Keys of Yoast, Rank Math and All in One SEO, which had other names before its fourth version. */
 const titleKeys = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title']
 const descriptionKeys = [
   '_yoast_wpseo_metadesc',
@@ -33,7 +33,7 @@ export const seoKeys: readonly string[] = [
 export const isKeptFromSearch = ({ meta }: Pick<WxrItem, 'meta'>): boolean =>
   noIndexKeys.some((key) => /noindex|^(1|on|true)$/.test(meta[key]?.trim() ?? ''))
 
-/** In characters, as the contract has them: an import shortens rather than refuses. */
+/** Characters, as the contract has them: an import shortens rather than refuses. */
 const longest = { title: 200, description: 500 }
 
 /** `%%title%%` is Yoast's, `%title%` Rank Math's, `#post_title` All in One SEO's. */
@@ -84,7 +84,7 @@ export function readSeo(item: WxrItem, siteTitle: string): Seo {
   }
 }
 
-/** Without the name of the old site at its end or beginning. */
+/** Leaves out the name of the old site at its end or beginning. */
 function dropSite(title: string, siteTitle: string): string {
   if (siteTitle === '') return title
   const name = RegExp.escape(siteTitle)

@@ -233,7 +233,7 @@ const blocks =
 const beginsBlock = new RegExp(`^</?(${blocks})\\b`, 'i')
 const endsBlock = new RegExp(`</?(${blocks})\\b[^<>]*>$`, 'i')
 
-/** For the classic editor: blank lines separate paragraphs, line ends are breaks. */
+/** Does what the classic editor did: blank lines separate paragraphs, line ends are breaks. */
 export function makeParagraphs(html: string): string {
   const { text, kept } = setApart(html.replaceAll(/\r\n?/g, '\n'))
   const parts = text.split(/\n\s*\n/).map((part) => part.trim())

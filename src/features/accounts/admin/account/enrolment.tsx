@@ -76,7 +76,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
   )
 }
 
-/** In groups of four, for typing into an authenticator. */
+/** Writes the secret in groups of four, for typing into an authenticator. */
 function readSecret(totpURI: string): string {
   const secret = URL.parse(totpURI)?.searchParams.get('secret') ?? ''
   return secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -14,7 +14,7 @@ type Props<Values> = {
   children: ReactNode
 }
 
-/** To be given a new key with its stored values, which empties the password. */
+/** Needs a new key with its stored values, which empties the password. */
 export function ProfileForm<Values extends object>({
   action,
   done,

@@ -1,6 +1,6 @@
 import type { TermPlace } from '#editions/terms.ts'
 
-/** By the filter in the screen's address. */
+/** Places by the filter in the screen's address. */
 export const places: Record<string, TermPlace> = {
   all: { section: 'post', kind: 'category' },
   tags: { section: 'post', kind: 'tag' },

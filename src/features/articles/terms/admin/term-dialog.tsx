@@ -21,7 +21,7 @@ type Values = { name: string; names: Record<LanguageCode, string> }
 const blankNames: Values['names'] = mapCodes(languageCodes, () => '')
 
 export function TermDialog({ place, term, onClose }: Props) {
-  // As first opened, so that others' changes meanwhile cause a conflict.
+  // The term is kept as first opened, so that others' changes meanwhile cause a conflict.
   const [opened] = useState(term)
   const save = useSaveTerm(place, opened)
   const noun = nounOf(place).one
