@@ -13,7 +13,7 @@ export type SearchDocument = {
   title: string
   /** Further words that it should be found by; they are not shown. */
   keywords: string
-  /** Other ways to ask it, of a question; they are not shown. */
+  /** Other ways to ask a question, which the assistant knows; they are not shown. */
   phrases?: string
   /** Only the assistant knows it. */
   isUnlisted?: true

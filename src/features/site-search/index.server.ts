@@ -21,7 +21,7 @@ const minFuzzyLength = 5
 /** How many of the letters of a word may be wrong, as a share. */
 const slips = 0.2
 /** What a word weighs where it stands. */
-const boosts = { title: 5, keywords: 2, phrases: 2, summary: 1.5, text: 1 }
+const boosts = { title: 5, keywords: 2, summary: 1.5, text: 1 }
 /** What words that mean the same weigh, beside the word itself. */
 const synonymWeight = 0.5
 const partWeight = 0.4
@@ -55,6 +55,11 @@ export type AnswerIndex = {
 export type SiteIndex = AnswerIndex & {
   /** The best first. */
   find: (question: string) => Found[]
+  /**
+   * Learns the words of a document, by which compounds are told from other words. Of documents that
+   * come together, all are learnt before the first one is put.
+   */
+  learn: (document: SearchDocument) => void
   /** Adds a document, or replaces the one with its id. */
   put: (document: SearchDocument) => void
   remove: (id: string) => void
@@ -74,12 +79,13 @@ export function createSiteIndex(words: Words): SiteIndex {
   /** How many documents have them. */
   const ordinary = new Map<string, number>()
   const index = new MiniSearch<SearchDocument>({
-    fields: Object.keys(boosts),
+    fields: [...Object.keys(boosts), 'phrases'],
     tokenize: wordsOf,
     processTerm: termsIn,
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
+      fields: Object.keys(boosts),
       boost: boosts,
     },
   })
@@ -171,13 +177,15 @@ export function createSiteIndex(words: Words): SiteIndex {
 
   return {
     termsOf,
+    learn({ title, keywords, summary, text }) {
+      for (const word of new Set(wordsOf(`${title} ${keywords} ${summary} ${text}`)))
+        known.add(stemOf(word))
+    },
     put(document) {
       const before = stored.get(document.id)
       if (before && isSame(before.document, document)) return
       remove(document.id)
-      const { title, keywords, summary, text } = document
-      for (const word of new Set(wordsOf(`${title} ${keywords} ${summary} ${text}`)))
-        known.add(stemOf(word))
+      const { title } = document
       stored.set(document.id, { document, name: fold(title), nameStems: stemsOf(title) })
       countOrdinary(document, 1)
       index.add(document)

@@ -65,6 +65,18 @@ test('only what was written since is read again, in whichever language', async (
   expect(read).toEqual([second])
 })
 
+test.each([
+  ['before', 'stugan', ['Kardborrstugan', 'En kardborr vid stugan']],
+  ['after', 'ladan', ['Ett tegelbruk vid ladan', 'Tegelbruksladan']],
+])(
+  'a compound is found by its last word if it is read %s the words that it is made of',
+  async (_, word, titles) => {
+    for (const title of titles) await write(title)
+    const { hits } = await search.search(reader, { q: word, kind: 'post', limit: 20 })
+    expect(hits.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  },
+)
+
 test('what an archive brought back is read, although its version is as it was', async () => {
   const id = await write('Third quoll')
   expect(await count('quoll')).toBe(1)

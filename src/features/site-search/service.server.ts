@@ -6,6 +6,7 @@ import { foldWords } from '#contract/words.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { HitKind } from './limits.ts'
+import type { SearchDocument } from './documents.ts'
 import { createPace } from '#process/pace.ts'
 import { cutPassage, markWords } from './excerpt.ts'
 import { createSiteIndex, type AnswerIndex, type Found, type SiteIndex } from './index.server.ts'
@@ -88,11 +89,7 @@ export function createSiteSearch(
     if (library.stale.size > 0) {
       const stale = [...library.stale]
       library.stale.clear()
-      library.ready = library.ready
-        .catch(() => {})
-        .then(async () => {
-          for (const at of stale) await readAgain(library, at, anyone)
-        })
+      library.ready = library.ready.catch(() => {}).then(() => readAgain(library, stale, anyone))
       library.ready.catch(() => {
         // The next search tries again.
         for (const at of stale) library.stale.add(at)
@@ -102,27 +99,43 @@ export function createSiteSearch(
     return library.index
   }
 
-  async function readAgain({ index, parts }: Library, at: number, reader: Reader): Promise<void> {
-    const [source, part] = [sources[at], parts[at]]
-    if (!source || !part) return
-    const { ids, versions } = part
-    const listed = new Set<string>()
+  async function readAgain(
+    { index, parts }: Library,
+    stale: readonly number[],
+    reader: Reader,
+  ): Promise<void> {
+    const made: { document: SearchDocument; note: () => void }[] = []
     const pace = createPace()
-    for await (const { id, version, make } of source.list(reader, versions)) {
-      listed.add(id)
-      if (!make) continue
-      const document = make()
-      await pace()
-      index.put(document)
-      ids.add(id)
-      if (version !== undefined) versions.set(id, version)
-      await pace()
+    for (const at of stale) {
+      const [source, part] = [sources[at], parts[at]]
+      if (!source || !part) continue
+      const { ids, versions } = part
+      const listed = new Set<string>()
+      for await (const { id, version, make } of source.list(reader, versions)) {
+        listed.add(id)
+        if (!make) continue
+        const document = make()
+        index.learn(document)
+        made.push({
+          document,
+          note() {
+            ids.add(id)
+            if (version !== undefined) versions.set(id, version)
+          },
+        })
+        await pace()
+      }
+      for (const id of ids) {
+        if (listed.has(id)) continue
+        index.remove(id)
+        ids.delete(id)
+        versions.delete(id)
+      }
     }
-    for (const id of ids) {
-      if (listed.has(id)) continue
-      index.remove(id)
-      ids.delete(id)
-      versions.delete(id)
+    for (const { document, note } of made) {
+      index.put(document)
+      note()
+      await pace()
     }
   }
 

@@ -1,4 +1,4 @@
-import { infoScreens } from '#features/info/info-screens.ts'
+import { infoScreens } from '#contract/info-screens.ts'
 
 /** Pages without an entry of their own; what they are called is in `sources.server.ts`. */
 export const siteScreens = [

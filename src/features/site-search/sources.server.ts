@@ -2,7 +2,7 @@
 import { kinds, type PageKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
-import { hideOffers } from '#features/markets/policy.ts'
+import { hideOffers } from '#markets/policy.ts'
 import type { Config } from '#config.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
@@ -13,7 +13,7 @@ import type { GuidesService, PostsService } from '#features/articles/service.ser
 import type { AuthorsService } from '#features/authors/service.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { findInfoScreen, infoScreens, infoSlug } from '#contract/info-screens.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { readBuiltInIn } from '#features/pages/built-in.server.ts'
@@ -26,9 +26,9 @@ import {
   topCount,
   forEveryones,
 } from '#features/pages/sections/fill.ts'
-import { insertHelpLines } from '#features/help/write-help.server.ts'
+import { insertHelpLines } from '#features/help/service.server.ts'
 import type { PagesService } from '#features/pages/service.server.ts'
-import { warnFirst } from '#features/ratings/warning.server.ts'
+import { warnFirst } from '#markets/warning.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ToplistsService } from '#features/toplists/service.server.ts'
 import { href } from '#urls.ts'
@@ -320,7 +320,7 @@ function readQuestions(reader: Reader, config: Config): SearchDocument[] {
     kind: 'question',
     href: `${href(language.code, 'contact')}#faq`,
     title: question,
-    keywords: '',
+    keywords,
     phrases: keywords,
     ...(unlisted && { isUnlisted: true }),
     summary: answer,

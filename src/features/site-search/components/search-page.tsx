@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Help } from '#features/help/write-help.server.ts'
+import type { Help } from '#features/help/service.server.ts'
 import { Notice } from '#ui/notice.tsx'
 
 type Props = { help: Help | undefined; children: ReactNode }
