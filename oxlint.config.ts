@@ -29,7 +29,7 @@ const restrict = (files: string[], ...patterns: Pattern[]) => ({
 })
 
 /** What the browser loads, at least in part. */
-const shared = ['i18n', 'contract', 'ui', 'admin-kit', 'admin']
+const shared = ['i18n', 'contract', 'markets', 'ui', 'admin-kit', 'admin']
 
 export default defineConfig({
   plugins: [

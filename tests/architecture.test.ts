@@ -88,7 +88,7 @@ describe('what casinos offer and where they lead', () => {
 
   test('is presented by one function alone', () => {
     expect(find(/as unknown as Presented/g)).toEqual([
-      'src/features/markets/policy.ts: as unknown as Presented',
+      'src/markets/policy.ts: as unknown as Presented',
     ])
   })
 })
@@ -97,7 +97,7 @@ describe('what a feature offers to others', () => {
   const features = readdirSync('src/features')
   /** What others may use of every feature. */
   const usual =
-    /^((.+\/)?(\w+-)?contract\.ts|service\.server\.tsx?|api\.server\.ts|components\/.+)$/
+    /^((.+\/)?(\w+-)?contract\.ts|fields\.ts|service\.server\.tsx?|api\.server\.ts|components\/.+)$/
   const offered = new Map(
     features.map((feature) => [
       feature,
@@ -114,20 +114,18 @@ describe('what a feature offers to others', () => {
       : []
   })
 
-  test('is its contract, service, calls and components, and what its README lists', () => {
+  test('is its contract, fields, service, calls and components, and what its README lists', () => {
     const hidden = used.filter(
       ({ feature, file }) => !usual.test(file) && !offered.get(feature)?.includes(file),
     )
     expect(hidden.map(({ from, feature, file }) => `${from} → ${feature}/${file}`)).toEqual([])
   })
 
-  test('is used by another one', () => {
-    const isUsed = (feature: string, file: string) =>
-      used.some((one) => one.feature === feature && one.file === file)
-    const idle = features.flatMap((feature) =>
-      (offered.get(feature) ?? []).filter((file) => !isUsed(feature, file)),
+  test('is there', () => {
+    const gone = [...offered].flatMap(([feature, names]) =>
+      names.filter((name) => !existsSync(`src/features/${feature}/${name}`)),
     )
-    expect(idle).toEqual([])
+    expect(gone).toEqual([])
   })
 })
 

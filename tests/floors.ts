@@ -8,10 +8,10 @@ import path from 'node:path'
 export const floors: readonly (readonly string[])[] = [
   ['i18n', 'csv', 'process', 'errors.ts', 'find-own.ts', 'api-path.ts'],
   ['contract', 'editions', 'urls.ts', 'config.ts'],
-  ['db', 'ui', 'deps.ts'],
+  ['db', 'ui', 'markets', 'deps.ts'],
   ['api', 'render', 'audit'],
   ['admin-kit'],
-  ['content'],
+  ['content', 'mail'],
   ['features'],
   ['services.ts', 'seed', 'server', 'site', 'admin'],
   ['jobs'],

@@ -1,7 +1,7 @@
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { withdrawMails } from '#features/mail/withdraw.server.ts'
+import { withdrawMails } from '#mail/withdraw.server.ts'
 import * as queries from './user-queries.server.ts'
 
 export const invitationKind = 'invitation'

@@ -1,6 +1,6 @@
 /** Adds stored counts and clicks not counted yet. */
 import { sql, type SQL } from 'drizzle-orm'
-import { clickClasses, type ClickClass } from '#features/clicks/click-classes.ts'
+import { clickClasses, type ClickClass } from '#contract/click-classes.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Compared } from './contract.ts'
 import { allClasses, keyOf, startOf, type Dimension } from './count-queries.server.ts'

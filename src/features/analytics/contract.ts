@@ -1,7 +1,7 @@
 /** What the analytics are asked for and answer; days are in UTC. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
-import type { ClickClass } from '#features/clicks/click-classes.ts'
+import type { ClickClass } from '#contract/click-classes.ts'
 import { countDays } from './periods.ts'
 
 export const clickDimensions = [

@@ -1,6 +1,6 @@
 /** The words of the analytics in English, the language of the admin. */
 import { findOwn } from '#find-own.ts'
-import type { ClickClass } from '#features/clicks/click-classes.ts'
+import type { ClickClass } from '#contract/click-classes.ts'
 import type { Placement } from '#contract/placements.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import type { ClickDimension } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { clickClasses } from '#features/clicks/click-classes.ts'
+import { clickClasses } from '#contract/click-classes.ts'
 import * as clickQueries from './click-queries.server.ts'
 import type {
   ClickDimension,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
-import { insertHelpLines } from '#features/help/write-help.server.ts'
+import { insertHelpLines } from '#features/help/service.server.ts'
 import { defineApi } from '#api/define-api.ts'
 import { guideBulkSchema, postBulkSchema } from '#content/bulk/contract.ts'
 import { createEntryApi } from '#content/entries/api.server.ts'

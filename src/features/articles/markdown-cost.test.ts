@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fill, measure, measureGrowth, maxGrowth, type Hostile } from '../../../tests/cost.ts'
-import { readMarkdown } from '#features/mail/read-markdown.ts'
+import { readMarkdown } from '#mail/read-markdown.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { maxContentLength } from './fields.ts'
 import { renderMarkdown } from '#content/markdown/render.server.ts'

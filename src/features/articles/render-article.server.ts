@@ -8,8 +8,8 @@ import {
   readEntryAddress,
   type CardAddress,
 } from '#content/markdown/entry-links.ts'
-import { insertHelpLines } from '#features/help/write-help.server.ts'
-import { writeWarning } from '#features/ratings/warning.server.ts'
+import { insertHelpLines } from '#features/help/service.server.ts'
+import { writeWarning } from '#markets/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'

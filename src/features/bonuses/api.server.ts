@@ -11,7 +11,7 @@ import {
   keptBonusesSchema,
 } from './contract.ts'
 import { readBonuses } from './read-bonuses.ts'
-import { writeBonus } from './sentence.ts'
+import { writeBonus } from '#contract/bonus-sentence.ts'
 import { writingOf } from './writing.server.ts'
 import type { BonusesService } from './service.server.ts'
 import { readTerms, type Problem } from './terms.ts'

@@ -5,7 +5,7 @@ import { editions } from '#editions/editions.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { bonusesInput } from './bonus-fields.ts'
-import { writeBonus, type BonusWriting } from './sentence.ts'
+import { writeBonus, type BonusWriting } from '#contract/bonus-sentence.ts'
 import { findFinishRate, findUsualTerms } from './usual-terms.ts'
 
 const read = (bonus: object): Bonus => {

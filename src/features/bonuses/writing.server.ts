@@ -1,6 +1,6 @@
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Reader } from '#editions/reader.ts'
-import type { BonusWriting } from './sentence.ts'
+import type { BonusWriting } from '#contract/bonus-sentence.ts'
 
 /** Writes in the words of the reader's pages. */
 export const writingOf = (reader: Reader): BonusWriting => {

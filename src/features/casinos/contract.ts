@@ -7,7 +7,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 import { finishRateSchema } from '#features/bonuses/contract.ts'
 import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
-import { withheldReasons, type Presented } from '#features/markets/withheld.ts'
+import { withheldReasons, type Presented } from '#markets/withheld.ts'
 import { casinoFields } from './fields.ts'
 import {
   filterNames,

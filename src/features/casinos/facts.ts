@@ -7,9 +7,9 @@ import type texts from '#i18n/messages/en.json'
 import { hasField } from '#editions/has-field.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { isRare, toHundredth } from '#features/bonuses/chance.ts'
+import { isRare, toHundredth } from '#contract/chance.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
-import { hidesOffers } from '#features/markets/withheld.ts'
+import { hidesOffers } from '#markets/withheld.ts'
 import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */

@@ -1,4 +1,4 @@
-import { present } from '#features/markets/policy.ts'
+import { present } from '#markets/policy.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createCasinosAdminApi } from './admin-api.server.ts'
 import { createCasinosApi } from './api.server.ts'

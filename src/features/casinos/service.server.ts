@@ -54,8 +54,8 @@ import {
   mayBeClosed,
   present,
   tellsAllBonuses,
-} from '#features/markets/policy.ts'
-import { hidesOffers, isClosed } from '#features/markets/withheld.ts'
+} from '#markets/policy.ts'
+import { hidesOffers, isClosed } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]

@@ -3,7 +3,7 @@ import type { TextsView } from '#content/entries/kind.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
-import { writeBonus, type BonusWriting } from '#features/bonuses/sentence.ts'
+import { writeBonus, type BonusWriting } from '#contract/bonus-sentence.ts'
 import {
   adminCasinoSchema,
   casinoSchema,

@@ -8,8 +8,8 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
-import { tellsAllBonuses } from '#features/markets/policy.ts'
-import { hidesOffers } from '#features/markets/withheld.ts'
+import { tellsAllBonuses } from '#markets/policy.ts'
+import { hidesOffers } from '#markets/withheld.ts'
 import {
   findChangeIds,
   findFactEvents,

@@ -1,7 +1,7 @@
 /** A change of a fact in one line. */
 import type { Reader } from '#editions/reader.ts'
 import type { Bonus } from '#contract/bonus.ts'
-import { writeBonus } from '#features/bonuses/sentence.ts'
+import { writeBonus } from '#contract/bonus-sentence.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import {

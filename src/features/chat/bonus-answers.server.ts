@@ -1,6 +1,6 @@
 /** What a bonus comes to for an amount that somebody names. */
-import { writeAmount } from '#features/bonuses/sentence.ts'
-import { writeChance } from '#features/bonuses/chance.ts'
+import { writeAmount } from '#contract/bonus-sentence.ts'
+import { writeChance } from '#contract/chance.ts'
 import type { BonusesService } from '#features/bonuses/service.server.ts'
 import { inCurrency } from '#features/bonuses/usual-terms.ts'
 import type { Bonus } from '#contract/bonus.ts'

@@ -1,7 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { factPlaces, factsOf, hasFact, isStated } from '#features/casinos/facts.ts'
-import { linkToPicks, maxPicks } from '#features/casinos/picks.ts'
+import { linkToPicks, maxPicks } from '#contract/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import type { ChatLink, ChatReply } from './contract.ts'

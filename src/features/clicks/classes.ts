@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { ClickClass } from './click-classes.ts'
+import type { ClickClass } from '#contract/click-classes.ts'
 
 /** A second click counts as the same one within so many seconds. */
 export const duplicateWindow = 10

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalInteger, optionalText, text, uuid } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import { clickClasses } from './click-classes.ts'
+import { clickClasses } from '#contract/click-classes.ts'
 
 const clickFields = {
   tenant: z.string().optional().meta({ description: "The edition; it must be the call's own" }),

@@ -4,7 +4,7 @@ import { casinos } from '#db/schema/casinos.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import type { Executor } from '#db/transaction.ts'
 import { duplicateWindow } from './classes.ts'
-import type { ClickClass } from './click-classes.ts'
+import type { ClickClass } from '#contract/click-classes.ts'
 import type { ClickQuery } from './contract.ts'
 
 export type NewClick = typeof clicks.$inferInsert

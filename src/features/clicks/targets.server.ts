@@ -2,7 +2,7 @@ import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
-import { chooseWay, mayLeave, hidesSold } from '#features/markets/policy.ts'
+import { chooseWay, mayLeave, hidesSold } from '#markets/policy.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 

@@ -6,13 +6,7 @@ import { placements } from '#contract/placements.ts'
 import { listUnlessEmpty } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
-import {
-  minPicks,
-  linkToPicks,
-  maxPicks,
-  pickParameter,
-  viewParameter,
-} from '#features/casinos/picks.ts'
+import { minPicks, linkToPicks, maxPicks, pickParameter, viewParameter } from '#contract/picks.ts'
 import type { Aheads } from '#features/ratings/receipt.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'

@@ -18,7 +18,7 @@ import {
   sideBySideView,
   viewParameter,
   writePicks,
-} from '#features/casinos/picks.ts'
+} from '#contract/picks.ts'
 
 export type CompareState = {
   search: string

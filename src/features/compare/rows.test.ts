@@ -1,7 +1,7 @@
 import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
 import { defaultEdition } from '#editions/editions.ts'
-import { present } from '#features/markets/policy.ts'
+import { present } from '#markets/policy.ts'
 import { emptyState, type CompareState } from './query-state.ts'
 import {
   countPages,

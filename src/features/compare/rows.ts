@@ -1,5 +1,5 @@
 import { foldText } from '#contract/normalize-search-text.ts'
-import { isClosed, type Presented } from '#features/markets/withheld.ts'
+import { isClosed, type Presented } from '#markets/withheld.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CompareSort } from '#features/casinos/filters.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'

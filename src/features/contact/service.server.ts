@@ -8,8 +8,8 @@ import { recordChanges, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import { write } from '#audit/write.server.ts'
-import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
-import { forgetMail } from '#features/mail/withdraw.server.ts'
+import { queueMail, type Mail } from '#mail/outbox.server.ts'
+import { forgetMail } from '#mail/withdraw.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type MessageStatus,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
+import { composeMail } from '#mail/compose.server.tsx'
 import { adminPath } from '#urls.ts'
 
 /** The same message is not stored again within so many milliseconds. */

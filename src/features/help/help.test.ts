@@ -9,7 +9,7 @@ import { findDistress } from './distress/find-distress.server.ts'
 import { listContacts } from './contacts.ts'
 import { helpLines, worldLines, type HelpLine } from './lines.ts'
 import { findPageHelp } from './page-help.ts'
-import { answerDistress, insertHelpLines } from './write-help.server.ts'
+import { answerDistress, insertHelpLines } from './service.server.ts'
 
 const countries = helpCountries
 const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]

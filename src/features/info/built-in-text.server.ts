@@ -3,10 +3,10 @@
  * help lines.
  */
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
-import { helpMarks } from '#features/help/write-help.server.ts'
+import { helpMarks } from '#features/help/service.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { AboutTexts, OffersTexts, Point } from './contract.ts'
-import type { InfoScreen, SectionScreen } from './info-screens.ts'
+import type { InfoScreen, SectionScreen } from '#contract/info-screens.ts'
 import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 

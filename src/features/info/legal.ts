@@ -1,5 +1,5 @@
 import type { LegalPage } from './contract.ts'
-import type { InfoScreen } from './info-screens.ts'
+import type { InfoScreen } from '#contract/info-screens.ts'
 
 export const legalTexts = {
   privacy: 'privacy',

@@ -5,11 +5,11 @@ import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
-import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
+import type { MailBlock, MailContent } from '#mail/blocks.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { writeCard, type CardServices, type CardWriting } from './cards.server.ts'
 import type { LetterText } from './contract.ts'
-import { readMarkdown, type ResolveHref } from '#features/mail/read-markdown.ts'
+import { readMarkdown, type ResolveHref } from '#mail/read-markdown.ts'
 
 export type LetterContent = Omit<MailContent, 'reason' | 'links'>
 

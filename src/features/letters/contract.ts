@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
-import { preferenceNames } from '#features/newsletter/preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
   hasDays,
   maxSegmentDays,
   segmentAges,
   segmentSchema,
-} from '#features/newsletter/segment.ts'
+} from '#features/newsletter/segment-contract.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { mapCodes } from '#i18n/language-lists.ts'
 

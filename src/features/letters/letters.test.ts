@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { letters, subscribers } from '#db/schema/newsletter.ts'
 import { findEdition } from '#editions/editions.ts'
-import type { PreferenceName } from '#features/newsletter/preferences.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import type { Letter } from './contract.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
 

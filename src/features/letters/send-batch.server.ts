@@ -5,7 +5,7 @@ import {
   sendNextBatch,
   type WriteMail,
 } from '#features/newsletter/issues/batch.server.ts'
-import type { Segment } from '#features/newsletter/segment.ts'
+import type { Segment } from '#features/newsletter/segment-contract.ts'
 import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import * as queries from './queries.server.ts'

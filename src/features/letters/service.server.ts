@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Segment } from '#features/newsletter/segment.ts'
+import type { Segment } from '#features/newsletter/segment-contract.ts'
 import {
   letterChangesSchema,
   type Letter,

@@ -1,4 +1,4 @@
-import { segmentSchema, type Segment } from '#features/newsletter/segment.ts'
+import { segmentSchema, type Segment } from '#features/newsletter/segment-contract.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type { Letter, LetterStatus, LetterSummary } from './contract.ts'
 import type { LetterRow } from './queries.server.ts'

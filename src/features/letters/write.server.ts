@@ -1,6 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
+import { composeMail } from '#mail/compose.server.tsx'
 import type { WriteMail } from '#features/newsletter/issues/batch.server.ts'
 import { createReaderWriter } from '#features/newsletter/issues/write-mails.server.ts'
 import type { LinkSigner } from '#features/newsletter/links.server.ts'

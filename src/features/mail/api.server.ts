@@ -9,7 +9,7 @@ import {
   pauseEndSchema,
   settledSchema,
   settlementSchema,
-} from './contract.ts'
+} from '#mail/contract.ts'
 import type { MailService } from './service.server.ts'
 
 export function createMailApi(mail: MailService) {

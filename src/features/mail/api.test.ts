@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteExpiredRows } from '#db/expired-rows.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
-import type { MailSummary, SeenMail } from './contract.ts'
+import type { MailSummary, SeenMail } from '#mail/contract.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
 
 const path = '/api/admin/outbox'

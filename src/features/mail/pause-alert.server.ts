@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { adminPath } from '#urls.ts'
-import { findAdministrators } from './administrator-queries.server.ts'
-import { composeMail } from './compose.server.tsx'
-import type { PauseCause } from './contract.ts'
-import { queueMails, type Mail } from './outbox.server.ts'
-import type { Pausing } from './pause-queries.server.ts'
+import { findAdministrators } from '#mail/administrator-queries.server.ts'
+import { composeMail } from '#mail/compose.server.tsx'
+import type { PauseCause } from '#mail/contract.ts'
+import { queueMails, type Mail } from '#mail/outbox.server.ts'
+import type { Pausing } from '#mail/pause-queries.server.ts'
 
 type AlertDeps = Pick<Deps, 'changes' | 'editions'> & {
   config: Pick<Deps['config'], 'origins'>

@@ -5,7 +5,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
-import { blankSecrets } from './blank-secrets.ts'
+import { blankSecrets } from '#mail/blank-secrets.ts'
 import type {
   MailCounts,
   MailPause,
@@ -16,10 +16,10 @@ import type {
   PauseCause,
   SeenMail,
   Settlement,
-} from './contract.ts'
-import { logoAddress } from './logo.ts'
-import { endPause, findPauses } from './pause-queries.server.ts'
-import * as queries from './queries.server.ts'
+} from '#mail/contract.ts'
+import { logoAddress } from '#mail/logo.ts'
+import { endPause, findPauses } from '#mail/pause-queries.server.ts'
+import * as queries from '#mail/queries.server.ts'
 
 const blankedAtOnce = 100
 

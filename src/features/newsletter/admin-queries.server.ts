@@ -3,7 +3,7 @@ import { readAddressPart } from '#contract/show-email-address.server.ts'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
-import { preferenceNames } from './preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'
 
 function filtered(

@@ -21,7 +21,7 @@ import type {
   SubscriberQuery,
 } from './contract.ts'
 import { describeSource } from './consent.server.ts'
-import { preferenceNames } from './preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'
 import type { NewsletterService } from './service.server.ts'
 import { toSubscriber } from './views.server.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Edition } from '#editions/edition.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import type { ConsentForm } from './preferences.ts'
+import type { ConsentForm } from '#contract/newsletter-preferences.ts'
 
 /** Enough hexadecimal digits to avoid collisions. */
 const versionLength = 16

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { mailbox, text } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import { consentForms, defaultPreferences, preferenceNames } from './preferences.ts'
+import {
+  consentForms,
+  defaultPreferences,
+  preferenceNames,
+} from '#contract/newsletter-preferences.ts'
 
 export const preferencesSchema = z
   .object({

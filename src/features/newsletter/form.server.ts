@@ -5,7 +5,11 @@ import { findLanguage } from '#i18n/languages.ts'
 import { formatWait } from '#i18n/wait.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { subscriptionSchema, type Preferences, type Subscription } from './contract.ts'
-import { defaultPreferences, preferenceNames, type ConsentForm } from './preferences.ts'
+import {
+  defaultPreferences,
+  preferenceNames,
+  type ConsentForm,
+} from '#contract/newsletter-preferences.ts'
 import type { Choices } from './readers.server.ts'
 
 export type NewsletterValues = {

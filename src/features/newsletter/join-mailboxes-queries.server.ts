@@ -6,7 +6,7 @@ import { createSettings } from '#db/settings/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import { createAddressHasher, type AddressHasher } from './address-hash.server.ts'
-import { preferenceNames } from './preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import { putSuppression, type SubscriberRow } from './queries.server.ts'
 
 const doneKey = 'newsletter.mailboxes-joined'

@@ -1,10 +1,10 @@
-import { composeMail, type MailTo } from '#features/mail/compose.server.tsx'
-import type { Mail } from '#features/mail/outbox.server.ts'
+import { composeMail, type MailTo } from '#mail/compose.server.tsx'
+import type { Mail } from '#mail/outbox.server.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#contract/retention.ts'
 import { href } from '#urls.ts'
 import type { ReaderLinks } from './links.server.ts'
-import { pauseId } from './preferences.ts'
+import { pauseId } from '#contract/newsletter-preferences.ts'
 
 export function composeConfirmation(
   to: MailTo,

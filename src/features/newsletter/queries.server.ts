@@ -23,7 +23,7 @@ import {
 } from '#db/schema/newsletter.ts'
 import type { EmailAddress } from '#contract/email-address.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import type { PreferenceName } from './preferences.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 type NewSubscriber = typeof subscribers.$inferInsert

@@ -1,7 +1,7 @@
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
+import { forgetMails, listMailsTo, withdrawMails } from '#mail/withdraw.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'
 import type { LinkPurpose } from './links.server.ts'

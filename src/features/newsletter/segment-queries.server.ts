@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { subscribers } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
 import { isInRange, readersOf, type RecipientRange, type SubscriberRow } from './queries.server.ts'
-import type { Segment, SegmentCounts } from './segment.ts'
+import type { Segment, SegmentCounts } from './segment-contract.ts'
 
 /** Whether a confirmed subscriber is in it, as of `at`. */
 function isIn(edition: string, { languages, topics, age, days }: Segment, at: Date) {

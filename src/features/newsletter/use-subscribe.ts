@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { callApi, ApiError } from '#api/call.ts'
 import { useSite } from '#render/site-context.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import type { ConsentForm, PreferenceName } from './preferences.ts'
+import type { ConsentForm, PreferenceName } from '#contract/newsletter-preferences.ts'
 
 type Asked = { email: string; form: ConsentForm; preferences?: Record<PreferenceName, boolean> }
 

@@ -5,7 +5,7 @@ import { publicationFields } from '#content/publication/fields.ts'
 import { entryListFields, rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/publication/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
-import { findInfoScreen } from '#features/info/info-screens.ts'
+import { findInfoScreen } from '#contract/info-screens.ts'
 import { isLegalScreen } from '#features/info/legal.ts'
 import { isFreeSegment } from '#urls.ts'
 

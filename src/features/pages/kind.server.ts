@@ -5,7 +5,7 @@ import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import { pages, pageTranslations } from '#db/schema/pages.ts'
 import { AppError } from '#errors.ts'
-import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { findInfoScreen, infoScreens, infoSlug } from '#contract/info-screens.ts'
 import { ownSegments } from '#urls.ts'
 import {
   isLegal,

@@ -12,7 +12,7 @@ import {
   infoSlug,
   isSectionScreen,
   type InfoScreen,
-} from '#features/info/info-screens.ts'
+} from '#contract/info-screens.ts'
 import { withSeo } from '#content/seo-head.ts'
 import { type LanguageCode } from '#i18n/languages.ts'
 import {

@@ -15,7 +15,7 @@ import {
   infoSlug,
   isSectionScreen,
   type SectionScreen,
-} from '#features/info/info-screens.ts'
+} from '#contract/info-screens.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'

@@ -16,7 +16,7 @@ import {
   type RedirectImport,
 } from './contract.ts'
 import { findEnd } from './follow.ts'
-import { guardLinks, type LinkDeps } from '#features/mail/outward-links.server.ts'
+import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 
 const portion = 500

@@ -17,7 +17,7 @@ import {
 } from './contract.ts'
 import { exportRedirects, importRedirects } from './files.server.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
-import { guardLinks, type LinkDeps } from '#features/mail/outward-links.server.ts'
+import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 import { addHits, type Hit } from './queries.server.ts'
 

@@ -17,7 +17,7 @@ import {
   type Stored,
 } from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
-import type { LinkChange } from '#features/mail/outward-links.server.ts'
+import type { LinkChange } from '#mail/outward-links.server.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
 type Opened = { kind: AnyKind; open: (deps: WriteDeps) => Access; deps: WriteDeps }

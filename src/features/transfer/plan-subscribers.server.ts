@@ -7,7 +7,7 @@ import type {
   KnownAddress,
 } from '#features/newsletter/import-subscribers.server.ts'
 import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
-import { preferenceNames } from '#features/newsletter/preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import { readStatus } from './subscriber-columns.ts'
 import type { ImportOptions } from './contract.ts'
 import { note, problem, type Plan, type PlannedRow } from './plan.ts'

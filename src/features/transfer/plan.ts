@@ -2,7 +2,7 @@
 import type { Deps } from '#deps.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { LinkChange } from '#features/mail/outward-links.server.ts'
+import type { LinkChange } from '#mail/outward-links.server.ts'
 import type { ImportNote, ImportRow, LeftOut } from './contract.ts'
 
 /** `deps` are bound to the transaction. */

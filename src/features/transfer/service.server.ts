@@ -9,7 +9,7 @@ import { bindToTransaction, type Transaction } from '#db/transaction.ts'
 import { lockEntries, write } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
-import { guardLinks, type LinkChange } from '#features/mail/outward-links.server.ts'
+import { guardLinks, type LinkChange } from '#mail/outward-links.server.ts'
 import { listColumns } from './columns.ts'
 import type {
   ExportFormat,

@@ -1,5 +1,5 @@
 /** Lists of readers as this site and other services write them: who said no there, said no. */
-import { preferenceNames } from '#features/newsletter/preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Column } from './columns.ts'
 

@@ -18,12 +18,12 @@ import {
   type EndpointSecret,
 } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { findAdministrators } from '#features/mail/administrator-queries.server.ts'
+import { findAdministrators } from '#mail/administrator-queries.server.ts'
 import { isAllowed, sendDue, type Alert } from './sender.server.ts'
 import { deriveSecret } from './sign.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
-import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
+import { composeMail } from '#mail/compose.server.tsx'
+import { queueMails, type Mail } from '#mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { adminPath } from '#urls.ts'
 

@@ -1,4 +1,4 @@
-import { warnFirst } from '#features/ratings/warning.server.ts'
+import { warnFirst } from '#markets/warning.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Item } from 'feed'
 import sanitizeHtml from 'sanitize-html'

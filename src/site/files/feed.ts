@@ -1,7 +1,7 @@
 import { Feed, type Item } from 'feed'
 import { slugify } from '#contract/slugs.ts'
 import { describeFeed } from '#features/articles/section-pages.tsx'
-import { warnFirst } from '#features/ratings/warning.server.ts'
+import { warnFirst } from '#markets/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { slugIn, type Address } from '#content/addresses.ts'
 import { tellWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
-import { writeWarning } from '#features/ratings/warning.server.ts'
+import { writeWarning } from '#markets/warning.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
 import {

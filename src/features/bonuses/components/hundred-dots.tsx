@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { toHundredth } from '../chance.ts'
+import { toHundredth } from '#contract/chance.ts'
 
 type Props = {
   /** The chance to be paid anything. */

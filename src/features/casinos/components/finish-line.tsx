@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ListedCasino } from '../contract.ts'
-import { writeChance } from '#features/bonuses/chance.ts'
+import { writeChance } from '#contract/chance.ts'
 
 type Props = {
   casino: Pick<ListedCasino, 'finishRate' | 'wagering' | 'minRedemption'>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { pickParameter } from '../picks.ts'
+import { pickParameter } from '#contract/picks.ts'
 
 type Props = {
   casino: { slug: string; name: string }

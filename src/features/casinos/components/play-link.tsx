@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
-import type { Presented } from '#features/markets/withheld.ts'
+import type { Presented } from '#markets/withheld.ts'
 import type { Placement } from '#contract/placements.ts'
 import { isWeak, type Cap } from '#contract/ratings.ts'
 import { LinkButton } from '#ui/button.tsx'

@@ -5,9 +5,9 @@ import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { FactName } from '../facts.ts'
-import { minPicks, maxPicks, sideBySideView, viewParameter } from '../picks.ts'
+import { minPicks, maxPicks, sideBySideView, viewParameter } from '#contract/picks.ts'
 import { ClosedHeading } from '#features/markets/components/market-notice.tsx'
-import { isClosed, splitClosed } from '#features/markets/withheld.ts'
+import { isClosed, splitClosed } from '#markets/withheld.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hidesOffers, type Presented, type Withheld } from '#features/markets/withheld.ts'
+import { hidesOffers, type Presented, type Withheld } from '#markets/withheld.ts'
 import { useSite } from '#render/site-context.tsx'
 
 type Offering = Presented<{ welcomeBonus: string; withheld: Withheld | null }>

@@ -1,5 +1,5 @@
 import { useSite } from '#render/site-context.tsx'
-import { linkToPicks } from '../picks.ts'
+import { linkToPicks } from '#contract/picks.ts'
 
 export function usePicksLink() {
   const { reader, pinned } = useSite()

@@ -17,7 +17,7 @@ import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
 import type { ClicksApi } from '../api.server.ts'
-import type { ClickClass } from '../click-classes.ts'
+import type { ClickClass } from '#contract/click-classes.ts'
 import type { ClickQuery, StoredClick } from '../contract.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { isClosed } from '#features/markets/withheld.ts'
+import { isClosed } from '#markets/withheld.ts'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref } from '#render/site-context.tsx'

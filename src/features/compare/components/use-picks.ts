@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { maxPicks, sortPicks } from '#features/casinos/picks.ts'
+import { maxPicks, sortPicks } from '#contract/picks.ts'
 import type { CompareState } from '../query-state.ts'
 import type { Answered } from '../rows.ts'
 import type { Step } from './use-comparison.ts'

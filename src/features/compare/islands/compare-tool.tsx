@@ -1,7 +1,7 @@
 import { AskedFields } from '#render/asked-fields.tsx'
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { minPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
+import { minPicks, pickParameter, viewParameter } from '#contract/picks.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { Chips, type Follow } from '../components/chips.tsx'

@@ -4,7 +4,7 @@ import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { FactName } from '#features/casinos/facts.ts'
-import { present } from '#features/markets/policy.ts'
+import { present } from '#markets/policy.ts'
 import { plainCasino } from '../../../../tests/plain-casino.ts'
 import { compareFacts } from './differences.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { toHundredth } from '#features/bonuses/chance.ts'
+import { toHundredth } from '#contract/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'

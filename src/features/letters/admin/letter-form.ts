@@ -2,8 +2,8 @@
 import { compareFields, type ComparedField } from '#admin-kit/differences.ts'
 import type { EntryForm } from '#admin-kit/entry-kind.ts'
 import { createContractResolver } from '#content/editing/contract-resolver.ts'
-import { preferenceNames, type PreferenceName } from '#features/newsletter/preferences.ts'
-import type { Segment } from '#features/newsletter/segment.ts'
+import { preferenceNames, type PreferenceName } from '#contract/newsletter-preferences.ts'
+import type { Segment } from '#features/newsletter/segment-contract.ts'
 import { defaultLanguage, getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import {
   letterChangesSchema,

@@ -1,5 +1,5 @@
-import type { Segment } from '#features/newsletter/segment.ts'
-import type { PreferenceName } from '#features/newsletter/preferences.ts'
+import type { Segment } from '#features/newsletter/segment-contract.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import type { Reach, LetterStatus } from '../contract.ts'
 import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 

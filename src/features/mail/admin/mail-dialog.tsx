@@ -4,7 +4,7 @@ import { formatLongMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { MailSummary, SeenMail } from '../contract.ts'
+import type { MailSummary, SeenMail } from '#mail/contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 import { useMail, useRetry } from './outbox-api.ts'
 

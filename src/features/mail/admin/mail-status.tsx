@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import type { MailStatus } from '../contract.ts'
+import type { MailStatus } from '#mail/contract.ts'
 
 export const statusLabels: Record<MailStatus, string> = {
   queued: 'Queued',

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { MailSummary } from '../contract.ts'
+import type { MailSummary } from '#mail/contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 
 type Props = { mails: readonly MailSummary[]; onView: (mail: MailSummary) => void }

@@ -5,7 +5,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { MailApi } from '../api.server.ts'
-import type { MailStatus, PauseAction, Settlement } from '../contract.ts'
+import type { MailStatus, PauseAction, Settlement } from '#mail/contract.ts'
 
 const api = hc<MailApi>(...apiClient).admin.outbox
 const path = apiPath + api.$path()

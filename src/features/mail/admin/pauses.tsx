@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { MailPause } from '../contract.ts'
+import type { MailPause } from '#mail/contract.ts'
 import { useEndPause, usePauses } from './outbox-api.ts'
 
 const why: Record<MailPause['cause'], string> = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Settlement } from '../contract.ts'
+import type { Settlement } from '#mail/contract.ts'
 import { useMailCounts, useSettle } from './outbox-api.ts'
 
 type Question = { title: string; description: string; confirmLabel: string; settlement: Settlement }

@@ -4,8 +4,8 @@ import { nameState } from '#contract/us-states.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf, ruleIn } from '#editions/reader.ts'
-import { hidesSold } from '../policy.ts'
-import { type Withheld } from '../withheld.ts'
+import { hidesSold } from '#markets/policy.ts'
+import { type Withheld } from '#markets/withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
 

@@ -6,7 +6,7 @@ import { useSite } from '#render/site-context.tsx'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { carry, localise } from '#urls.ts'
-import { hasStates, listRuled } from '../policy.ts'
+import { hasStates, listRuled } from '#markets/policy.ts'
 import { useNamePlace, useRule } from './market-notice.tsx'
 
 /** Where a reader says where they are, and what the operator's rules are. */

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { PreferenceName } from '../preferences.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import { useIssues, usePreview, useSendNow, useSendTest } from './newsletter-api.ts'
 import { preferenceWords } from './newsletter-words.ts'
 

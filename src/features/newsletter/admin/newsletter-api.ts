@@ -13,7 +13,7 @@ import type { BounceUndo } from '../bounces/contract.ts'
 import type { BouncesApi } from '../bounces/api.server.ts'
 import type { WelcomeApi } from '../welcome/api.server.ts'
 import type { WelcomeChange } from '../welcome/contract.ts'
-import type { PreferenceName } from '../preferences.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
 const bouncesApi = hc<BouncesApi>(...apiClient).admin.newsletter.bounces

@@ -1,4 +1,4 @@
-import type { PreferenceName } from '../preferences.ts'
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import type { SubscriberStatus } from '../contract.ts'
 
 export const preferenceWords: Record<PreferenceName, string> = {

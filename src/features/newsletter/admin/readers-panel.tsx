@@ -16,7 +16,7 @@ import { languages } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton, LinkButton } from '#ui/button.tsx'
 import { subscriberStatuses, type Subscriber } from '../contract.ts'
-import { preferenceNames } from '../preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
   exportHref,
   useEndSubscription,

@@ -3,7 +3,7 @@ import PostalMime, { type Attachment } from 'postal-mime'
 import { AppError } from '#errors.ts'
 import type { Report } from './contract.ts'
 import { toSeverity } from './severity.ts'
-import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
+import { findCode, judgeRefusal } from '#mail/judge-refusal.ts'
 
 /** A message has a mebibyte: deeper or longer ones are no notifications. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }

@@ -1,7 +1,7 @@
 /** Bounces in the shapes in which providers report them. Pure. */
 import * as z from 'zod'
 import { bounceReportSchema, type Report, type Severity } from './contract.ts'
-import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
+import { findCode, judgeRefusal } from '#mail/judge-refusal.ts'
 
 const word = z.string().max(5000).catch('')
 

@@ -26,7 +26,7 @@ import * as queries from './queries.server.ts'
 import { readMessage } from './read-message.server.ts'
 import { readReports } from './read-reports.ts'
 import { toSeverity } from './severity.ts'
-import { findCode, judgeRefusal } from '#features/mail/judge-refusal.ts'
+import { findCode, judgeRefusal } from '#mail/judge-refusal.ts'
 
 type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
 

@@ -1,4 +1,4 @@
-import type { Blame } from '#features/mail/judge-refusal.ts'
+import type { Blame } from '#mail/judge-refusal.ts'
 import type { Severity } from './contract.ts'
 
 const severities: Record<Blame, Severity> = {

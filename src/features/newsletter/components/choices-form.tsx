@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import type { Subscriber } from '../contract.ts'
-import { pauseId, preferenceNames } from '../preferences.ts'
+import { pauseId, preferenceNames } from '#contract/newsletter-preferences.ts'
 
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()

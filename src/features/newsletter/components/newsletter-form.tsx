@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { NewsletterErrors, NewsletterValues } from '../form.server.ts'
-import { preferenceNames } from '../preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 
 type Props = { values: NewsletterValues; errors?: NewsletterErrors; refusal?: string }
 

@@ -5,7 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { ConsentLinks } from '../components/consent-links.tsx'
-import { defaultPreferences, preferenceNames, type PreferenceName } from '../preferences.ts'
+import {
+  defaultPreferences,
+  preferenceNames,
+  type PreferenceName,
+} from '#contract/newsletter-preferences.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { ConsentLinks } from '../components/consent-links.tsx'
-import type { ConsentForm } from '../preferences.ts'
+import type { ConsentForm } from '#contract/newsletter-preferences.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
 /** The form, by which the record of consent knows the wording. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
-import { isDropped } from '#features/mail/pause-queries.server.ts'
+import { queueMails, type Mail } from '#mail/outbox.server.ts'
+import { isDropped } from '#mail/pause-queries.server.ts'
 import type { Recipient } from '../service.server.ts'
 
 export type WriteMail = (reader: Pick<Recipient, 'id' | 'email' | 'language'>) => Mail

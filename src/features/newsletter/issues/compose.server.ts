@@ -1,6 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
-import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
+import type { MailBlock, MailContent } from '#mail/blocks.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { href } from '#urls.ts'

@@ -1,4 +1,4 @@
-import { preferenceNames, type PreferenceName } from '../preferences.ts'
+import { preferenceNames, type PreferenceName } from '#contract/newsletter-preferences.ts'
 
 export const issueKinds = preferenceNames
 export type IssueKind = PreferenceName

@@ -1,5 +1,5 @@
 import type { Edition } from '#editions/edition.ts'
-import { composeMail, type ComposedMail } from '#features/mail/compose.server.tsx'
+import { composeMail, type ComposedMail } from '#mail/compose.server.tsx'
 import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
 import { makeReaderLinks, type LinkSigner, type ReaderLinks } from '../links.server.ts'
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'

@@ -1,4 +1,4 @@
-import { findInfoScreen, isSectionScreen } from '#features/info/info-screens.ts'
+import { findInfoScreen, isSectionScreen } from '#contract/info-screens.ts'
 import type { Page } from '../fields.ts'
 
 /** The site puts these where they stand on a line of their own in braces, such as `{vpns}`. */

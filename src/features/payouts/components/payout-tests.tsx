@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
-import { writeAmount } from '#features/bonuses/sentence.ts'
+import { writeAmount } from '#contract/bonus-sentence.ts'
 import { NoteText } from '#content/components/note-text.tsx'
 import { showMinutes } from '#i18n/measures.ts'
 import { useHref } from '#render/site-context.tsx'

@@ -21,7 +21,7 @@ import type { MarketRule } from '#editions/markets-schema.ts'
 import { noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { makeReader, placeOf, ruleIn } from '#editions/reader.ts'
-import { findWithheld } from '#features/markets/policy.ts'
+import { findWithheld } from '#markets/policy.ts'
 import {
   listSuggestions,
   suggestionsReadOn,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { noSettings } from '#editions/settings.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
-import { databaseKinds } from '../../../tests/engines.ts'
+import { databaseKinds } from '../../tests/engines.ts'
 
 describe.each(databaseKinds)('who may change links out, on the %s database', (kind) => {
   let api: TestApi

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
-import { preferenceNames } from './preferences.ts'
+import { preferenceNames } from '#contract/newsletter-preferences.ts'
 
 export const segmentAges = ['any', 'newer', 'older'] as const
 /** The longest time in days, about ten years. */

@@ -1,6 +1,6 @@
 /** A bonus as one sentence in the reader's language, for wherever no editor wrote one. Pure. */
 import { numberFormat } from '#i18n/formats.ts'
-import type { Bonus } from '#contract/bonus.ts'
+import type { Bonus } from './bonus.ts'
 
 type Message =
   | 'match'
