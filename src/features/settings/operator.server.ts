@@ -81,20 +81,17 @@ function readFile(file: string): File {
   } catch {
     throw new AppError('invalid', 'The file is not JSON, as `settings export` writes it.')
   }
-  const each = z.looseObject({}).transform((given): unknown => ({ ...noSettings, ...given }))
-  const schema = z
-    .looseObject({ pictures: picturesSchema.default({}) })
-    .transform(({ pictures, ...settings }) => ({ pictures, settings }))
-    .pipe(
-      z.object({
-        pictures: z.custom<Pictures>(() => true),
-        settings: z.record(
-          z.string(),
-          each.pipe(z.preprocess((given) => given, ownSettingsSchema)),
-        ),
-      }),
-    )
-  const parsed = schema.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid', `The settings can’t be used: ${z.prettifyError(parsed.error)}`)
+  const outer = fileSchema.safeParse(content)
+  if (!outer.success) throw unusable(outer.error)
+  const { pictures, ...given } = outer.data
+  const filled = Object.entries(given).map(([id, own]) => [id, { ...noSettings, ...own }])
+  const settings = z.record(z.string(), ownSettingsSchema).safeParse(Object.fromEntries(filled))
+  if (!settings.success) throw unusable(settings.error)
+  return { pictures, settings: settings.data }
 }
+
+/** By edition what it sets; fields that are left out are as the code defines them. */
+const fileSchema = z.object({ pictures: picturesSchema.default({}) }).catchall(z.looseObject({}))
+
+const unusable = (error: z.ZodError) =>
+  new AppError('invalid', `The settings can’t be used: ${z.prettifyError(error)}`)

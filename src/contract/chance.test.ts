@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRare, toHundredth, writeChance } from '#contract/chance.ts'
+import { isRare, toHundredth, writeChance } from './chance.ts'
 
 test('fewer than five of a hundred are rare', () => {
   expect([0, 0.0499, 0.05, 0.5].map(isRare)).toEqual([true, true, false, false])
