@@ -37,7 +37,7 @@ import { readLogSearch } from '#features/audit/admin/log-search.ts'
 import { UnreadCount } from '#features/contact/admin/unread-count.tsx'
 import { adminMounts } from './kind-mounts.ts'
 
-/** They need no session. */
+/** The screens of whoever has no session yet, such as the one for a new password. */
 export function createOpenScreens<Root extends AnyRoute>(root: Root) {
   const within = { getParentRoute: () => root }
   return [

@@ -34,7 +34,7 @@ type Props<F extends string> = {
   renderField: (code: TranslationCode, field: F) => ReactNode
   /** What a language may have of its own, but need not. */
   renderOwn?: (code: TranslationCode) => ReactNode
-  /** English is the default. */
+  /** What readers get where a text is missing; English unless a form says otherwise. */
   otherwise?: ShownOtherwise | undefined
 }
 

@@ -28,7 +28,7 @@ export const articles = pgTable(
     excerpt: text().notNull().default(''),
     content: text().notNull().default(''),
     category: text().notNull(),
-    /** Minutes. */
+    /** How many minutes reading takes, as `computeReadTime` estimates from the text. */
     readTime: integer().notNull(),
     imageUrl: text(),
     /** Empty if the picture is decorative. */

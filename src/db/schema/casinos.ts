@@ -34,7 +34,7 @@ import {
 } from './columns.ts'
 import { mark } from './marks.ts'
 
-/** BTC, or Sweeps Coins. */
+/** Orders bonuses by their size: a casino's is stated in BTC or in Sweeps Coins. */
 export const bonusSize = sql.raw(
   'coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")',
 )
@@ -63,9 +63,8 @@ export const casinos = pgTable(
     websiteUrl: text(),
     affiliateUrl: text(),
     welcomeBonus: text().notNull().default(''),
-    /** BTC. */
+    /** Amounts here and in `minDeposit` are BTC. */
     bonusAmount: numeric(),
-    /** BTC. */
     minDeposit: numeric(),
     maxPayout: text(),
     withdrawalTime: text(),
@@ -104,7 +103,7 @@ export const casinos = pgTable(
     payoutMinutes: integer(),
     paymentMethods: text().array().notNull().default([]),
     sweepsCoinsBonus: numeric(),
-    /** Sweeps Coins. */
+    /** Counts whole Sweeps Coins, unlike the amounts in BTC. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
     /** Ways to it for the readers of places and languages, as `readPlaceLink` reads them. */

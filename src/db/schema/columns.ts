@@ -61,7 +61,7 @@ export const dueIndex = (kind: string, publishAt: ExtraConfigColumn) =>
     .on(publishAt)
     .where(sql`${publishAt} is not null`)
 
-/** A title in a language. */
+/** A translation's title, with the key by which the admin's search finds it. */
 export const titleColumns = () => ({ title: text(), titleKey: searchKey('title') })
 
 /** What search engines and networks show; blank: what is made from the entry. */

@@ -22,8 +22,7 @@ describe('password', () => {
   })
 
   test('verifies hashes made with other parameters', async () => {
-    // The hash is from the tests of the reference implementation (P-H-C/phc-winner-argon2,
-    // src/test.c).
+    // The reference implementation tests with this hash (P-H-C/phc-winner-argon2, src/test.c).
     const hash =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword(hash, 'password')).toBe(true)

@@ -44,8 +44,7 @@ export async function answerBonusCost(
     bonus: write(given),
     stakes: write(base * main.wagering),
   })
-  // The chance is that of this very amount under its terms, as the calculator that is linked has
-  // it.
+  // The chance is that of this very amount, as the calculator that is linked has it.
   const chance = writeChance(
     { ...casino, finishRate: await bonuses.findFinishRate(bonus, money.amount) },
     (message, values) => t(`casino.${message}`, values),

@@ -18,7 +18,7 @@ export type Knowledge = {
   /** Casinos in the ranking's order, without reviews. */
   casinos: readonly Casino[]
   findCasinos: CasinoFinder
-  /** The texts of the site. */
+  /** Finds answers in the texts of the site, where no table of data has one. */
   index: AnswerIndex
 }
 

@@ -15,7 +15,7 @@ export function usePeople() {
   }
   return {
     people: (chance: number) => findWords(chance) ?? String(Math.round(chance * 100)),
-    /** Begins a sentence. */
+    /** The same with a capital, for the beginning of a sentence. */
     firstPeople: (chance: number) => {
       const words = findWords(chance)
       if (words === undefined) return t('about', { count: Math.round(chance * 100) })
