@@ -21,7 +21,7 @@ import { createCreditsService } from '#content/credits/service.server.ts'
 import { createOverviewService } from '#features/overview/service.server.ts'
 import { createEmbedsService } from '#features/embeds/service.server.tsx'
 import { createHistoryService } from '#content/history/service.server.ts'
-import { createIssuesService } from '#features/newsletter/issues/service.server.ts'
+import { createIssuesService } from '#features/issues/service.server.ts'
 import { createJobsService } from '#features/jobs/service.server.ts'
 import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService } from '#features/links/service.server.ts'
@@ -30,7 +30,6 @@ import { createMailService } from '#features/mail/service.server.ts'
 import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createLibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService } from '#content/media/service.server.ts'
-import { createLettersService } from '#features/letters/service.server.ts'
 import { createWelcomeService } from '#features/newsletter/welcome/service.server.ts'
 import { createBouncesService } from '#features/newsletter/bounces/service.server.ts'
 import { joinMailboxes } from '#features/newsletter/join-mailboxes-queries.server.ts'
@@ -107,9 +106,10 @@ export function createServices(deps: Deps) {
   }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const byPlural = mapPlurals((_, kind) => content[kind].kind)
-  const letters = createLettersService({
+  const issues = createIssuesService({
     ...deps,
     newsletter,
+    prices,
     content: { casinos, clicks, guides, posts, toplists },
   })
   const audit = createAuditService(deps)
@@ -152,11 +152,10 @@ export function createServices(deps: Deps) {
     content,
     embeds: createEmbedsService({ casinos, guides, posts, toplists, bonuses }),
     guides,
-    history: createHistoryService(audit, { ...content, letter: letters }),
+    history: createHistoryService(audit, { ...content, issue: issues.written }),
     importedPictures: createImportedPictures(deps, { encoding, kinds: byPlural }),
-    issues: createIssuesService({ ...deps, newsletter, prices }),
+    issues,
     jobs: createJobsService(deps),
-    letters,
     library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),

@@ -73,7 +73,7 @@ describe('what casinos offer and where they lead', () => {
     'src/features/casinos/filter-queries.server.ts': 'withoutBonuses takes these filters away',
     'src/features/casinos/queries.server.ts': 'service.server.ts presents every row',
     'src/features/casinos/views.server.ts': 'shapes rows for present',
-    'src/features/newsletter/issues/change-queries.server.ts': 'presentNews in sections.server.ts',
+    'src/features/issues/digests/change-queries.server.ts': 'presentNews in sections.server.ts',
   }
 
   test('is read from the table only where the policy is asked', () => {

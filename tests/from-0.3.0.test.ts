@@ -79,8 +79,11 @@ describe.each(bothKinds)('a database of 0.3.0, %s', (kind) => {
   test('keeps every row, but for one mailbox that was stored under two addresses', async () => {
     const after = await countRows(site.deps.database.pool)
     expect(before['casinos']).toBeGreaterThan(15)
+    // Issues that people wrote were a table of their own.
+    const { letters = 0, ...tables } = before
+    tables['issues'] = (tables['issues'] ?? 0) + letters
     // Some have grown: jobs run, and signing in is recorded.
-    const lost = Object.entries(before)
+    const lost = Object.entries(tables)
       .map(([table, rows]) => ({ table, rows: rows - (after[table] ?? 0) }))
       .filter(({ rows }) => rows > 0)
     expect(lost).toEqual([{ table: 'subscribers', rows: 1 }])

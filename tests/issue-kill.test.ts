@@ -9,7 +9,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { outbox } from '#db/schema/messages.ts'
-import { deliveries, issues, letters, subscribers } from '#db/schema/newsletter.ts'
+import { deliveries, issues, subscribers } from '#db/schema/newsletter.ts'
 import { bothKinds } from './engines.ts'
 import { fromSource } from './from-source.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
@@ -37,7 +37,7 @@ test.each(bothKinds)(
       })
     }
 
-    const id = uuidv7()
+    const ids = [uuidv7(), uuidv7()] as const
     const before = await open()
     const confirmedAt = new Date('2026-03-01T00:00:00Z')
     await before.db.insert(subscribers).values(
@@ -51,22 +51,12 @@ test.each(bothKinds)(
       })),
     )
     const at = new Date('2026-03-05T15:00:00Z')
-    const moment = { slot: at, createdAt: at, changesUntil: at, changeIds: [] }
-    await before.db.insert(issues).values({
-      id,
-      edition: 'crypto',
-      kind: 'weeklyDigest',
-      status: 'sending',
-      contents: {},
-      ...moment,
-    })
-    await before.db.insert(letters).values({
-      edition: 'crypto',
-      status: 'sending',
-      startedAt: at,
-      contents: { en: {} },
-      segment: { languages: ['en'], topics: ['weeklyDigest'], age: 'older', days: 1 },
-    })
+    const sending = { edition: 'crypto', status: 'sending', startedAt: at, contents: {} }
+    const segment = { languages: ['en'], topics: ['weeklyDigest'], age: 'any', days: null }
+    await before.db.insert(issues).values([
+      { id: ids[0], kind: 'weeklyDigest', ...sending, segment, slot: at, changesUntil: at },
+      { id: ids[1], kind: 'written', ...sending, segment: { ...segment, age: 'older', days: 1 } },
+    ])
     await before.close()
 
     for (const batches of [3, 4]) {
@@ -94,10 +84,10 @@ test.each(bothKinds)(
       .groupBy(outbox.recipient, outbox.kind)
     expect(mails).toHaveLength(2 * chosen)
     expect(mails.filter(({ times }) => times !== 1)).toEqual([])
-    expect(await db.$count(deliveries, eq(deliveries.issueId, id))).toBe(chosen)
-    const [issue] = await db.select().from(issues).where(eq(issues.id, id))
-    expect(issue).toMatchObject({ status: 'sent', recipients: chosen })
-    expect(await db.select().from(letters)).toMatchObject([{ status: 'sent', recipients: chosen }])
+    for (const id of ids)
+      expect(await db.$count(deliveries, eq(deliveries.issueId, id))).toBe(chosen)
+    const done = { status: 'sent', recipients: chosen }
+    expect(await db.select().from(issues)).toMatchObject([done, done])
     await close()
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })

@@ -25,8 +25,8 @@ test('near a change are the journeys that visit its screens, as many as fit into
     const { run, left } = listNearJourneys([file])
     return { run: run.map((one) => one.split('/').at(-1)?.replace('.spec.ts', '')), left }
   }
-  const { run } = near('src/features/letters/service.server.ts')
-  expect(run[0]).toBe('admin-letters')
+  const { run } = near('src/features/issues/service.server.ts')
+  expect(run[0]).toBe('admin-issues')
   expect(run).not.toContain('compare')
   expect(near('src/features/compare/query-state.ts').run).toContain('compare')
   const messages = near('src/features/contact/service.server.ts').run

@@ -43,7 +43,7 @@ test('texts of every kind can be translated into it', async () => {
     import { pageSchemas } from '#features/pages/fields.ts'
     import { authorSchemas } from '#features/authors/fields.ts'
     import { offerSchemas } from '#features/offers/fields.ts'
-    import { letterCreationSchema } from '#features/letters/contract.ts'
+    import { writtenCreationSchema } from '#features/issues/written/contract.ts'
     import { overviewQuerySchema } from '#content/translations/contract.ts'
     const takes = (schema) => schema.safeParse({ translations: { de: {} } }).success
     console.log(JSON.stringify({
@@ -53,7 +53,7 @@ test('texts of every kind can be translated into it', async () => {
       pages: takes(pageSchemas.changes),
       authors: takes(authorSchemas.changes),
       offers: takes(offerSchemas.changes),
-      issues: takes(letterCreationSchema),
+      issues: takes(writtenCreationSchema),
       overview: overviewQuerySchema.parse({ language: 'de' }).language,
     }))`)
   expect(said).toEqual({

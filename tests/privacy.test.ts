@@ -33,7 +33,6 @@ const told: Record<string, string> = {
   issues: 'who made it or asked for it',
   job_runs: 'who made it or asked for it',
   jobs: 'who made it or asked for it',
-  letters: 'who made it or asked for it',
   preview_links: 'who made it or asked for it',
   review_assignments: 'Comments on an entry',
   review_comments: 'Comments on an entry',

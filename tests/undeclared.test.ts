@@ -223,11 +223,11 @@ async function use({ id: tenant }: Edition): Promise<Record<string, string>> {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   }
-  const letter = await send('POST', '/admin/newsletter/letters', {
+  const issue = await send('POST', '/admin/newsletter/written-issues', {
     translations: { en: { subject: 'News', body: 'All of it.' } },
     segment: { languages: ['en'], topics: ['weeklyDigest'] },
   })
-  await send('POST', `/admin/newsletter/letters/${letter.id}/test`)
+  await send('POST', `/admin/newsletter/written-issues/${issue.id}/test`)
   await send('POST', '/admin/newsletter/issues', { kind: 'weeklyDigest' })
   await send('POST', '/admin/newsletter/bounces', { email: goes, type: 'hard' })
   await visit('/api/chat/reply', { message: 'Which casino pays fastest?' })

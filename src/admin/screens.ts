@@ -234,16 +234,13 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
         section: { label: 'Newsletter', group: 'Service', icon: Newspaper, role: 'administrator' },
       },
       validateSearch: readFilters('tab', 'q', 'status', 'language', 'preference', 'page'),
-      component: lazyRouteComponent(
-        () => import('#features/newsletter/admin/newsletter-screen.tsx'),
-        'NewsletterScreen',
-      ),
+      component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterScreen'),
     }),
     createEntryRoutes(
       frame,
-      paths.letters,
+      paths.issues,
       { label: 'Newsletter issues', group: 'Service', icon: Mails, role: 'administrator' },
-      () => import('#features/letters/admin/letter-screens.tsx'),
+      () => import('#features/issues/admin/written-screens.tsx'),
       ['List', 'Create', 'Edit'],
     ),
     createRoute({

@@ -22,7 +22,7 @@ export const auditEntities = [
   'message',
   'mail',
   'subscribers',
-  'letter',
+  'issue',
   'programme',
   'token',
   'webhook',
@@ -60,8 +60,11 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' })
 
+/** Issues that a person writes were called letters once, and calls may still say so. */
+const presentName = (entity: string) => (entity === 'letter' ? 'issue' : entity)
+
 export const auditQuerySchema = z.object({
-  entity: text(40).optional(),
+  entity: text(40).transform(presentName).optional(),
   entityId: uuid.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
@@ -73,7 +76,9 @@ const filter = {
   person: text(254)
     .optional()
     .meta({ description: `An address, or \`${nobody}\` for what the site did by itself` }),
-  entity: z.enum(auditEntities).optional(),
+  entity: z
+    .union([z.enum(auditEntities), z.literal('letter').transform(() => 'issue' as const)])
+    .optional(),
   action: z.enum(auditActions).optional(),
   from: z.iso
     .date('Must be a day such as 2026-01-31')

@@ -86,9 +86,9 @@ export type DraftedKind = Marked<'isDrafted'>
 export const isDrafted = (kind: ContentKind): kind is DraftedKind => kinds[kind].isDrafted
 
 /** Kinds whose forms keep unsaved changes; issues of the newsletter are not content. */
-export const editedKinds = [...contentKinds, 'letter'] as const
+export const editedKinds = [...contentKinds, 'issue'] as const
 export type EditedKind = (typeof editedKinds)[number]
-export const isContentKind = (kind: EditedKind): kind is ContentKind => kind !== 'letter'
+export const isContentKind = (kind: EditedKind): kind is ContentKind => kind !== 'issue'
 
 /** Labels in the singular, such as `Blog post`. */
 export const kindLabels = mapKinds(({ one }) => startSentence(one))

@@ -8,6 +8,14 @@ export const preferenceNames = [
 
 export type PreferenceName = (typeof preferenceNames)[number]
 
+/** What the admin calls them. */
+export const preferenceLabels: Readonly<Record<PreferenceName, string>> = {
+  weeklyDigest: 'Weekly digest',
+  bonusAlerts: 'Bonus alerts',
+  newCasinoAlerts: 'New casino alerts',
+  marketUpdates: 'Market updates',
+}
+
 export const defaultPreferences = {
   weeklyDigest: true,
   bonusAlerts: true,

@@ -61,15 +61,9 @@ export function listJobs(
     'newsletter-issues': {
       title: 'Newsletter issues',
       description:
-        'Creates the digests and alerts that are due, and keeps sending those in progress.',
-      every: minute,
-      run: () => services.issues.run(),
-    },
-    'written-issues': {
-      title: 'Written newsletter issues',
-      description: 'Starts the scheduled ones that are due, and keeps sending those in progress.',
+        'Creates the digests and alerts that are due, starts the scheduled issues, and keeps sending those in progress.',
       every: tenSeconds,
-      run: () => services.letters.run(),
+      run: () => services.issues.run(),
     },
     'price-history': {
       title: 'Price history',

@@ -7,6 +7,12 @@ import type { MailBlock, MailPoint, MailSpan } from './blocks.ts'
 /** Undefined: only the link's text is shown. */
 export type ResolveHref = (href: string) => string | undefined
 
+/** An address that works outside the site. Undefined for one that leads nowhere from there. */
+export function findAbsolute(href: string, origin: string): string | undefined {
+  if (/^(https?|mailto|tel):/i.test(href)) return href
+  return href.startsWith('/') && !href.startsWith('//') ? origin + href : undefined
+}
+
 /** An address that stands alone in a paragraph, which may become a card. */
 export type LoneLink = { type: 'lone'; href: string; block: MailBlock }
 

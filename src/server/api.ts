@@ -26,9 +26,9 @@ import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createLinksApi } from '#features/links/api.server.ts'
-import { createLettersApi } from '#features/letters/api.server.ts'
+import { createWrittenIssuesApi } from '#features/issues/written/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
-import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
+import { createDigestsApi } from '#features/issues/digests/api.server.ts'
 import { createWelcomeApi } from '#features/newsletter/welcome/api.server.ts'
 import { createBouncesApi } from '#features/newsletter/bounces/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
@@ -138,8 +138,8 @@ export function createApi({
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),
     createNewsletterAdminApi(services.subscribers),
-    createIssuesApi(services.issues),
-    createLettersApi(services.letters),
+    createDigestsApi(services.issues.digests),
+    createWrittenIssuesApi(services.issues.written),
     createWelcomeApi(services.welcome),
     createBouncesApi(services.bounces),
     createMediaApi(services.media),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { getPath } from 'hono/utils/url'
+import { findPresentPath } from './moved-calls.ts'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
@@ -53,7 +55,7 @@ export function createKernel({
   turns,
   findReader,
 }: KernelOptions): App {
-  const app: App = new Hono()
+  const app: App = new Hono({ getPath: (request) => findPresentPath(getPath(request)) })
   app.onError(createErrorHandler(log))
   app.use(establish(config, editions, findReader))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))

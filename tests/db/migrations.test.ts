@@ -213,4 +213,73 @@ describe.each(bothKinds)('an earlier version’s content, in the %s database', (
       expect(rows).toEqual([{ rating: '4.5', live_chat, mobile_compatible, no_kyc }])
     },
   )
+
+  test('issues that people wrote stand beside the digests, with their history and their mails', async () => {
+    const [draft, going, gone, digest, reader] = [1, 2, 3, 4, 5].map(
+      (n) => `01970000-0000-7000-8000-00000000010${n}`,
+    )
+    const at = '2026-03-05T15:00:00.000Z'
+    const segment =
+      '{"age": "any", "days": null, "topics": ["bonusAlerts"], "languages": ["en", "sv"]}'
+    const letter = (id: string | undefined, status: string, contents: string) =>
+      `insert into letters (id, edition, status, translations, segment, contents, started_at, last_subscriber_id, recipients, version)
+       values ('${id}', 'crypto', '${status}', '{"en": {"subject": "Hi"}}', '${segment}', ${contents}, '${at}', '${reader}', 7, 3)`
+    const [issues, rest] = await migrate(
+      'one_issue',
+      [
+        letter(draft, 'draft', 'null'),
+        letter(going, 'sending', `'{"en": {}}'`),
+        letter(gone, 'sent', `'{"en": {}}'`),
+        `insert into issues (id, edition, kind, slot, status, contents, changes_until, change_ids, created_at)
+         values ('${digest}', 'crypto', 'marketUpdates', '${at}', 'sending', '{}', '${at}', '[]', '${at}')`,
+        `insert into audit_log (id, action, entity, entity_id) values ('${reader}', 'created', 'letter', '${draft}')`,
+        `insert into outbox (id, edition, language, kind, recipient, subject, text, html, mailing)
+         values ('${reader}', 'crypto', 'en', 'newsletter-letter', 'a@example.com', '', '', '', '${gone}')`,
+      ],
+      [
+        `select id, kind, status, translations, segment, contents, started_at, last_subscriber_id, recipients, version from issues order by id`,
+        `select entity as word from audit_log union all select kind from outbox
+         union all select relname from pg_class where relname = 'letters'`,
+      ],
+    )
+    const written = {
+      kind: 'written',
+      translations: { en: { subject: 'Hi' } },
+      segment: { age: 'any', days: null, topics: ['bonusAlerts'], languages: ['en', 'sv'] },
+      contents: { en: {} },
+      started_at: new Date(at),
+      last_subscriber_id: reader,
+      recipients: 7,
+      version: 3,
+    }
+    expect(issues).toEqual([
+      { ...written, id: draft, status: 'draft', contents: null },
+      // It goes only to readers of the language that is composed.
+      {
+        ...written,
+        id: going,
+        status: 'sending',
+        segment: { ...written.segment, languages: ['en'] },
+      },
+      { ...written, id: gone, status: 'sent' },
+      {
+        id: digest,
+        kind: 'marketUpdates',
+        status: 'sending',
+        translations: {},
+        segment: {
+          age: 'any',
+          days: null,
+          topics: ['marketUpdates'],
+          languages: ['en', 'sv', 'no', 'da', 'fi'],
+        },
+        contents: {},
+        started_at: new Date(at),
+        last_subscriber_id: null,
+        recipients: 0,
+        version: 1,
+      },
+    ])
+    expect(rest).toEqual([{ word: 'issue' }, { word: 'newsletter-written' }])
+  })
 })

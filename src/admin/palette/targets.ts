@@ -35,10 +35,10 @@ const subscriber: Target = {
   open: (navigate, { title }) => navigate({ to: paths.newsletter, search: { q: title } }),
 }
 
-const letter: Target = {
+const issue: Target = {
   label: 'Newsletter issues',
   icon: Mails,
-  open: (navigate, { id }) => navigate({ to: paths.letter, params: { entryId: id } }),
+  open: (navigate, { id }) => navigate({ to: paths.issue, params: { entryId: id } }),
 }
 
 const contentTargets = mapKinds<Target>((_, kind) => ({
@@ -48,7 +48,7 @@ const contentTargets = mapKinds<Target>((_, kind) => ({
 }))
 
 /** The kinds of what has been opened lately. */
-export const entryTargets = { ...contentTargets, letter }
+export const entryTargets = { ...contentTargets, issue }
 
 export const targets: Record<SearchKind, Target> = {
   ...contentTargets,

@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -99,29 +98,45 @@ export const issues = pgTable(
     id: id(),
     edition: editionColumn(),
     kind: text().notNull(),
-    /** Unique: no change is sent twice. */
-    previousId: uuid(),
-    slot: instant().notNull(),
     status: text().notNull(),
-    contents: jsonb().notNull(),
-    changesUntil: instant().notNull(),
-    /** The next issue looks back and skips these. */
-    changeIds: jsonb().$type<string[]>().notNull(),
-    /** Prices in US dollars by the id of the coin. */
-    prices: jsonb().$type<Record<string, number>>(),
-    pricesAt: instant(),
+    /** Which subscribers get it. */
+    segment: jsonb().notNull(),
+    /** The texts as composed for the mails, by language; null before. */
+    contents: jsonb(),
+    /** What a person has written, by language. */
+    translations: jsonb().notNull().default({}),
+    /** When a scheduled one is due. */
+    sendAt: instant(),
+    /** When sending began: readers confirmed later get none. */
+    startedAt: instant(),
+    startedBy: text(),
     lastSubscriberId: uuid(),
     /** The newest subscriber when sending began: whoever is imported later gets none. */
     untilSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
-    startedBy: text(),
-    createdAt: instant().notNull(),
     finishedAt: instant(),
+    /** The digest before it; unique, so that no change is sent twice. */
+    previousId: uuid(),
+    /** The moment of the schedule that a digest stands for, or when it was sent by hand. */
+    slot: instant(),
+    /** Up to when a digest tells what has changed. */
+    changesUntil: instant(),
+    /** The next digest looks back and skips these. */
+    changeIds: jsonb().$type<string[]>().notNull().default([]),
+    /** Prices in US dollars by the id of the coin. */
+    prices: jsonb().$type<Record<string, number>>(),
+    pricesAt: instant(),
+    version: version(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('issues_edition_kind_slot').on(table.edition, table.kind, table.slot),
-    unique('issues_chain').on(table.edition, table.kind, table.previousId).nullsNotDistinct(),
-    index('issues_status').on(table.status, table.id),
+    uniqueIndex('issues_chain').on(table.edition, table.kind, table.previousId),
+    uniqueIndex('issues_first_digest')
+      .on(table.edition, table.kind)
+      .where(sql`${table.slot} is not null and ${table.previousId} is null`),
+    index('issues_edition_kind').on(table.edition, table.kind, table.id),
+    index('issues_status').on(table.status, table.startedAt, table.id),
   ],
 )
 mark(issues, { personal: 4 })
@@ -143,36 +158,6 @@ export const deliveries = pgTable(
   ],
 )
 mark(deliveries, { personal: 3 })
-
-/** Issues that a person writes. */
-export const letters = pgTable(
-  'letters',
-  {
-    id: id(),
-    edition: editionColumn(),
-    status: text().notNull().default('draft'),
-    /** The texts by language. */
-    translations: jsonb().notNull().default({}),
-    segment: jsonb().notNull().default({}),
-    sendAt: instant(),
-    /** The texts as composed when sending began; readers confirmed later get none. */
-    contents: jsonb(),
-    startedAt: instant(),
-    lastSubscriberId: uuid(),
-    /** The newest subscriber when sending began: whoever is imported later gets none. */
-    untilSubscriberId: uuid(),
-    recipients: integer().notNull().default(0),
-    startedBy: text(),
-    finishedAt: instant(),
-    version: version(),
-    ...timestamps(),
-  },
-  (table) => [
-    index('letters_edition').on(table.edition, table.id),
-    index('letters_status').on(table.status, table.sendAt),
-  ],
-)
-mark(letters, { personal: 4 })
 
 /** What came back from readers' mail servers; goes with the subscriber. */
 export const bounces = pgTable(

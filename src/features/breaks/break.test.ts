@@ -142,8 +142,8 @@ describe('a break', () => {
   test('of somebody who runs the site changes nothing of what they send', async () => {
     const session = await site.signIn()
     const cookie = `${session}; ${cookieOf(await post({ days: '7' }))}`
-    const letters = '/api/admin/newsletter/letters'
-    const made = await site.call(letters, {
+    const issues = '/api/admin/newsletter/written-issues'
+    const made = await site.call(issues, {
       cookie: session,
       body: {
         translations: { en: { subject: 'A', preview: '', body: '[Emberlock](/casino/emberlock)' } },
@@ -153,7 +153,7 @@ describe('a break', () => {
     expect(made.status).toBe(201)
     const { id } = (await made.json()) as { id: string }
     const preview = async (as: string, query = '') => {
-      const answer = await site.call(`${letters}/${id}/preview?language=en${query}`, { cookie: as })
+      const answer = await site.call(`${issues}/${id}/preview?language=en${query}`, { cookie: as })
       expect(answer.status).toBe(200)
       return ((await answer.json()) as { text: string }).text
     }

@@ -1,4 +1,4 @@
-import { composeMail, type MailTo } from '#mail/compose.server.tsx'
+import { composeMail, type ComposedMail, type MailTo } from '#mail/compose.server.tsx'
 import type { Mail } from '#mail/outbox.server.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#contract/retention.ts'
@@ -64,14 +64,22 @@ function composeForSubscriber(
     reason: t(`readerMail.${about}.reason`, { brand }),
     links: listReaderLinks(t, links),
   })
-  return {
-    ...mail,
-    kind: `newsletter-${about}`,
-    recipient,
-    headers: makeUnsubscribeHeaders(links),
-    secrets: links.keys,
-  }
+  return addressMail(mail, about, recipient, links)
 }
+
+/** An email to a subscriber, which email programs can unsubscribe by themselves. */
+export const addressMail = (
+  mail: ComposedMail,
+  about: string,
+  recipient: string,
+  links: ReaderLinks,
+): Mail => ({
+  ...mail,
+  kind: `newsletter-${about}`,
+  recipient,
+  headers: makeUnsubscribeHeaders(links),
+  secrets: links.keys,
+})
 
 export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: ReaderLinks) {
   return [
@@ -81,7 +89,7 @@ export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: Read
 }
 
 /** The headers of RFC 2369 and RFC 8058. */
-export function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
+function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
   return {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

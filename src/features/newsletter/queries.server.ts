@@ -266,40 +266,12 @@ export const isInRange = ({ after, until, confirmedUntil }: RecipientRange) =>
     until === null ? undefined : lte(subscribers.id, until),
   )
 
-/** The recipients, in the order of their ids. */
-export async function findRecipients(
-  db: Executor,
-  edition: string,
-  preference: PreferenceName,
-  range: RecipientRange,
-): Promise<SubscriberRow[]> {
-  const chosen = and(...readersOf(edition, range.confirmedUntil), eq(subscribers[preference], true))
-  return await db
-    .select()
-    .from(subscribers)
-    .where(and(chosen, isInRange(range)))
-    .orderBy(asc(subscribers.id))
-    .limit(range.limit)
-}
-
 /** Confirmed subscribers who do not take a pause at the time `at`. */
 export const readersOf = (edition: string, at: Date) => [
   eq(subscribers.edition, edition),
   eq(subscribers.status, 'confirmed'),
   or(isNull(subscribers.pausedUntil), lte(subscribers.pausedUntil, at)),
 ]
-
-export async function countRecipients(
-  db: Executor,
-  edition: string,
-  preference: PreferenceName,
-  at: Date,
-): Promise<number> {
-  return await db.$count(
-    subscribers,
-    and(...readersOf(edition, at), eq(subscribers[preference], true)),
-  )
-}
 
 export async function findSuppressedHashes(
   db: Executor,

@@ -5,6 +5,7 @@ import { outbox } from '#db/schema/messages.ts'
 import { subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { editions } from '#editions/editions.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
+import { segmentSchema } from './segment-contract.ts'
 
 const [edition] = editions
 const form = 'application/x-www-form-urlencoded'
@@ -68,9 +69,10 @@ describe.each(databaseKinds)('the pages that mails lead to, on the %s database',
     expect(mail?.kind).toBe('newsletter-pause')
     const key = /preferences\?key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     const recipients = async (at: Date) => {
+      const segment = segmentSchema.parse({ languages: ['en'], topics: ['weeklyDigest'] })
       const range = { after: null, until: null, confirmedUntil: at, limit: 100 }
       const found = await db().transaction((tx) =>
-        site.services.newsletter.listRecipients(tx, edition, 'weeklyDigest', range),
+        site.services.newsletter.listSegment(tx, edition, segment, range),
       )
       return found.map((recipient) => recipient.id).filter((one) => [id, other.id].includes(one))
     }

@@ -42,4 +42,7 @@ export const segmentSchema = z
   .meta({ id: 'NewsletterSegment' })
 
 export type Segment = z.infer<typeof segmentSchema>
-export type SegmentCounts = Partial<Record<LanguageCode, number>>
+export type SegmentCounts = {
+  total: number
+  byLanguage: Partial<Record<LanguageCode, number>>
+}

@@ -41,7 +41,7 @@ export async function countSegment(
   edition: string,
   segment: Segment,
   at: Date,
-): Promise<SegmentCounts> {
+): Promise<SegmentCounts['byLanguage']> {
   if (isNobody(segment)) return {}
   const rows = await db
     .select({ language: subscribers.language, total: count() })

@@ -14,7 +14,6 @@ import { findSuppressed } from './import-subscribers.server.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import type { Subscriber, Subscription, SubscriptionExport } from './contract.ts'
 import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.server.ts'
-import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import * as queries from './queries.server.ts'
 import * as readers from './readers.server.ts'
 import type { Segment, SegmentCounts } from './segment-contract.ts'
@@ -123,18 +122,6 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       readers.erase(inner, edition, id, record),
     export: (reader: Subscriber): Promise<SubscriptionExport> =>
       readers.exportReader(inner, reader),
-    /** The recipients of digests or alerts, in the order of their ids. */
-    listRecipients: async (
-      tx: Executor,
-      edition: Edition,
-      preference: PreferenceName,
-      range: queries.RecipientRange,
-    ): Promise<Recipient[]> =>
-      await toRecipients(
-        tx,
-        edition,
-        await queries.findRecipients(tx, edition.id, preference, range),
-      ),
     /** The recipients of a segment, in the order of their ids. */
     listSegment: async (
       tx: Executor,
@@ -143,14 +130,15 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
       range: queries.RecipientRange,
     ): Promise<Recipient[]> =>
       await toRecipients(tx, edition, await findSegment(tx, edition.id, segment, range)),
-    /** Counts by language, of those that the segment names. */
-    countSegment: (edition: Edition, segment: Segment): Promise<SegmentCounts> =>
-      countSegment(database.db, edition.id, segment, clock()),
+    /** How many subscribers an issue to this segment would reach now. */
+    async countSegment(edition: Edition, segment: Segment): Promise<SegmentCounts> {
+      const byLanguage = await countSegment(database.db, edition.id, segment, clock())
+      const total = Object.values(byLanguage).reduce((sum, count) => sum + count, 0)
+      return { total, byLanguage }
+    },
     /** The id of the last subscriber so far: an issue that begins now goes to nobody after them. */
     findNewestId: (edition: Edition): Promise<string> =>
       queries.findNewestId(database.db, edition.id),
-    countRecipients: (edition: Edition, preference: PreferenceName): Promise<number> =>
-      queries.countRecipients(database.db, edition.id, preference, clock()),
     /** Deletes sign-ups that were never confirmed; several processes may do so at once. */
     async prune(): Promise<void> {
       const now = clock().getTime()

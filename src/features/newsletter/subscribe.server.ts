@@ -17,6 +17,8 @@ import type { EmailAddress } from '#contract/email-address.ts'
 import { composeConfirmation, composePauseLink, composeReminder } from './mails.server.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
+import { welcomeKind } from './issue-kinds.ts'
+import { createIssueWriter } from './write-issue.server.ts'
 import { composeWelcome } from './welcome/compose.server.ts'
 import { findWelcome } from './welcome/service.server.ts'
 
@@ -151,9 +153,11 @@ async function queueWelcome(
   const reader = readerOf(edition, row)
   const text = await findWelcome(tx, reader)
   if (!text) return
-  const to = { reader, origin: deps.config.origins[edition.id] ?? '' }
-  const links = signer.makeLinks(reader, row.id)
-  await queueMail(deps, tx, composeWelcome(to, row.email, text, links))
+  const origin = deps.config.origins[edition.id] ?? ''
+  const language = reader.language.code
+  const contents = { [language]: composeWelcome({ reader, origin }, text) }
+  const write = createIssueWriter(edition, { kind: welcomeKind, contents }, signer, origin)
+  await queueMail(deps, tx, write({ id: row.id, email: row.email, language }))
 }
 
 /** A leaked database must not allow confirmations. */

@@ -1011,7 +1011,9 @@ declare const messages: {
         "weeklyDigest": "You’re receiving this email because you chose the weekly digest from {brand}.",
         "bonusAlerts": "You’re receiving this email because you chose bonus alerts from {brand}.",
         "newCasinoAlerts": "You’re receiving this email because you chose new casino alerts from {brand}.",
-        "marketUpdates": "You’re receiving this email because you chose market updates from {brand}."
+        "marketUpdates": "You’re receiving this email because you chose market updates from {brand}.",
+        "written": "You’re receiving this email because you subscribe to the {brand} newsletter.",
+        "welcome": "You’re receiving this one-off email because you have just subscribed to the {brand} newsletter."
       },
       "posts": "New on the blog",
       "guides": "New guides",
@@ -1020,6 +1022,7 @@ declare const messages: {
       "conditions": "Changed conditions",
       "prices": "Prices since {date}",
       "rating": "Rated {rating} out of 5",
+      "visit": "Visit {name}",
       "before": "Before: {offer}",
       "promoCode": "Promo code: {code}",
       "noOffer": "No welcome bonus at the moment",
@@ -1033,15 +1036,10 @@ declare const messages: {
       "open": "Open {brand}",
       "moved": "{name} {change}"
     },
-    "letter": {
-      "reason": "You’re receiving this email because you subscribe to the {brand} newsletter.",
-      "visit": "Visit {name}"
-    },
     "welcome": {
       "subject": "Welcome to the {brand} newsletter",
       "preview": "What you will get from us, and how to change it.",
-      "body": "Your subscription is confirmed. Thank you for reading {brand}.\n\nYou will get what you selected and nothing else. The weekly digest comes on Thursdays; alerts come only when something has changed.\n\nUntil then, this is a good place to start:\n\n- [Compare casinos](/compare)\n- [Read our guides](/guides)\n\nWith the links below you can select other topics or unsubscribe at any time.",
-      "reason": "You’re receiving this one-off email because you have just subscribed to the {brand} newsletter."
+      "body": "Your subscription is confirmed. Thank you for reading {brand}.\n\nYou will get what you selected and nothing else. The weekly digest comes on Thursdays; alerts come only when something has changed.\n\nUntil then, this is a good place to start:\n\n- [Compare casinos](/compare)\n- [Read our guides](/guides)\n\nWith the links below you can select other topics or unsubscribe at any time."
     },
     "pause": {
       "subject": "Pause the {brand} newsletter",

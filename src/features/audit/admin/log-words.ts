@@ -21,7 +21,7 @@ export const entityNames: Record<AuditEntity, string> = {
   message: 'Message',
   mail: 'Email',
   subscribers: 'Subscribers',
-  letter: 'Newsletter issue',
+  issue: 'Newsletter issue',
   programme: 'Programme',
   token: 'Token',
   webhook: 'Webhook',

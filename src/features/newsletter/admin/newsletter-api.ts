@@ -3,9 +3,6 @@ import { hc } from 'hono/client'
 import { apiClient, given, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import type { IssuesApi } from '../issues/api.server.ts'
-import type { TypedTestRequest } from '../issues/contract.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { NewsletterAdminApi } from '../admin-api.server.ts'
 import type { Subscriber } from '../contract.ts'
@@ -13,16 +10,12 @@ import type { BounceUndo } from '../bounces/contract.ts'
 import type { BouncesApi } from '../bounces/api.server.ts'
 import type { WelcomeApi } from '../welcome/api.server.ts'
 import type { WelcomeChange } from '../welcome/contract.ts'
-import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
 const bouncesApi = hc<BouncesApi>(...apiClient).admin.newsletter.bounces
 const welcomeApi = hc<WelcomeApi>(...apiClient).admin.newsletter.welcome
-const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
 /** Every call here changes answers below this path. */
 const path = `${apiPath}/admin/newsletter`
-/** How often an issue being sent is polled, in milliseconds. */
-const lookAgain = 3000
 
 type ReaderQuery = Record<'status' | 'language' | 'preference' | 'search', string> & {
   limit: number
@@ -51,38 +44,6 @@ export function useEndSubscription() {
     },
     done: ({ message }) => message,
     failed: 'Could not end the subscription',
-    path,
-  })
-}
-
-export function useIssues() {
-  const edition = useEdition()
-  return useQuery({
-    ...reading(issuesApi.issues, {}, edition.id),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'sending') ? lookAgain : false,
-  })
-}
-
-export const usePreview = (kind: PreferenceName, language: LanguageCode) =>
-  useQuery(reading(issuesApi.preview, { query: { kind, language } }, useEdition().id))
-
-export function useSendTest() {
-  return useAction({
-    call: (request: TypedTestRequest, edition) =>
-      read(issuesApi.test.$post({ json: request }, within(edition))),
-    done: ({ message }) => message,
-    failed: 'Could not send the test',
-    path,
-  })
-}
-
-export function useSendNow() {
-  return useAction({
-    call: (kind: PreferenceName, edition) =>
-      read(issuesApi.issues.$post({ json: { kind } }, within(edition))),
-    done: 'The issue is being sent',
-    failed: 'Could not send the issue',
     path,
   })
 }

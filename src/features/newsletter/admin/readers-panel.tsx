@@ -16,7 +16,7 @@ import { languages } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton, LinkButton } from '#ui/button.tsx'
 import { subscriberStatuses, type Subscriber } from '../contract.ts'
-import { preferenceNames } from '#contract/newsletter-preferences.ts'
+import { preferenceLabels, preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
   exportHref,
   useEndSubscription,
@@ -24,7 +24,7 @@ import {
   useReaders,
   type SubscriptionEnd,
 } from './newsletter-api.ts'
-import { preferenceWords, statusWords } from './newsletter-words.ts'
+import { statusWords } from './newsletter-words.ts'
 
 const statuses: Record<string, string> = {
   all: 'All states',
@@ -34,7 +34,7 @@ const tongues: Record<string, string> = {
   all: 'All languages',
   ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
 }
-const choices: Record<string, string> = { all: 'All preferences', ...preferenceWords }
+const choices: Record<string, string> = { all: 'All preferences', ...preferenceLabels }
 const everyone = { q: '', status: 'all', language: 'all', preference: 'all' }
 const known = { status: statuses, language: tongues, preference: choices }
 
@@ -122,7 +122,7 @@ function Counts() {
       {data && (
         <p className="text-small text-muted">
           {preferenceNames
-            .map((name) => `${preferenceWords[name]}: ${data.byPreference[name] ?? 0}`)
+            .map((name) => `${preferenceLabels[name]}: ${data.byPreference[name] ?? 0}`)
             .join(' · ')}
         </p>
       )}
@@ -156,7 +156,7 @@ function ReaderTable({ readers, onAsk }: TableProps) {
           phoneLabel: 'Preferences',
           render: ({ preferences }) =>
             preferenceNames
-              .flatMap((name) => (preferences[name] ? [preferenceWords[name]] : []))
+              .flatMap((name) => (preferences[name] ? [preferenceLabels[name]] : []))
               .join(', ') || 'Nothing',
         },
         {

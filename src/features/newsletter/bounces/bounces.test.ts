@@ -100,7 +100,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
     return id
   }
 
-  async function addMail(name: string, mailKind = 'newsletter-letter') {
+  async function addMail(name: string, mailKind = 'newsletter-written') {
     const recipient = `${name}@example.com`
     const text = { subject: 'News', text: 'News.', html: '<p>News.</p>', kind: mailKind }
     await db().transaction((tx) =>
@@ -349,7 +349,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
       const mails = names.map((name) => ({
         edition: 'crypto',
         language: 'en' as const,
-        kind: 'newsletter-letter',
+        kind: 'newsletter-written',
         subject: 'This week',
         text: 'News.',
         html: '<p>News.</p>',

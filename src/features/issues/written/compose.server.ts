@@ -1,0 +1,59 @@
+import { placements } from '#contract/placements.ts'
+import { readOutgoing, resolveLink } from '#content/markdown/links.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
+import type { Edition } from '#editions/edition.ts'
+import { makeReader } from '#editions/reader.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import type { MailBlock } from '#mail/blocks.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { IssueContent } from '#features/newsletter/write-issue.server.ts'
+import { writeCard, type CardServices, type CardWriting } from './cards.server.ts'
+import type { IssueText } from './contract.ts'
+import { findAbsolute, readMarkdown, type ResolveHref } from '#mail/read-markdown.ts'
+
+export type Place = { edition: Edition; origin: string; services: CardServices }
+
+/** Composes it as of now: what is said of entries does not follow later changes. */
+export async function composeWritten(
+  { subject, preview, body }: IssueText,
+  languageCode: LanguageCode,
+  { edition, origin, services }: Place,
+): Promise<IssueContent> {
+  const reader = makeReader(edition, languageCode)
+  const t = getTranslator(reader)
+  const writing: CardWriting = { services, reader, origin, t }
+  const links = await resolveLinks(body, writing)
+  const blocks: MailBlock[] = []
+  let { hasOffers } = links
+  for (const part of readMarkdown(body, links.resolve)) {
+    const card = part.type === 'lone' ? await writeCard(part.href, writing) : undefined
+    if (card?.hasOffers) hasOffers = true
+    blocks.push(...(card?.blocks ?? [part.type === 'lone' ? part.block : part]))
+  }
+  if (hasOffers)
+    blocks.push({
+      type: 'note',
+      text: `${t('readerMail.issue.terms')} ${t('bar.disclosureShort')}`,
+    })
+  return { subject, ...(preview && { preview }), heading: subject, blocks }
+}
+
+async function resolveLinks(
+  body: string,
+  { services, reader, origin }: CardWriting,
+): Promise<{ resolve: ResolveHref; hasOffers: boolean }> {
+  const { links } = listAddresses(parseMarkdown(body))
+  const findAffiliate = await findAffiliateLinks(links, { services, reader }, placements.mail)
+  const rules = { language: reader.language.code, origin, findAffiliate }
+  const resolve: ResolveHref = (address) => {
+    if (address.startsWith('#')) return undefined
+    return findAbsolute(resolveLink(address, rules).href, origin)
+  }
+  const leadsToOffer = (link: string) => {
+    const address = readOutgoing(link)
+    const target = address && findAffiliate?.(address)
+    return target !== undefined && !('review' in target)
+  }
+  return { resolve, hasOffers: links.some(leadsToOffer) }
+}

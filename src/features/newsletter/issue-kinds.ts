@@ -1,0 +1,12 @@
+import type { PreferenceName } from '#contract/newsletter-preferences.ts'
+
+/** The site writes these, each for those who chose it. */
+export type DigestKind = PreferenceName
+
+/** A person writes these. */
+export const writtenKind = 'written' as const
+
+/** Everybody gets this one when they confirm their subscription. */
+export const welcomeKind = 'welcome' as const
+
+export type IssueKind = DigestKind | typeof writtenKind | typeof welcomeKind
