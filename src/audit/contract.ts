@@ -61,10 +61,14 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' })
 
 /** Issues that a person writes were called letters once, and calls may still say so. */
-const presentName = (entity: string) => (entity === 'letter' ? 'issue' : entity)
+const formerName = 'letter'
+const presentName = <Name extends string>(entity: Name | typeof formerName) =>
+  entity === formerName ? 'issue' : entity
 
 export const auditQuerySchema = z.object({
-  entity: text(40).transform(presentName).optional(),
+  entity: text(40)
+    .transform((entity) => presentName(entity))
+    .optional(),
   entityId: uuid.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
@@ -77,7 +81,8 @@ const filter = {
     .optional()
     .meta({ description: `An address, or \`${nobody}\` for what the site did by itself` }),
   entity: z
-    .union([z.enum(auditEntities), z.literal('letter').transform(() => 'issue' as const)])
+    .enum([...auditEntities, formerName])
+    .transform((entity) => presentName(entity))
     .optional(),
   action: z.enum(auditActions).optional(),
   from: z.iso

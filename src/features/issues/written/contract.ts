@@ -27,7 +27,7 @@ export const issueTextSchema = z
         'Markdown; a link to a casino, guide, post or list in a paragraph of its own becomes a card',
     }),
   })
-  .meta({ id: 'NewsissueText' })
+  .meta({ id: 'NewsletterText' })
 
 const written = issueTextSchema.optional()
 const translations = z
