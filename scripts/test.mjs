@@ -151,11 +151,13 @@ function journeys() {
  */
 function ensureSystemPackages() {
   const missing = []
-  if (!process.env.CHROMIUM && !browsers.some((browser) => existsSync(browser)))
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  // The first is a quarter faster than the second, which does where nothing can be installed.
+  const wanted = canInstall ? browsers.slice(0, 1) : browsers
+  if (!process.env.CHROMIUM && !wanted.some((browser) => existsSync(browser)))
     missing.push('chromium-headless-shell')
   if (!hasPostgres()) missing.push('postgresql')
   if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   // Its test is skipped where it is missing: only Debian's has the modules it is configured for.
   if (canInstall && !existsSync('/usr/sbin/varnishd')) missing.push('varnish', 'varnish-modules')
   if (missing.length === 0) return

@@ -6,8 +6,8 @@ export type Column<Row> = {
   heading: string
   render: (row: Row) => ReactNode
   isName?: boolean
-  /** Phones show it, as they have no headings. */
-  phoneLabel?: string
+  /** Phones have no row of headings: whether they show it before the value. */
+  isLabelled?: boolean
   className?: string
   /** The server's name for this order. */
   sort?: string
@@ -15,22 +15,29 @@ export type Column<Row> = {
 
 export type SortState = { by: string; onSort: (by: string) => void }
 
-type Props<Row> = {
+/** What a table is, but for its rows. */
+export type TableProps<Row> = {
   caption: string
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
   columns: readonly Column<Row>[]
   rowClass?: (row: Row) => string
   sort?: SortState
   /** Rows of 56 px where there is room for columns, for lists that are worked through. */
   isDense?: boolean
-}
+} & KeyProps<Row>
+
+/** Rows are told apart by their ids, or by what is said here. */
+type KeyProps<Row> =
+  | { keyOf: (row: Row, index: number) => string }
+  | (Row extends { id: string } ? { keyOf?: undefined } : never)
+
+const idOf = (row: unknown) => (row as { id: string }).id // as `KeyProps` demands
 
 const cellClass = 'px-4 wrap-anywhere max-md:block max-md:py-0.5'
 
 /** A hyphen before the name in `sort` means descending. */
-export function DataTable<Row>(props: Props<Row>) {
-  const { caption, rows, keyOf, columns, rowClass, sort, isDense = false } = props
+export function DataTable<Row>(props: TableProps<Row> & { rows: readonly Row[] }) {
+  const { caption, rows, columns, rowClass, sort, isDense = false } = props
+  const keyOf: (row: Row, index: number) => string = props.keyOf ?? idOf
   const cell = `${cellClass} ${isDense ? 'py-1.5 align-middle' : 'py-3 align-top'}`
   return (
     <Card className="overflow-clip">
@@ -44,12 +51,15 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={`max-md:block max-md:py-3 ${rowClass?.(row) ?? ''}`}>
-              {columns.map(({ heading, render, isName, phoneLabel, className = '' }) => {
+          {rows.map((row, index) => (
+            <tr
+              key={keyOf(row, index)}
+              className={`max-md:block max-md:py-3 ${rowClass?.(row) ?? ''}`}
+            >
+              {columns.map(({ heading, render, isName, isLabelled, className = '' }) => {
                 const content = (
                   <>
-                    {phoneLabel && <span className="text-muted md:hidden">{phoneLabel}: </span>}
+                    {isLabelled && <span className="text-muted md:hidden">{heading}: </span>}
                     {render(row)}
                   </>
                 )

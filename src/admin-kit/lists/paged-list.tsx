@@ -7,7 +7,7 @@ import { QueryState } from '../query-state.tsx'
 import { pageSize } from './list-search.ts'
 import { useLastPage, type Paged } from './list-state.ts'
 
-type Props<Item> = {
+export type PagedProps<Item> = {
   /** Where in the list this page is, and how another one is opened. */
   state: Paged
   query: UseQueryResult<Page<Item>>
@@ -15,15 +15,16 @@ type Props<Item> = {
   /** Said in place of rows when there are none. */
   empty: ReactNode
   /** The height of a row while the list loads. */
-  rowClass?: string
-  children: (items: Item[]) => ReactNode
+  loadingRow?: string
 }
 
+type Props<Item> = PagedProps<Item> & { children: (items: Item[]) => ReactNode }
+
 /** A page of a list that the server pages: loading, failed, empty, or its rows and the pager. */
-export function PagedList<Item>({ state, query, nouns, empty, rowClass, children }: Props<Item>) {
+export function PagedList<Item>({ state, query, nouns, empty, loadingRow, children }: Props<Item>) {
   useLastPage(state, query.data)
   return (
-    <QueryState query={query} what={nouns.many} {...(rowClass && { rowClass })}>
+    <QueryState query={query} what={nouns.many} {...(loadingRow && { rowClass: loadingRow })}>
       {({ items, total }) => (
         <>
           {items.length === 0 ? <EmptyList>{empty}</EmptyList> : children(items)}

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useState } from 'react'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { FormDialog } from '#admin-kit/form.tsx'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
@@ -46,66 +46,57 @@ function Ways() {
         lede="Where each casino leads readers. Editors see whether there is a link, and cannot change it; the points and places of casinos are theirs."
       />
       <SearchBox label="Search casinos" value={typed} onChange={type} />
-      <PagedList
+      <PagedTable
         state={state}
         query={page}
         nouns={{ one: 'casino', many: 'casinos' }}
         empty={state.q === '' ? 'There are no casinos yet.' : 'No casinos match.'}
-        rowClass="h-14"
-      >
-        {(ways) => <WaysTable ways={ways} onOpen={setOpened} />}
-      </PagedList>
+        loadingRow="h-14"
+        caption="Where casinos lead"
+        columns={listColumns(setOpened)}
+      />
       {opened && <WayDialog key={opened.id} way={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }
 
-type TableProps = { ways: readonly CasinoWay[]; onOpen: (way: CasinoWay) => void }
-
-const WaysTable = ({ ways, onOpen }: TableProps) => (
-  <DataTable
-    caption="Where casinos lead"
-    rows={ways}
-    keyOf={({ id }) => id}
-    columns={[
-      {
-        heading: 'Casino',
-        isName: true,
-        className: 'md:w-1/4',
-        render: ({ name, isActive }) => (
-          <>
-            {name} {!isActive && <Badge tone="warning">Inactive</Badge>}
-          </>
-        ),
-      },
-      {
-        heading: 'Affiliate address',
-        phoneLabel: 'Affiliate address',
-        render: ({ affiliateUrl }) => (
-          <span className="text-small wrap-anywhere">{affiliateUrl ?? 'None'}</span>
-        ),
-      },
-      {
-        heading: 'By place',
-        phoneLabel: 'By place',
-        render: ({ placeLinks }) => (placeLinks.length === 0 ? 'None' : placeLinks.length),
-      },
-      {
-        heading: 'Actions',
-        render: (way) => (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Change where ${way.name} leads`}
-            onClick={() => onOpen(way)}
-          >
-            Change
-          </Button>
-        ),
-      },
-    ]}
-  />
-)
+const listColumns = (onOpen: (way: CasinoWay) => void): readonly Column<CasinoWay>[] => [
+  {
+    heading: 'Casino',
+    isName: true,
+    className: 'md:w-1/4',
+    render: ({ name, isActive }) => (
+      <>
+        {name} {!isActive && <Badge tone="warning">Inactive</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Affiliate address',
+    isLabelled: true,
+    render: ({ affiliateUrl }) => (
+      <span className="text-small wrap-anywhere">{affiliateUrl ?? 'None'}</span>
+    ),
+  },
+  {
+    heading: 'By place',
+    isLabelled: true,
+    render: ({ placeLinks }) => (placeLinks.length === 0 ? 'None' : placeLinks.length),
+  },
+  {
+    heading: 'Actions',
+    render: (way) => (
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Change where ${way.name} leads`}
+        onClick={() => onOpen(way)}
+      >
+        Change
+      </Button>
+    ),
+  },
+]
 
 function WayDialog({ way, onClose }: { way: CasinoWay; onClose: () => void }) {
   // The casino is kept as first opened, so that others' changes meanwhile cause a conflict.

@@ -180,7 +180,6 @@ function ClickTable({ clicks, onCasino }: TableProps) {
     <DataTable
       caption="Clicks"
       rows={clicks}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'When',

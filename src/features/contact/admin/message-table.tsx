@@ -1,9 +1,9 @@
 import { Eye, Trash2 } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
 import { formatMoment, truncate } from '#admin-kit/format.ts'
 import { RowCheckbox } from '#content/lists/row-checkbox.tsx'
 import type { Selection } from '#content/lists/selection.ts'
-import { IconButton } from '#ui/button.tsx'
 import type { ContactMessage } from '../contract.ts'
 import { StatusBadge } from './message-status.tsx'
 
@@ -20,7 +20,6 @@ export function MessageTable({ messages, selection, onView, onDelete }: Props) {
     <DataTable
       caption="Contact messages"
       rows={messages}
-      keyOf={({ id }) => id}
       rowClass={(message) => (message.status === 'unread' ? 'bg-accent-soft font-semibold' : '')}
       columns={[
         {
@@ -47,26 +46,21 @@ export function MessageTable({ messages, selection, onView, onDelete }: Props) {
           render: ({ createdAt }) => formatMoment(createdAt),
         },
         {
-          heading: 'Actions',
+          ...actionsColumn((message: ContactMessage) => [
+            {
+              title: 'View',
+              label: `View the message from ${message.name}`,
+              icon: Eye,
+              run: () => onView(message),
+            },
+            {
+              title: 'Delete',
+              label: `Delete the message from ${message.name}`,
+              icon: Trash2,
+              run: () => onDelete(message),
+            },
+          ]),
           className: 'md:whitespace-nowrap',
-          render: (message) => (
-            <div className="flex max-md:-ms-3 md:-my-2">
-              <IconButton
-                aria-label={`View the message from ${message.name}`}
-                title="View"
-                onClick={() => onView(message)}
-              >
-                <Eye aria-hidden className="size-4.5" />
-              </IconButton>
-              <IconButton
-                aria-label={`Delete the message from ${message.name}`}
-                title="Delete"
-                onClick={() => onDelete(message)}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-              </IconButton>
-            </div>
-          ),
         },
       ]}
     />

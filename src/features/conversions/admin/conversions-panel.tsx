@@ -5,14 +5,14 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { useFilters } from '#admin-kit/lists/list-filters.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { addDays } from '#contract/days.ts'
 import { isDay } from '#features/analytics/periods.ts'
 import type { Programme } from '#features/programmes/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { ConversionTable } from './conversion-table.tsx'
+import { listColumns } from './conversion-columns.tsx'
 import { exportHref, useConversions } from './conversions-api.ts'
 
 const every = { programme: 'all', kind: '', from: '', to: '' }
@@ -85,17 +85,17 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
         </Button>
       </div>
       <SavedViews />
-      <PagedList
+      <PagedTable
         state={state}
         query={conversions}
         nouns={{ one: 'conversion', many: 'conversions' }}
         empty={
           state.isFiltered ? 'No conversions match.' : 'No conversions have been reported yet.'
         }
-        rowClass="h-12"
-      >
-        {(items) => <ConversionTable conversions={items} names={names} />}
-      </PagedList>
+        loadingRow="h-12"
+        caption="Conversions"
+        columns={listColumns(names)}
+      />
     </>
   )
 }

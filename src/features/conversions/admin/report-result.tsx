@@ -66,13 +66,13 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
           {
             heading: 'Line',
             isName: true,
-            phoneLabel: 'Line',
+            isLabelled: true,
             className: 'figures',
             render: ({ row }) => row,
           },
           {
             heading: 'Field',
-            phoneLabel: 'Field',
+            isLabelled: true,
             render: ({ field }) => field ?? 'The whole row',
           },
           { heading: 'Problem', className: 'md:w-2/3', render: ({ message }) => message },

@@ -77,7 +77,7 @@ function Facts() {
         query={page}
         nouns={{ one: 'fact', many: 'facts' }}
         empty={state.q === '' ? empty[state.filter] : 'No facts match.'}
-        rowClass="h-14"
+        loadingRow="h-14"
       >
         {(items) => <FactTable facts={items} onOpen={setOpened} />}
       </PagedList>
@@ -138,7 +138,7 @@ function FactTable({ facts, onOpen }: TableProps) {
           },
           {
             heading: 'Value',
-            phoneLabel: 'Value',
+            isLabelled: true,
             className: 'md:w-1/6',
             render: (fact) => {
               const text = showFact(fact)
@@ -151,7 +151,7 @@ function FactTable({ facts, onOpen }: TableProps) {
           },
           {
             heading: 'Last check',
-            phoneLabel: 'Last check',
+            isLabelled: true,
             className: 'md:w-1/4',
             render: (fact) => <LastCheck fact={fact} />,
           },

@@ -133,7 +133,6 @@ function DigestTable({ issues }: { issues: readonly Digest[] }) {
     <DataTable
       caption="Issues"
       rows={issues}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'Subject',
@@ -153,15 +152,15 @@ function DigestTable({ issues }: { issues: readonly Digest[] }) {
         },
         {
           heading: 'Emails so far',
-          phoneLabel: 'Emails so far',
+          isLabelled: true,
           render: ({ recipients }) => recipients,
         },
         {
           heading: 'Created',
-          phoneLabel: 'Created',
+          isLabelled: true,
           render: ({ createdAt }) => formatMoment(createdAt),
         },
-        { heading: 'By', phoneLabel: 'By', render: ({ startedBy }) => startedBy ?? 'The schedule' },
+        { heading: 'By', isLabelled: true, render: ({ startedBy }) => startedBy ?? 'The schedule' },
       ]}
     />
   )

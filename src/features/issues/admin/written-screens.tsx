@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
@@ -16,7 +17,6 @@ import { useEntryForm } from '#content/editing/use-entry-form.ts'
 import { pageSize, useListSearch } from '#admin-kit/lists/list-search.ts'
 import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
 import type { WrittenIssue, WrittenSummary } from '../written/contract.ts'
 import { writtenForm } from './written-form.ts'
 import { WrittenView } from './written-view.tsx'
@@ -49,7 +49,7 @@ function WrittenIssues() {
       query={useWritten(pageSize, state.offset)}
       nouns={{ one: 'issue', many: 'issues' }}
       empty="No issue has been written yet."
-      rowClass="h-12"
+      loadingRow="h-12"
     >
       {(items) => <IssueTable issues={items} />}
     </PagedList>
@@ -71,7 +71,6 @@ function IssueTable({ issues }: { issues: readonly WrittenSummary[] }) {
       <DataTable
         caption="Newsletter issues"
         rows={issues}
-        keyOf={({ id }) => id}
         columns={[
           {
             heading: 'Subject',
@@ -96,38 +95,33 @@ function IssueTable({ issues }: { issues: readonly WrittenSummary[] }) {
           },
           {
             heading: 'Languages',
-            phoneLabel: 'Languages',
+            isLabelled: true,
             render: ({ languages }) => nameLanguages(languages) || 'None',
           },
           {
             heading: 'Emails',
-            phoneLabel: 'Emails',
+            isLabelled: true,
             render: ({ startedAt, recipients }) => (startedAt ? recipients : '–'),
           },
-          { heading: 'When', phoneLabel: 'When', render: describeMoment },
-          {
-            heading: 'Actions',
-            render: (issue) => (
-              <div className="flex max-md:-ms-3 md:-my-2">
-                <IconButton
-                  aria-label={`Duplicate ${issue.title}`}
-                  title="Duplicate"
-                  onClick={() => duplicate.isPending || duplicate.mutate(issue.id)}
-                >
-                  <Copy aria-hidden className="size-4.5" />
-                </IconButton>
-                {issue.status === 'draft' && (
-                  <IconButton
-                    aria-label={`Delete ${issue.title}`}
-                    title="Delete"
-                    onClick={() => setDeleting(issue)}
-                  >
-                    <Trash2 aria-hidden className="size-4.5" />
-                  </IconButton>
-                )}
-              </div>
-            ),
-          },
+          { heading: 'When', isLabelled: true, render: describeMoment },
+          actionsColumn((issue: WrittenSummary) => [
+            {
+              title: 'Duplicate',
+              label: `Duplicate ${issue.title}`,
+              icon: Copy,
+              run: () => duplicate.isPending || duplicate.mutate(issue.id),
+            },
+            ...(issue.status === 'draft'
+              ? [
+                  {
+                    title: 'Delete',
+                    label: `Delete ${issue.title}`,
+                    icon: Trash2,
+                    run: () => setDeleting(issue),
+                  },
+                ]
+              : []),
+          ]),
         ]}
       />
       {deleting && (

@@ -1,12 +1,12 @@
 import { History, Play } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable } from '#admin-kit/data-table.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import type { Job } from '../contract.ts'
 import { describeDuration, describeInterval, outcomeWords, stateWords } from './job-words.ts'
 import { useJobs, useRunNow } from './jobs-api.ts'
@@ -49,37 +49,30 @@ export function JobsScreen() {
                   { heading: 'State', render: (job) => <State job={job} /> },
                   {
                     heading: 'Last run',
-                    phoneLabel: 'Last run',
+                    isLabelled: true,
                     render: (job) => <LastRun job={job} />,
                   },
                   {
                     heading: 'Next run',
-                    phoneLabel: 'Next run',
+                    isLabelled: true,
                     render: ({ nextRunAt, state }) =>
                       state === 'running' ? '–' : formatMoment(nextRunAt),
                   },
-                  {
-                    heading: 'Actions',
-                    render: (job) => (
-                      <div className="flex max-md:-ms-3 md:-my-2">
-                        <HeldIconButton
-                          aria-label={`Run “${job.title}” now`}
-                          title="Run now"
-                          blocked={run.isPending || job.state === 'running' || job.state === 'due'}
-                          onClick={() => run.mutate(job)}
-                        >
-                          <Play aria-hidden className="size-4.5" />
-                        </HeldIconButton>
-                        <IconButton
-                          aria-label={`Last runs of “${job.title}”`}
-                          title="Last runs"
-                          onClick={() => setOpened(job.name)}
-                        >
-                          <History aria-hidden className="size-4.5" />
-                        </IconButton>
-                      </div>
-                    ),
-                  },
+                  actionsColumn((job: Job) => [
+                    {
+                      title: 'Run now',
+                      label: `Run “${job.title}” now`,
+                      icon: Play,
+                      isBlocked: run.isPending || job.state === 'running' || job.state === 'due',
+                      run: () => run.mutate(job),
+                    },
+                    {
+                      title: 'Last runs',
+                      label: `Last runs of “${job.title}”`,
+                      icon: History,
+                      run: () => setOpened(job.name),
+                    },
+                  ]),
                 ]}
               />
               {shown && (

@@ -1,7 +1,8 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
-import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { SearchBox } from '#admin-kit/search-box.tsx'
@@ -12,11 +13,10 @@ import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import type { Link, LinkEntity, LinkFilter, LinkUse } from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
 import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
@@ -70,15 +70,16 @@ function Links() {
         />
       </div>
       <SavedViews />
-      <PagedList
+      <PagedTable
         state={state}
         query={page}
         nouns={{ one: 'address', many: 'addresses' }}
         empty={state.isFiltered ? 'No addresses match.' : 'No text leads anywhere else yet.'}
-        rowClass="h-16"
-      >
-        {(items) => <LinkTable links={items} work={work} sort={state.tableSort} />}
-      </PagedList>
+        loadingRow="h-16"
+        caption="Outgoing addresses"
+        columns={listColumns(work)}
+        sort={state.tableSort}
+      />
     </div>
   )
 }
@@ -106,50 +107,52 @@ function useWork(filter: LinkFilter): Work {
   }
 }
 
-type TableProps = {
-  links: readonly Link[]
-  work: Work
-  sort: SortState
-}
-
-function LinkTable({ links, work, sort }: TableProps) {
-  return (
-    <DataTable
-      caption="Outgoing addresses"
-      rows={links}
-      keyOf={({ id }) => id}
-      sort={sort}
-      columns={[
-        {
-          heading: 'Address',
-          isName: true,
-          sort: 'url',
-          className: 'md:w-2/5',
-          // Not a link: an affiliate address must not be clicked here.
-          render: ({ url, redirectedTo, state }) => (
-            <>
-              {url}
-              {redirectedTo && (
-                <p className="text-tiny font-normal text-muted">
-                  {state === 'redirected' ? 'Moved to' : 'Leads to'} {redirectedTo}
-                </p>
-              )}
-            </>
-          ),
-        },
-        { heading: 'State', render: (link) => <State link={link} /> },
-        {
-          heading: 'Checked',
-          phoneLabel: 'Checked',
-          sort: 'checked',
-          render: ({ checkedAt }) => (checkedAt ? formatMoment(checkedAt) : 'Not yet'),
-        },
-        { heading: 'Used in', render: (link) => <Uses uses={link.uses} /> },
-        { heading: 'Actions', render: (link) => <Actions link={link} work={work} /> },
-      ]}
-    />
-  )
-}
+const listColumns = (work: Work): readonly Column<Link>[] => [
+  {
+    heading: 'Address',
+    isName: true,
+    sort: 'url',
+    className: 'md:w-2/5',
+    // Not a link: an affiliate address must not be clicked here.
+    render: ({ url, redirectedTo, state }) => (
+      <>
+        {url}
+        {redirectedTo && (
+          <p className="text-tiny font-normal text-muted">
+            {state === 'redirected' ? 'Moved to' : 'Leads to'} {redirectedTo}
+          </p>
+        )}
+      </>
+    ),
+  },
+  { heading: 'State', render: (link) => <State link={link} /> },
+  {
+    heading: 'Checked',
+    isLabelled: true,
+    sort: 'checked',
+    render: ({ checkedAt }) => (checkedAt ? formatMoment(checkedAt) : 'Not yet'),
+  },
+  { heading: 'Used in', render: (link) => <Uses uses={link.uses} /> },
+  actionsColumn((link: Link) => {
+    const ignoring = link.isIgnored ? 'Check it again' : 'Ignore'
+    return [
+      {
+        title: 'Check now',
+        label: `Check ${link.url} now`,
+        icon: RefreshCw,
+        isBlocked: work.checks(link),
+        isBusy: work.checks(link),
+        run: () => work.check(link),
+      },
+      {
+        title: ignoring,
+        label: `${ignoring}: ${link.url}`,
+        icon: link.isIgnored ? Eye : EyeOff,
+        run: () => work.ignore(link),
+      },
+    ]
+  }),
+]
 
 function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
   const { label, tone } = stateWords[state]
@@ -191,29 +194,5 @@ function Uses({ uses }: { uses: readonly LinkUse[] }) {
         )
       })}
     </ul>
-  )
-}
-
-function Actions({ link, work }: { link: Link; work: Work }) {
-  const Icon = link.isIgnored ? Eye : EyeOff
-  const ignoring = link.isIgnored ? 'Check it again' : 'Ignore'
-  return (
-    <div className="flex max-md:-ms-3 md:-my-2">
-      <HeldIconButton
-        aria-label={`Check ${link.url} now`}
-        title="Check now"
-        blocked={work.checks(link)}
-        onClick={() => work.check(link)}
-      >
-        <RefreshCw aria-hidden className={`size-4.5 ${work.checks(link) ? 'animate-spin' : ''}`} />
-      </HeldIconButton>
-      <IconButton
-        aria-label={`${ignoring}: ${link.url}`}
-        title={ignoring}
-        onClick={() => work.ignore(link)}
-      >
-        <Icon aria-hidden className="size-4.5" />
-      </IconButton>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
-import { IconButton } from '#ui/button.tsx'
 import type { MailSummary } from '#mail/contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 
@@ -12,7 +12,6 @@ export function MailTable({ mails, onView }: Props) {
     <DataTable
       caption="Outgoing emails"
       rows={mails}
-      keyOf={({ id }) => id}
       columns={[
         { heading: 'To', isName: true, render: ({ recipient }) => recipient },
         {
@@ -32,19 +31,14 @@ export function MailTable({ mails, onView }: Props) {
           className: 'md:whitespace-nowrap',
           render: ({ createdAt }) => formatMoment(createdAt),
         },
-        {
-          heading: 'Actions',
-          render: (mail) => (
-            <IconButton
-              aria-label={`View the email to ${mail.recipient}: ${mail.subject}`}
-              title="View"
-              className="max-md:-ms-3 md:-my-2"
-              onClick={() => onView(mail)}
-            >
-              <Eye aria-hidden className="size-4.5" />
-            </IconButton>
-          ),
-        },
+        actionsColumn((mail: MailSummary) => [
+          {
+            title: 'View',
+            label: `View the email to ${mail.recipient}: ${mail.subject}`,
+            icon: Eye,
+            run: () => onView(mail),
+          },
+        ]),
       ]}
     />
   )

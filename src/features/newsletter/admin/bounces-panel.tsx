@@ -1,10 +1,10 @@
 import { BusyButton } from '#admin-kit/busy-button.tsx'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useFilters } from '#admin-kit/lists/list-filters.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { retention } from '#contract/retention.ts'
 import { Badge } from '#ui/badge.tsx'
 import { softLimit, type Bounce } from '../bounces/contract.ts'
@@ -38,55 +38,46 @@ export function BouncesPanel() {
         {softLimit.days} days. What is about us, such as a block list, counts against nobody. The
         list goes back {retention.bounceDays} days.
       </p>
-      <PagedList
+      <PagedTable
         state={state}
         query={bounces}
         nouns={{ one: 'bounce', many: 'bounces' }}
         empty="No email has come back."
-        rowClass="h-12"
-      >
-        {(items) => <BounceTable bounces={items} />}
-      </PagedList>
+        loadingRow="h-12"
+        caption="Bounces"
+        columns={columns}
+      />
     </>
   )
 }
 
-function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
-  return (
-    <DataTable
-      caption="Bounces"
-      rows={bounces}
-      keyOf={({ id }) => id}
-      columns={[
-        { heading: 'Address', isName: true, render: ({ email }) => email },
-        {
-          heading: 'Kind',
-          render: ({ severity }) => (
-            <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>{kinds[severity]}</Badge>
-          ),
-        },
-        {
-          heading: 'Reason',
-          phoneLabel: 'Reason',
-          className: 'md:w-2/5',
-          render: ({ code, reason }) => [code, reason].filter(Boolean).join(' · ') || 'Not given',
-        },
-        {
-          heading: 'Known from',
-          phoneLabel: 'Known from',
-          render: ({ source }) => sources[source] ?? source,
-        },
-        {
-          heading: 'Subscription',
-          phoneLabel: 'Subscription',
-          render: (bounce) =>
-            bounce.endedSubscription ? <Ended bounce={bounce} /> : statusWords[bounce.status].label,
-        },
-        { heading: 'When', phoneLabel: 'When', render: ({ at }) => formatMoment(at) },
-      ]}
-    />
-  )
-}
+const columns: readonly Column<Bounce>[] = [
+  { heading: 'Address', isName: true, render: ({ email }) => email },
+  {
+    heading: 'Kind',
+    render: ({ severity }) => (
+      <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>{kinds[severity]}</Badge>
+    ),
+  },
+  {
+    heading: 'Reason',
+    isLabelled: true,
+    className: 'md:w-2/5',
+    render: ({ code, reason }) => [code, reason].filter(Boolean).join(' · ') || 'Not given',
+  },
+  {
+    heading: 'Known from',
+    isLabelled: true,
+    render: ({ source }) => sources[source] ?? source,
+  },
+  {
+    heading: 'Subscription',
+    isLabelled: true,
+    render: (bounce) =>
+      bounce.endedSubscription ? <Ended bounce={bounce} /> : statusWords[bounce.status].label,
+  },
+  { heading: 'When', isLabelled: true, render: ({ at }) => formatMoment(at) },
+]
 
 function Ended({ bounce: { id, email, issueId } }: { bounce: Bounce }) {
   const undo = useUndoBounces()

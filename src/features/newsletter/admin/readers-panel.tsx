@@ -1,8 +1,9 @@
 import { Download, Trash2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
@@ -10,11 +11,11 @@ import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { useFilters } from '#admin-kit/lists/list-filters.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { languages } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { subscriberStatuses, type Subscriber } from '../contract.ts'
 import { preferenceLabels, preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
@@ -77,15 +78,15 @@ export function ReadersPanel() {
         </LinkButton>
       </div>
       <SavedViews />
-      <PagedList
+      <PagedTable
         state={state}
         query={readers}
         nouns={{ one: 'subscriber', many: 'subscribers' }}
         empty={state.isFiltered ? 'No subscribers match.' : 'Nobody has subscribed yet.'}
-        rowClass="h-12"
-      >
-        {(items) => <ReaderTable readers={items} onAsk={setAsking} />}
-      </PagedList>
+        loadingRow="h-12"
+        caption="Subscribers"
+        columns={listColumns(setAsking)}
+      />
       {asking && (
         <ConfirmDialog
           title={
@@ -130,64 +131,48 @@ function Counts() {
   )
 }
 
-type TableProps = { readers: readonly Subscriber[]; onAsk: (dismissal: SubscriptionEnd) => void }
-
-function ReaderTable({ readers, onAsk }: TableProps) {
-  return (
-    <DataTable
-      caption="Subscribers"
-      rows={readers}
-      keyOf={({ id }) => id}
-      columns={[
-        { heading: 'Address', isName: true, render: ({ email }) => email },
-        {
-          heading: 'State',
-          render: ({ status }) => (
-            <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
-          ),
-        },
-        {
-          heading: 'Language',
-          phoneLabel: 'Language',
-          render: ({ language }) => tongues[language],
-        },
-        {
-          heading: 'Preferences',
-          phoneLabel: 'Preferences',
-          render: ({ preferences }) =>
-            preferenceNames
-              .flatMap((name) => (preferences[name] ? [preferenceLabels[name]] : []))
-              .join(', ') || 'Nothing',
-        },
-        {
-          heading: 'Since',
-          phoneLabel: 'Since',
-          render: ({ createdAt }) => formatMoment(createdAt),
-        },
-        {
-          heading: 'Actions',
-          render: (reader) => (
-            <div className="flex max-md:-ms-3 md:-my-2">
-              {reader.status !== 'unsubscribed' && (
-                <IconButton
-                  aria-label={`Unsubscribe ${reader.email}`}
-                  title="Unsubscribe"
-                  onClick={() => onAsk({ reader, how: 'unsubscribe' })}
-                >
-                  <UserMinus aria-hidden className="size-4.5" />
-                </IconButton>
-              )}
-              <IconButton
-                aria-label={`Erase ${reader.email}`}
-                title="Erase subscriber"
-                onClick={() => onAsk({ reader, how: 'erase' })}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-              </IconButton>
-            </div>
-          ),
-        },
-      ]}
-    />
-  )
-}
+const listColumns = (onAsk: (end: SubscriptionEnd) => void): readonly Column<Subscriber>[] => [
+  { heading: 'Address', isName: true, render: ({ email }) => email },
+  {
+    heading: 'State',
+    render: ({ status }) => (
+      <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+    ),
+  },
+  {
+    heading: 'Language',
+    isLabelled: true,
+    render: ({ language }) => tongues[language],
+  },
+  {
+    heading: 'Preferences',
+    isLabelled: true,
+    render: ({ preferences }) =>
+      preferenceNames
+        .flatMap((name) => (preferences[name] ? [preferenceLabels[name]] : []))
+        .join(', ') || 'Nothing',
+  },
+  {
+    heading: 'Since',
+    isLabelled: true,
+    render: ({ createdAt }) => formatMoment(createdAt),
+  },
+  actionsColumn((reader: Subscriber) => [
+    ...(reader.status === 'unsubscribed'
+      ? []
+      : [
+          {
+            title: 'Unsubscribe',
+            label: `Unsubscribe ${reader.email}`,
+            icon: UserMinus,
+            run: () => onAsk({ reader, how: 'unsubscribe' }),
+          },
+        ]),
+    {
+      title: 'Erase subscriber',
+      label: `Erase ${reader.email}`,
+      icon: Trash2,
+      run: () => onAsk({ reader, how: 'erase' }),
+    },
+  ]),
+]

@@ -91,7 +91,7 @@ function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
           { heading: 'Price', render: ({ price }) => (price ? dollars.format(price.usd) : 'None') },
           {
             heading: 'Change in 24 hours',
-            phoneLabel: 'Change in 24 hours',
+            isLabelled: true,
             render: ({ price }) => describeChange(price?.usd_24h_change),
           },
         ]}

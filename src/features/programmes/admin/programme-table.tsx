@@ -23,7 +23,6 @@ export function ProgrammeTable({ programmes, onAct }: Props) {
     <DataTable
       caption="Programmes"
       rows={programmes}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'Programme',
@@ -38,7 +37,7 @@ export function ProgrammeTable({ programmes, onAct }: Props) {
         },
         {
           heading: 'Sub-id parameter',
-          phoneLabel: 'Sub-id parameter',
+          isLabelled: true,
           render: ({ subIdParameter }) => subIdParameter ?? 'None',
         },
         {

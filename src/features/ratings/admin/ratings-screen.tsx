@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useState } from 'react'
 import { apiClient, given, readingPage } from '#admin-kit/api-client.ts'
-import { DataTable } from '#admin-kit/data-table.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatDay } from '#admin-kit/format.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
@@ -67,15 +67,15 @@ function Ratings() {
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search casinos" value={typed} onChange={type} />
       </div>
-      <PagedList
+      <PagedTable
         state={state}
         query={page}
         nouns={{ one: 'casino', many: 'casinos' }}
         empty={state.q === '' ? 'There are no casinos yet.' : 'No casinos match.'}
-        rowClass="h-20"
-      >
-        {(items) => <StandingTable standings={items} />}
-      </PagedList>
+        loadingRow="h-20"
+        caption="Casinos by place"
+        columns={columns}
+      />
       {isOpen && method.data && (
         <MethodDialog method={method.data} onClose={() => setOpen(false)} />
       )}
@@ -83,55 +83,44 @@ function Ratings() {
   )
 }
 
-function StandingTable({ standings }: { standings: readonly KeptStanding[] }) {
-  return (
-    <DataTable
-      caption="Casinos by place"
-      rows={standings}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          heading: 'Casino',
-          isName: true,
-          className: 'md:w-1/4',
-          render: ({ place, name, isActive }) => (
-            <>
-              {place}. {name} {!isActive && <Badge tone="neutral">Inactive</Badge>}
-            </>
-          ),
-        },
-        {
-          heading: 'Points',
-          phoneLabel: 'Points',
-          render: ({ score, hasDraft, reviewedOn }) => (
-            <>
-              {score === null ? 'None' : (score / 100).toFixed(2)}{' '}
-              {isOldSheet(reviewedOn, toDay(new Date())) && (
-                <Badge tone="warning">Over a year old</Badge>
-              )}{' '}
-              {hasDraft && <Badge tone="warning">Draft</Badge>}
-            </>
-          ),
-        },
-        { heading: 'Rating', phoneLabel: 'Rating', render: showRating },
-        { heading: 'Place', phoneLabel: 'Place', className: 'md:w-1/4', render: showPlace },
-        {
-          heading: 'Actions',
-          render: ({ id, name }) => (
-            <Link
-              to={paths.points}
-              params={{ entryId: id }}
-              aria-label={`Rate ${name}`}
-              className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            >
-              Rate
-            </Link>
-          ),
-        },
-      ]}
-    />
-  )
-}
+const columns: readonly Column<KeptStanding>[] = [
+  {
+    heading: 'Casino',
+    isName: true,
+    className: 'md:w-1/4',
+    render: ({ place, name, isActive }) => (
+      <>
+        {place}. {name} {!isActive && <Badge tone="neutral">Inactive</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Points',
+    isLabelled: true,
+    render: ({ score, hasDraft, reviewedOn }) => (
+      <>
+        {score === null ? 'None' : (score / 100).toFixed(2)}{' '}
+        {isOldSheet(reviewedOn, toDay(new Date())) && <Badge tone="warning">Over a year old</Badge>}{' '}
+        {hasDraft && <Badge tone="warning">Draft</Badge>}
+      </>
+    ),
+  },
+  { heading: 'Rating', isLabelled: true, render: showRating },
+  { heading: 'Place', isLabelled: true, className: 'md:w-1/4', render: showPlace },
+  {
+    heading: 'Actions',
+    render: ({ id, name }) => (
+      <Link
+        to={paths.points}
+        params={{ entryId: id }}
+        aria-label={`Rate ${name}`}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        Rate
+      </Link>
+    ),
+  },
+]
 
 function showRating({ rating, methodRating }: KeptStanding): string {
   if (rating === null) return 'Not rated'

@@ -1,7 +1,8 @@
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
-import { DataTable, type SortState } from '#admin-kit/data-table.tsx'
+import { actionsColumn } from '#admin-kit/row-actions.tsx'
+import type { Column } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
@@ -10,10 +11,10 @@ import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button, buttonClass, IconButton } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import type { Redirect, RedirectFilter } from '../contract.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
@@ -76,21 +77,16 @@ function Redirects({ editionId }: { editionId: string }) {
         />
       </div>
       <SavedViews />
-      <PagedList
+      <PagedTable
         state={state}
         query={page}
         nouns={{ one: 'redirect', many: 'redirects' }}
         empty={state.isFiltered ? 'No redirects match.' : 'There are no redirects yet.'}
-        rowClass="h-16"
-      >
-        {(items) => (
-          <RedirectTable
-            redirects={items}
-            sort={state.tableSort}
-            onAct={(act, redirect) => setAsking({ act, redirect })}
-          />
-        )}
-      </PagedList>
+        loadingRow="h-16"
+        caption="Redirects"
+        columns={listColumns((act, redirect) => setAsking({ act, redirect }))}
+        sort={state.tableSort}
+      />
       {asking?.act === 'import' && <ImportDialog onClose={close} />}
       {asking?.act === 'add' && <RedirectDialog onClose={close} />}
       {asking?.act === 'edit' && (
@@ -116,79 +112,56 @@ function RemoveDialog({ redirect, onClose }: { redirect: Redirect; onClose: () =
   )
 }
 
-type TableProps = {
-  redirects: readonly Redirect[]
-  sort: SortState
-  onAct: (act: 'edit' | 'remove', redirect: Redirect) => void
-}
-
-function RedirectTable({ redirects, sort, onAct }: TableProps) {
-  return (
-    <DataTable
-      caption="Redirects"
-      rows={redirects}
-      keyOf={({ id }) => id}
-      sort={sort}
-      columns={[
-        {
-          heading: 'From',
-          isName: true,
-          sort: 'path',
-          className: 'md:w-1/3',
-          render: ({ path, isAutomatic }) => (
-            <>
-              {path} {isAutomatic && <Badge tone="neutral">Automatic</Badge>}
-            </>
-          ),
-        },
-        {
-          heading: 'To',
-          phoneLabel: 'To',
-          className: 'md:w-1/3',
-          render: ({ target }) => target ?? <Badge tone="warning">Gone</Badge>,
-        },
-        {
-          heading: 'Hits',
-          phoneLabel: 'Hits',
-          sort: 'hits',
-          render: ({ hits, lastHitAt }) => (
-            <>
-              <span className="figures">{hits}</span>
-              {lastHitAt && (
-                <p className="text-tiny text-muted">Last on {formatMoment(lastHitAt)}</p>
-              )}
-            </>
-          ),
-        },
-        {
-          heading: 'Added',
-          phoneLabel: 'Added',
-          sort: 'created',
-          render: ({ createdAt }) => formatMoment(createdAt),
-        },
-        {
-          heading: 'Actions',
-          render: (redirect) => (
-            <div className="flex max-md:-ms-3 md:-my-2">
-              <IconButton
-                data-edit={redirect.id}
-                aria-label={`Edit the redirect from ${redirect.path}`}
-                title="Edit"
-                onClick={() => onAct('edit', redirect)}
-              >
-                <Pencil aria-hidden className="size-4.5" />
-              </IconButton>
-              <IconButton
-                aria-label={`Delete the redirect from ${redirect.path}`}
-                title="Delete"
-                onClick={() => onAct('remove', redirect)}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-              </IconButton>
-            </div>
-          ),
-        },
-      ]}
-    />
-  )
-}
+const listColumns = (
+  onAct: (act: 'edit' | 'remove', redirect: Redirect) => void,
+): readonly Column<Redirect>[] => [
+  {
+    heading: 'From',
+    isName: true,
+    sort: 'path',
+    className: 'md:w-1/3',
+    render: ({ path, isAutomatic }) => (
+      <>
+        {path} {isAutomatic && <Badge tone="neutral">Automatic</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'To',
+    isLabelled: true,
+    className: 'md:w-1/3',
+    render: ({ target }) => target ?? <Badge tone="warning">Gone</Badge>,
+  },
+  {
+    heading: 'Hits',
+    isLabelled: true,
+    sort: 'hits',
+    render: ({ hits, lastHitAt }) => (
+      <>
+        <span className="figures">{hits}</span>
+        {lastHitAt && <p className="text-tiny text-muted">Last on {formatMoment(lastHitAt)}</p>}
+      </>
+    ),
+  },
+  {
+    heading: 'Added',
+    isLabelled: true,
+    sort: 'created',
+    render: ({ createdAt }) => formatMoment(createdAt),
+  },
+  actionsColumn((redirect: Redirect) => [
+    {
+      title: 'Edit',
+      label: `Edit the redirect from ${redirect.path}`,
+      icon: Pencil,
+      run: () => onAct('edit', redirect),
+      opens: redirect.id,
+    },
+    {
+      title: 'Delete',
+      label: `Delete the redirect from ${redirect.path}`,
+      icon: Trash2,
+      run: () => onAct('remove', redirect),
+    },
+  ]),
+]

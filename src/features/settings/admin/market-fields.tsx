@@ -312,17 +312,17 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
               { heading: 'Readers', isName: true, render: ({ who }) => who },
               {
                 heading: 'Place',
-                phoneLabel: 'Place',
+                isLabelled: true,
                 render: ({ place }) => namePlace(place),
               },
               {
                 heading: 'Rule',
-                phoneLabel: 'Rule',
+                isLabelled: true,
                 render: ({ place }) => nameRule(ruleIn({ own }, place)),
               },
               {
                 heading: 'Withheld',
-                phoneLabel: 'Withheld',
+                isLabelled: true,
                 render: ({ place }) => {
                   const withheld = casinos.filter((casino) => findWithheld(casino, readerIn(place)))
                   return withheld.length === 0

@@ -74,7 +74,6 @@ function TokenTable({ tokens, onRevoke }: TableProps) {
     <DataTable
       caption="API tokens"
       rows={tokens}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'Token',
@@ -91,7 +90,7 @@ function TokenTable({ tokens, onRevoke }: TableProps) {
         },
         {
           heading: 'Last used',
-          phoneLabel: 'Last used',
+          isLabelled: true,
           render: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never'),
         },
         {

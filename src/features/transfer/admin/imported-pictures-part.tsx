@@ -101,13 +101,12 @@ function FailedTable({ pictures, isBusy, onRetry }: TableProps) {
     <DataTable
       caption="Pictures that could not be fetched"
       rows={pictures}
-      keyOf={({ id }) => id}
       columns={[
         { heading: 'Address', isName: true, className: 'md:w-2/5', render: ({ url }) => url },
         { heading: 'Why', render: ({ note }) => note },
         {
           heading: 'Articles',
-          phoneLabel: 'Articles',
+          isLabelled: true,
           render: (picture) => <Articles {...picture} />,
         },
         {

@@ -1,5 +1,5 @@
+import { DataTable } from '#admin-kit/data-table.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
 import type { ImportRow } from '../contract.ts'
 
 const actions = {
@@ -9,45 +9,31 @@ const actions = {
   problem: { label: 'Problem', tone: 'negative' },
 } as const
 
-const cellClass = 'px-4 py-3 align-top wrap-anywhere max-md:block max-md:py-0.5'
-
 /** One row for each row of the file. */
 export function ReportTable({ rows }: { rows: readonly ImportRow[] }) {
   if (rows.length === 0) return <p className="text-small text-muted">No rows match.</p>
   return (
-    <Card className="overflow-clip">
-      <table className="w-full text-small max-md:block">
-        <caption className="sr-only">Rows of the file</caption>
-        <thead className="border-b border-line text-muted max-md:sr-only">
-          <tr>
-            {['Row', 'Entry', 'What happens', 'Notes'].map((heading) => (
-              <th key={heading} scope="col" className="px-4 py-3 text-start font-semibold">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-md:block">
-          {rows.map((row, index) => (
-            <tr key={`${row.row} ${index}`} className="max-md:block max-md:py-3">
-              <td className={`figures text-muted ${cellClass}`}>
-                <span className="md:sr-only">Row </span>
-                {row.row}
-              </td>
-              <th scope="row" className={`text-start font-medium md:w-1/4 ${cellClass}`}>
-                {row.entry}
-              </th>
-              <td className={cellClass}>
-                <Badge tone={actions[row.action].tone}>{actions[row.action].label}</Badge>
-              </td>
-              <td className={`md:w-1/2 ${cellClass}`}>
-                <Remarks row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <DataTable
+      caption="Rows of the file"
+      rows={rows}
+      keyOf={({ row }, index) => `${row} ${index}`}
+      columns={[
+        {
+          heading: 'Row',
+          isLabelled: true,
+          className: 'figures text-muted',
+          render: ({ row }) => row,
+        },
+        { heading: 'Entry', isName: true, className: 'md:w-1/4', render: ({ entry }) => entry },
+        {
+          heading: 'What happens',
+          render: ({ action }) => (
+            <Badge tone={actions[action].tone}>{actions[action].label}</Badge>
+          ),
+        },
+        { heading: 'Notes', className: 'md:w-1/2', render: (row) => <Remarks row={row} /> },
+      ]}
+    />
   )
 }
 

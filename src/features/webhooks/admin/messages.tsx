@@ -68,7 +68,6 @@ function MessageTable({ messages }: { messages: readonly Delivery[] }) {
     <DataTable
       caption="Messages of the last 30 days"
       rows={messages}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'Event',
@@ -95,7 +94,7 @@ function MessageTable({ messages }: { messages: readonly Delivery[] }) {
             </>
           ),
         },
-        { heading: 'Tries', phoneLabel: 'Tries', render: (message) => <Tries {...message} /> },
+        { heading: 'Tries', isLabelled: true, render: (message) => <Tries {...message} /> },
         {
           heading: 'Actions',
           render: ({ id, type, state }) =>

@@ -17,7 +17,6 @@ export function WebhookTable({ webhooks, ...actions }: Props) {
     <DataTable
       caption="Webhooks"
       rows={webhooks}
-      keyOf={({ id }) => id}
       columns={[
         {
           heading: 'Address',

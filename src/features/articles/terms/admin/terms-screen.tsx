@@ -8,14 +8,14 @@ import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
-import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Term } from '../contract.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { nounOf, places, placeTexts } from './places.ts'
 import { TermDialog } from './term-dialog.tsx'
-import { TermTable, type Act } from './term-table.tsx'
+import { listColumns, type Act } from './term-columns.tsx'
 import { useRemoveTerm, useTerms } from './terms-api.ts'
 
 const sorts = {
@@ -63,22 +63,16 @@ function Terms() {
         />
       </div>
       <SavedViews />
-      <PagedList
+      <PagedTable
         state={state}
         query={page}
         nouns={noun}
         empty={state.q ? `No ${noun.one} matches “${state.q}”.` : `There are no ${noun.many} yet.`}
-        rowClass="h-16"
-      >
-        {(items) => (
-          <TermTable
-            place={place}
-            terms={items}
-            sort={state.tableSort}
-            onAct={(act, term) => setAsking({ act, term })}
-          />
-        )}
-      </PagedList>
+        loadingRow="h-16"
+        caption={noun.many}
+        columns={listColumns((act, term) => setAsking({ act, term }))}
+        sort={state.tableSort}
+      />
       {asking?.act === 'add' && <TermDialog place={place} onClose={close} />}
       {asking?.act === 'edit' && (
         <TermDialog key={asking.term.id} place={place} term={asking.term} onClose={close} />
