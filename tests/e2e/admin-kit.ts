@@ -1,6 +1,6 @@
 /** What the administrator's journeys share. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 
 export const email = process.env['ADMIN_EMAIL'] ?? 'admin@example.com'
 export const password = process.env['ADMIN_PASSWORD'] ?? 'correct-horse-9'
@@ -136,19 +136,4 @@ export async function deleteByName(page: Page, prefix: string) {
     if (name.startsWith(prefix)) await call(page, 'DELETE', `/api/casinos/${id}`)
 }
 
-export async function expectAccessible(page: Page) {
-  // Colours are still changing while something fades in.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
-  // The preview shows a public page, which has checks of its own; without frames axe may run within
-  // the page, in half the time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
-}
+export const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from './journey.ts'
+import { findViolations } from './axe.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: /^Support/ })
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
@@ -19,8 +19,7 @@ async function ask(page: Page, question: string) {
 async function expectClean(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await findViolations(page, { within: '.chat' })).toEqual([])
   }
 }
 

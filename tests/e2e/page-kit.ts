@@ -1,26 +1,17 @@
 /** What the journeys over public pages share. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 
 export const phone = { width: 360, height: 740 }
 /** Phones are no narrower, in pixels. */
 export const narrowest = 320
 
-/** Fails on whatever axe finds, after all that fades has faded; with `rules`, on these alone. */
-export async function expectClean(page: Page, rules?: readonly string[]) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
-  // The public pages have no frames, so axe may run within the page: half the time, and nothing
-  // else changes.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+/** Fails on whatever axe finds; with `only`, by these rules alone. */
+export async function expectClean(page: Page, only?: readonly string[]) {
   // The page is inert behind an open sheet, its heading with it.
-  if ((await page.locator('[inert] h1, h1[inert]').count()) > 0)
-    axe.disableRules(['page-has-heading-one'])
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  )
+  const isInert = (await page.locator('[inert] h1, h1[inert]').count()) > 0
+  const without = isInert ? ['page-has-heading-one'] : []
+  expect(await findViolations(page, { ...(only && { only }), without })).toEqual([])
 }
 
 /**

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './journey.ts'
+import { findViolations } from './axe.ts'
 import { coins } from '../../src/features/prices/coins.ts'
 
 const address = '**/api/crypto/prices'
@@ -143,10 +143,8 @@ test('without any prices the box says why, figures are N/A, and there is no tick
   await expect(row(page, 'BTC').getByRole('cell').nth(1)).toContainText('N/A')
   await expect(widget(page).locator('dd')).toHaveText(['N/A', 'N/A'])
   await expect(ticker(page)).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .include('[data-island="prices/price-tracker"]')
-    .analyze()
-  expect(violations).toEqual([])
+  const within = '[data-island="prices/price-tracker"]'
+  expect(await findViolations(page, { within })).toEqual([])
 })
 
 test('the ticker is paused by its switch, by the pointer and by focus, and stays paused on the next page', async ({
