@@ -25,12 +25,15 @@ export const displayFonts = ['bricolage', 'system', 'serif'] as const
 /** Counted from the database, or typed by the operator. */
 export const figureKinds = ['casinos', 'articles', 'typed'] as const
 
-const maxMenuItems = 12
+export const maxMenuItems = 12
 const maxFigures = 4
 
 const blank = (value: unknown) => (value === '' || value === undefined ? null : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blank, schema.nullable())
+
+/** Says how a form shows a schema, where its type does not tell. */
+export const formControls = z.registry<{ control: 'translated' }>()
 
 /** A text in each language; those without one show the English. */
 const translated = (max: number) =>
@@ -44,6 +47,7 @@ const translated = (max: number) =>
       (texts) => texts[defaultLanguage.code] !== undefined,
       'Must be given in English at least',
     )
+    .register(formControls, { control: 'translated' })
 
 const colour = text(7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #1a7f5a')
 
@@ -146,7 +150,12 @@ export const ownSettingsSchema = z.object({
     )
     .max(8, 'Must have at most 8 entries')
     .default([]),
-  siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
+  siteYear: optional(
+    z.union(
+      [z.literal('auto'), z.coerce.number().int().min(2000).max(2100)],
+      'Must be a year from 2000 to 2100, or auto',
+    ),
+  ),
   /** Whether visitors find nothing of the edition. */
   isOff: z.boolean().default(false),
   /** Whether only administrators may change many links out at once, or lead addresses elsewhere. */
@@ -172,4 +181,3 @@ export const ownSettingsSchema = z.object({
 
 export type OwnSettings = z.infer<typeof ownSettingsSchema>
 export type MenuItem = z.infer<typeof menuItem>
-export type OwnFigure = z.infer<typeof figure>

@@ -72,10 +72,15 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
 
   await page.getByLabel('Name', { exact: true }).fill('Northern Spins')
   await page.getByLabel('Support address').fill('nobody')
+  await page.getByLabel('Year in titles').fill('soon')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByLabel('Support address')).toHaveAccessibleDescription(
     /Must be an email address/,
   )
+  await expect(page.getByLabel('Year in titles')).toHaveAccessibleDescription(
+    /Must be a year from 2000 to 2100, or auto/,
+  )
+  await page.getByLabel('Year in titles').fill('2027')
   await page.getByLabel('Support address').fill('hello@spins.example')
 
   const look = await openPart(page, 'Colours and logo')
@@ -119,6 +124,21 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   const figures = await openPart(page, 'Figures on the home page')
   await figures.getByRole('button', { name: 'Add a figure' }).click()
   await figures.getByLabel('Label', { exact: true }).fill('casinos listed')
+  await figures.getByLabel('What it counts').selectOption('Typed')
+  await expect(figures.getByLabel('True on')).toHaveAttribute('type', 'date')
+  await figures.getByLabel('What it counts').selectOption('Number of casinos')
+  await expect(figures.getByLabel('True on')).toBeHidden()
+  const addFigure = figures.getByRole('button', { name: 'Add a figure' })
+  for (let more = 0; more < 3; more += 1) await addFigure.click()
+  await expect(addFigure).toBeDisabled()
+  for (const number of [4, 3, 2])
+    await figures.getByRole('button', { name: `Remove figure ${number}` }).click()
+
+  const footer = await openPart(page, 'Footer')
+  await footer.getByRole('button', { name: 'Add an account' }).click()
+  await footer.getByLabel('Network').selectOption('youtube')
+  await expect(footer.getByLabel('Address')).toHaveAttribute('type', 'url')
+  await footer.getByLabel('Address').fill('https://video.example/spins')
 
   const texts = await openPart(page, 'Texts')
   await texts.getByLabel('Find a text').fill('home.headline')
@@ -155,6 +175,7 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
     page.locator('.site-header').getByRole('link', { name: 'Compare casinos' }),
   ).toHaveAttribute('href', '/compare')
   await expect(page.locator('dl').filter({ hasText: 'casinos listed' })).toBeVisible()
+  await expect(page.locator('footer a[href^="https://video.example"]')).toBeVisible()
   await page.getByRole('button', { name: /Language: English/ }).click()
   const offered = page.getByRole('list', { name: 'Language' }).getByRole('link')
   await expect(offered).toHaveText(['English', 'Svenska', 'Norsk', 'Dansk'])

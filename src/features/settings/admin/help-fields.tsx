@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Errors } from './fields.tsx'
 import { HelpLineCard } from './help-line-card.tsx'
-import type { SectionProps } from './identity-fields.tsx'
+import type { SectionProps } from './section.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const namePlace = (place: HelpPlace) =>
@@ -22,19 +22,10 @@ const byName = helpCountries.toSorted((a, b) => namePlace(a).localeCompare(nameP
 const isSame = (one: OwnHelpLine, other: OwnHelpLine) =>
   one.place === other.place && one.id === other.id
 
-/** Lines for people in distress: whose are shown, and what they are. */
-export function HelpFields(props: SectionProps) {
-  return (
-    <div className="grid gap-8">
-      <PlaceFields {...props} />
-      <LineFields {...props} />
-    </div>
-  )
-}
-
 const places = [...byName, 'world'] as const
 
-function PlaceFields({ settings: { helpPlaces: chosen }, change }: SectionProps) {
+/** Whose lines for people in distress are shown. */
+export function PlaceFields({ settings: { helpPlaces: chosen }, change }: SectionProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Whose lines pages show</legend>
@@ -73,7 +64,8 @@ function PlaceFields({ settings: { helpPlaces: chosen }, change }: SectionProps)
   )
 }
 
-function LineFields({ settings: { helpLines: own }, builtIn, change }: SectionProps) {
+/** What the lines are. */
+export function LineFields({ settings: { helpLines: own }, builtIn, change }: SectionProps) {
   const [place, setPlace] = useState<HelpPlace>('SE')
   const errors = useContext(Errors)
   const known = builtIn.helpLines.filter((line) => line.place === place)

@@ -30,9 +30,9 @@ import {
 import { defaultLanguage, languages } from '#i18n/languages.ts'
 import { formatDay } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, Field, Select } from '#ui/field.tsx'
+import { Field, Select } from '#ui/field.tsx'
 import { Errors, TextInput } from './fields.tsx'
-import type { SectionProps } from './identity-fields.tsx'
+import type { SectionProps } from './section.ts'
 import { casinosApi } from './settings-api.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -111,12 +111,6 @@ export function MarketFields(props: SectionProps) {
           </Select>
         )}
       </Field>
-      <Checkbox
-        checked={settings.leadsToWarned}
-        onChange={({ target }) => change({ leadsToWarned: target.checked })}
-      >
-        Lead readers to casinos that are proven not to have paid winnings, beside the warning
-      </Checkbox>
       <DryRun {...props} today={today} />
     </div>
   )
@@ -301,7 +295,7 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
     makeReader({ ...edition, own: { ...edition.own, ...own } }, defaultLanguage.code, { place })
   return (
     <div className="grid gap-2">
-      <h4 className="font-semibold">What readers get with these rules today</h4>
+      <h3 className="font-semibold">What readers get with these rules today</h3>
       <QueryState query={query} what="casinos">
         {(casinos) => (
           <DataTable

@@ -1,21 +1,14 @@
 import { useContext, useState } from 'react'
 import { SearchBox } from '#admin-kit/search-box.tsx'
-import type { OwnSettings } from '#editions/settings-schema.ts'
 import { languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
 import { Checkbox, Field, Select, TextArea } from '#ui/field.tsx'
-import type { EditableText } from '../contract.ts'
 import { Errors } from './fields.tsx'
+import type { SectionProps } from './section.ts'
 
 const shownAtOnce = 12
 
-type Props = {
-  texts: readonly EditableText[]
-  own: OwnSettings['texts']
-  onChange: (own: OwnSettings['texts']) => void
-}
-
 /** The site's statements, titles and descriptions in the operator's words. */
-export function TextFields({ texts, own, onChange }: Props) {
+export function TextFields({ texts, settings: { texts: own }, change }: SectionProps) {
   const errors = useContext(Errors)
   const [code, setCode] = useState<LanguageCode>('en')
   const [sought, setSought] = useState('')
@@ -29,7 +22,7 @@ export function TextFields({ texts, own, onChange }: Props) {
 
   function write(key: string, text: string) {
     const { [key]: _, ...others } = mine
-    onChange({ ...own, [code]: text === '' ? others : { ...others, [key]: text } })
+    change({ texts: { ...own, [code]: text === '' ? others : { ...others, [key]: text } } })
   }
 
   return (
