@@ -7,7 +7,8 @@ import type { Words } from './words.server.ts'
 
 export type Found = {
   document: SearchDocument
-  terms: ReadonlySet<string>
+  /** Those of its terms that were asked for. */
+  terms: readonly string[]
   /** Whether it has all the words, or is named by some of them. */
   isWhole: boolean
 }
@@ -153,7 +154,7 @@ export function createSiteIndex(words: Words): SiteIndex {
       .filter(({ name }) => ` ${name}`.includes(` ${typed}`))
       .map(({ document }) => ({
         document,
-        terms: new Set(typed.split(' ').map(stemOf)),
+        terms: typed.split(' ').map(stemOf),
         isWhole: true,
       }))
 
@@ -221,25 +222,26 @@ export function createSiteIndex(words: Words): SiteIndex {
       const asked = [...new Set(wordsOf(question))].slice(0, maxWords)
       if (asked.length === 0) return typed === '' ? [] : findInTitles(typed)
       const forms = asked.map(formsOf)
-      const typedStems = new Set([...asked.map(stemOf), ...pairsOf(asked)])
+      const typedStems = [...asked.map(stemOf), ...pairsOf(asked)]
       /** Whether a word only begins with what was typed, as `casinolistor` with `casino`. */
       const isLonger = (term: string) =>
-        !typedStems.has(term) && [...typedStems].some((start) => term.startsWith(start))
+        !typedStems.includes(term) && typedStems.some((start) => term.startsWith(start))
       const hits = index
         .search({ combineWith: 'OR', queries: queriesOf(asked) })
         .flatMap(({ id, score, terms, queryTerms }) => {
           const hit = stored.get(String(id))
           if (!hit || hit.document.isUnlisted) return []
           const { document, nameStems } = hit
-          const met = new Set(queryTerms)
-          const found = new Set(terms)
+          // Thousands may be hit: what is made for each of them keeps the collector of garbage busy.
           const coverage =
-            forms.filter((alike) => alike.some((term) => met.has(term))).length / asked.length
+            forms.filter((alike) => alike.some((term) => queryTerms.includes(term))).length /
+            asked.length
           const isNamed =
-            nameStems.length > 0 && nameStems.every((term) => found.has(term) && !isLonger(term))
+            nameStems.length > 0 &&
+            nameStems.every((term) => terms.includes(term) && !isLonger(term))
           const weight = weigh(hit, typed) * (isNamed ? ofName : 1)
           const isWhole = coverage === 1 || isNamed
-          return [{ document, terms: found, coverage, isWhole, score: score * weight }]
+          return [{ document, terms, coverage, isWhole, score: score * weight }]
         })
       const whole = hits.filter(({ isWhole }) => isWhole)
       const kept =

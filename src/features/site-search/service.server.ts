@@ -200,7 +200,7 @@ export function createSiteSearch(
 
 function toHit({ document, terms }: Found, { termsOf }: SiteIndex): SiteHit {
   const { kind, href, title, summary, text } = document
-  const isFound = (word: string) => termsOf(word).some((term) => terms.has(term))
+  const isFound = (word: string) => termsOf(word).some((term) => terms.includes(term))
   const excerpt = cutPassage([summary, text], isFound)
   return {
     kind,
