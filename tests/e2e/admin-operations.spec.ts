@@ -239,7 +239,9 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   await dialog.getByRole('button', { name: 'Send now' }).press('Enter')
   await expect(toast(page, 'The issue is being sent')).toBeVisible()
   // What was sent is not news again; other journeys may have made some meanwhile.
-  const nothing = page.getByText('Nothing has changed since the last issue, so none would be sent.')
+  const nothing = page.getByText(
+    'Readers of this language would be told nothing new, so none would be sent to them.',
+  )
   await expect(async () => {
     if (await nothing.isVisible()) return
     const body = letter.contentFrame().locator('body')

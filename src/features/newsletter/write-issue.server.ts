@@ -27,21 +27,28 @@ export function createIssueWriter(
   signer: LinkSigner,
   origin: string,
 ): WriteMail {
-  // A digest exists in the default language at least; what a person wrote goes out as written.
   const isDigest = kind !== writtenKind && kind !== welcomeKind
   const composed = new Map<LanguageCode, ComposedMail>()
 
   function compose(reader: Reader, links: ReaderLinks): ComposedMail {
     const { code } = reader.language
-    const content = contents[code] ?? (isDigest ? contents[defaultLanguage.code] : undefined)
+    const content = contents[code]
     if (!content) throw new Error(`The issue ${kind} of ${edition.id} says nothing in ${code}`)
     const t = getTranslator(reader)
     const reason = t(`readerMail.issue.reason.${kind}`, { brand: edition.name })
     return composeMail({ reader, origin }, { ...content, reason, links: listReaderLinks(t, links) })
   }
 
+  /** Languages can be switched on and off between the composing and the sending of a digest. */
+  const choose = (chosen: LanguageCode): LanguageCode =>
+    isDigest
+      ? ([findOffered(edition, chosen).code, chosen, defaultLanguage.code].find(
+          (code) => contents[code],
+        ) ?? chosen)
+      : chosen
+
   return ({ id, email, language: chosen }) => {
-    const language = isDigest ? findOffered(edition, chosen).code : chosen
+    const language = choose(chosen)
     const reader = makeReader(edition, language)
     const mail =
       composed.get(language) ?? compose(reader, makeReaderLinks(origin, reader.language, marks))

@@ -232,7 +232,7 @@ export function createSiteIndex(words: Words): SiteIndex {
           const hit = stored.get(String(id))
           if (!hit || hit.document.isUnlisted) return []
           const { document, nameStems } = hit
-          // Thousands may be hit: what is made for each of them keeps the collector of garbage busy.
+          // Thousands may be hit: what is made for each keeps the collector of garbage busy.
           const coverage =
             forms.filter((alike) => alike.some((term) => queryTerms.includes(term))).length /
             asked.length

@@ -72,7 +72,9 @@ function NextDigest({ preview }: { preview: Preview }) {
           : 'None has been sent yet.'}
       </p>
       {subject === null ? (
-        <EmptyList>Nothing has changed since the last issue, so none would be sent.</EmptyList>
+        <EmptyList>
+          Readers of this language would be told nothing new, so none would be sent to them.
+        </EmptyList>
       ) : (
         <>
           <Card className="grid gap-3 p-4">

@@ -14,7 +14,7 @@ export const issueSchema = z
       .string()
       .meta({ description: 'The scheduled moment it stands for, or when it was sent by hand' }),
     status: z.enum(['sending', 'sent']),
-    subject: z.string().meta({ description: 'In English' }),
+    subject: z.string().meta({ description: 'In English, if English readers get it' }),
     recipients: z.number().meta({ description: 'Subscribers whose email is in the outbox' }),
     startedBy: z.string().nullable(),
     createdAt: z.string(),
@@ -24,7 +24,7 @@ export const issueSchema = z
 
 export const previewQuerySchema = z.object({ kind, language })
 
-/** `subject` and mail are null when nothing has changed. */
+/** `subject` and mail are null when there is nothing to tell readers of the language. */
 export const previewSchema = z
   .object({
     kind,

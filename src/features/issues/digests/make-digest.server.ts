@@ -1,7 +1,9 @@
 import type { Edition } from '#editions/edition.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import { AppError } from '#errors.ts'
-import { listOffered } from '#editions/offered-languages.ts'
+import { findOffered, listOffered } from '#editions/offered-languages.ts'
+import type { Segment } from '#features/newsletter/segment-contract.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import type { DigestKind } from '#features/newsletter/issue-kinds.ts'
 import type { SendingDeps } from '../sending.server.ts'
 import type { IssueContents } from '#features/newsletter/write-issue.server.ts'
@@ -9,7 +11,7 @@ import { readDatabaseTime } from './change-queries.server.ts'
 import { findPriceMoves, gatherChanges, type News } from './changes.server.ts'
 import { composeAll } from './compose.server.ts'
 import * as queries from './queries.server.ts'
-import { audienceOf, periods } from './schedule.ts'
+import { periods } from './schedule.ts'
 
 export type DigestDeps = SendingDeps & { prices: Pick<PricesService, 'get'> }
 
@@ -17,6 +19,7 @@ export type Draft = {
   previous: queries.DigestRow | undefined
   /** What an issue has to tell; undefined when nothing has changed. */
   contents: IssueContents | undefined
+  audience: Segment
   until: Date
   recentIds: string[]
   prices: Record<string, number> | undefined
@@ -54,8 +57,26 @@ export async function draftDigest(
     deps.config.origins[edition.id] ?? '',
     listOffered(edition).map(({ code }) => code),
   )
-  return { previous, contents, until, recentIds: gathered.recentIds, prices }
+  const audience = audienceOf(edition, kind, contents)
+  return { previous, contents, audience, until, recentIds: gathered.recentIds, prices }
 }
+
+/**
+ * Everybody who chose it, but for those whose language has nothing to tell: where bonuses are
+ * withheld, another language must not tell of them.
+ */
+const audienceOf = (
+  edition: Edition,
+  kind: DigestKind,
+  contents: IssueContents | undefined,
+): Segment => ({
+  languages: languageCodes.filter(
+    (code) => !contents || contents[findOffered(edition, code).code] !== undefined,
+  ),
+  topics: [kind],
+  age: 'any',
+  days: null,
+})
 
 async function readPrices({ prices }: DigestDeps): Promise<Record<string, number> | undefined> {
   try {
@@ -93,7 +114,7 @@ export async function keepDigest(
     slot,
     status: sends ? 'sending' : 'empty',
     contents: sends ? contents : {},
-    segment: audienceOf(kind),
+    segment: draft.audience,
     changesUntil: draft.until,
     changeIds: draft.recentIds,
     prices,

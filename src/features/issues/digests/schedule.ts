@@ -1,6 +1,4 @@
 import { preferenceNames } from '#contract/newsletter-preferences.ts'
-import type { Segment } from '#features/newsletter/segment-contract.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import type { DigestKind } from '#features/newsletter/issue-kinds.ts'
 
 export const digestKinds = preferenceNames
@@ -27,11 +25,3 @@ export function findSlot(kind: DigestKind, now: Date): Date {
   const period = periods[kind]
   return new Date(Math.floor((now.getTime() - offset) / period) * period + offset)
 }
-
-/** Everybody who chose it, in whatever language they read. */
-export const audienceOf = (kind: DigestKind): Segment => ({
-  languages: [...languageCodes],
-  topics: [kind],
-  age: 'any',
-  days: null,
-})

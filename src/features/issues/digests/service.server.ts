@@ -9,7 +9,7 @@ import type { IssueContents } from '#features/newsletter/write-issue.server.ts'
 import type { Digest, Preview, PreviewQuery, TestRequest } from './contract.ts'
 import { draftDigest, keepDigest, type DigestDeps } from './make-digest.server.ts'
 import { findLastSlot, findSentDigests, type DigestRow } from './queries.server.ts'
-import { audienceOf, digestKinds, findSlot, periods } from './schedule.ts'
+import { digestKinds, findSlot, periods } from './schedule.ts'
 
 export type { DigestDeps }
 
@@ -43,9 +43,12 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
     },
 
     async preview(edition: Edition, { kind, language }: PreviewQuery): Promise<Preview> {
-      const { previous, contents } = await draftDigest(deps, edition, kind)
-      const mail = contents && (await sending.preview(edition, { kind, contents }, language))
-      const { total } = await newsletter.countSegment(edition, audienceOf(kind))
+      const { previous, contents, audience } = await draftDigest(deps, edition, kind)
+      const mail =
+        contents && audience.languages.includes(language)
+          ? await sending.preview(edition, { kind, contents }, language)
+          : undefined
+      const { total } = await newsletter.countSegment(edition, audience)
       return {
         kind,
         language,
@@ -63,8 +66,8 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
       edition: Edition,
       { kind, language, email }: TestRequest,
     ): Promise<{ message: string }> {
-      const { contents } = await draftDigest(deps, edition, kind)
-      if (!contents) throw nothingNew()
+      const { contents, audience } = await draftDigest(deps, edition, kind)
+      if (!contents || !audience.languages.includes(language)) throw nothingNew()
       return await sending.sendTest(edition, { kind, contents }, { email, languages: [language] })
     },
 
@@ -95,7 +98,7 @@ function toDigest(row: DigestRow): Digest {
     kind: row.kind as DigestKind,
     status: row.status as Digest['status'],
     slot: row.slot.toISOString(),
-    subject: contents[defaultLanguage.code]?.subject ?? '',
+    subject: (contents[defaultLanguage.code] ?? Object.values(contents)[0])?.subject ?? '',
     recipients: row.recipients,
     startedBy: row.startedBy,
     createdAt: row.createdAt.toISOString(),
