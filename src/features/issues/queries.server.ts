@@ -1,15 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { deliveries, issues } from '#db/schema/newsletter.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 export type IssueRow = typeof issues.$inferSelect
 
-/** Locks the one that has been sending for longest; skips those locked by other processes. */
-export async function claimSending(tx: Transaction): Promise<IssueRow | undefined> {
+/**
+ * Locks the one that has been sending for longest; skips those locked by other processes, and those
+ * named.
+ */
+export async function claimSending(
+  tx: Transaction,
+  without: readonly string[],
+): Promise<IssueRow | undefined> {
   const [row] = await tx
     .select()
     .from(issues)
-    .where(eq(issues.status, 'sending'))
+    .where(and(eq(issues.status, 'sending'), notInArray(issues.id, [...without])))
     .orderBy(asc(issues.startedAt), asc(issues.id))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { logoAddress } from '#mail/logo.ts'
 import { describeTests, queueMail } from '#mail/outbox.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
-import { sendNextBatch } from './batch.server.ts'
+import { sendNextBatch, type BatchDeps } from './batch.server.ts'
 import type { IssueKind } from '#features/newsletter/issue-kinds.ts'
 import {
   createIssueWriter,
@@ -31,6 +31,27 @@ export function createSending(deps: SendingDeps) {
 
   const createWriter = async (edition: Edition, issue: ComposedIssue): Promise<WriteMail> =>
     createIssueWriter(edition, issue, await newsletter.getSigner(), originOf(edition))
+
+  /**
+   * Queues the next batch of whatever is being sent, but for issues left alone.
+   * @returns false if nothing is
+   * @throws FailedIssue
+   */
+  async function sendNext(without: readonly string[] = []): Promise<boolean> {
+    const signer = await newsletter.getSigner()
+    const batch: BatchDeps = {
+      ...deps,
+      createWriter: (edition, { kind, contents }) =>
+        createIssueWriter(
+          edition,
+          // They were stored when sending began.
+          { kind: kind as IssueKind, contents: contents as IssueContents },
+          signer,
+          originOf(edition),
+        ),
+    }
+    return await sendNextBatch(batch, without)
+  }
 
   return {
     originOf,
@@ -61,20 +82,15 @@ export function createSending(deps: SendingDeps) {
       return { message: describeTests(deps.config, languages.length) }
     },
 
-    /** Queues the next batch of whatever is being sent. @returns false if nothing is */
-    async sendNext(): Promise<boolean> {
-      const signer = await newsletter.getSigner()
-      return await sendNextBatch({
-        ...deps,
-        createWriter: (edition, { kind, contents }) =>
-          createIssueWriter(
-            edition,
-            // They were stored when sending began.
-            { kind: kind as IssueKind, contents: contents as IssueContents },
-            signer,
-            originOf(edition),
-          ),
-      })
+    sendNext,
+
+    /** Begins at once with what would wait seconds for the job, which tries again what fails. */
+    async startNow(): Promise<void> {
+      try {
+        await sendNext()
+      } catch (error) {
+        deps.log.warn({ err: error }, 'an issue could not be sent at once')
+      }
     },
   }
 }

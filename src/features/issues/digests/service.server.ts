@@ -82,7 +82,7 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
         send: true,
       })
       if (!made) throw new AppError('conflict', 'Another issue of this kind has just been sent.')
-      await sending.sendNext() // starts sending at once
+      await sending.startNow()
       return toDigest(made)
     },
   }

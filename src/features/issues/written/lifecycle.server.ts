@@ -147,7 +147,7 @@ export function createLifecycle(deps: WrittenDeps, sending: Sending): Lifecycle 
       const startedBy = actor?.email ?? 'nobody'
       const begun = await begin(edition, row, segmentOf(row).languages)
       await move({ edition, actor, row }, 'draft', { ...begun, startedBy })
-      await sending.sendNext() // starts sending at once
+      await sending.startNow()
     },
 
     async schedule(edition, actor, id, { sendAt, ...seen }) {

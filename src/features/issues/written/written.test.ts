@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
-import { issues, subscribers } from '#db/schema/newsletter.ts'
+import { deliveries, issues, subscribers } from '#db/schema/newsletter.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { PreferenceName } from '#contract/newsletter-preferences.ts'
 import type { WrittenIssue } from './contract.ts'
@@ -324,5 +324,29 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
       ...(method === 'POST' && { body: {} }),
     })
     expect(answer.status).toBe(401)
+  })
+
+  test('an issue that cannot be sent holds no other up, and the job says which it was', async () => {
+    await db().delete(outbox)
+    const broken = uuidv7()
+    await db()
+      .insert(issues)
+      .values({
+        id: broken,
+        edition: 'crypto',
+        kind: 'written',
+        status: 'sending',
+        segment: { ...segment(), topics: ['weeklyDigest'], age: 'any', days: null },
+        contents: {},
+        startedAt: new Date(now - day),
+      })
+    const made = await create({ translations: { en: text('Whole') }, segment: segment() })
+    expect(await call(`/${made.id}/send`, { version: made.version })).toMatchObject({ status: 200 })
+    await expect(api.services.issues.run()).rejects.toThrow(broken)
+    expect(await read(made.id)).toMatchObject({ status: 'sent' })
+    expect((await mails()).map(({ subject }) => subject)).toContain('Whole')
+    expect(await read(broken)).toMatchObject({ status: 'sending', recipients: 0 })
+    expect(await db().$count(deliveries, eq(deliveries.issueId, broken))).toBe(0)
+    await db().delete(issues).where(eq(issues.id, broken))
   })
 })
