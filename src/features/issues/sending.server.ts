@@ -6,7 +6,7 @@ import { logoAddress } from '#mail/logo.ts'
 import { describeTests, queueMail } from '#mail/outbox.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import { sendNextBatch, type BatchDeps } from './batch.server.ts'
-import type { IssueKind } from '#features/newsletter/issue-kinds.ts'
+import type { IssueKind } from '#contract/issue-kinds.ts'
 import {
   createIssueWriter,
   type ComposedIssue,

@@ -8,7 +8,7 @@ import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { MailContent } from '#mail/blocks.ts'
 import { composeMail, type ComposedMail } from '#mail/compose.server.tsx'
 import type { Mail } from '#mail/outbox.server.ts'
-import { welcomeKind, writtenKind, type IssueKind } from './issue-kinds.ts'
+import { welcomeKind, writtenKind, type IssueKind } from '#contract/issue-kinds.ts'
 
 /** What an issue says in one language; the footer follows from its kind and the reader. */
 export type IssueContent = Omit<MailContent, 'reason' | 'links'>

@@ -7,7 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import type { DigestsApi } from '../digests/api.server.ts'
 import type { TypedTestRequest } from '../digests/contract.ts'
-import type { DigestKind } from '#features/newsletter/issue-kinds.ts'
+import type { DigestKind } from '#contract/issue-kinds.ts'
 import { lookAgain } from './issue-words.ts'
 
 const api = hc<DigestsApi>(...apiClient).admin.newsletter

@@ -14,7 +14,7 @@ import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { preferenceLabels } from '#contract/newsletter-preferences.ts'
-import type { DigestKind } from '#features/newsletter/issue-kinds.ts'
+import type { DigestKind } from '#contract/issue-kinds.ts'
 import { useDigests, usePreview, useSendNow, useSendTest } from './digests-api.ts'
 
 const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<

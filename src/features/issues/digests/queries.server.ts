@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { issues } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
-import { writtenKind, type DigestKind } from '#features/newsletter/issue-kinds.ts'
+import { writtenKind, type DigestKind } from '#contract/issue-kinds.ts'
 import type { IssueRow } from '../queries.server.ts'
 
 /** Every digest stands for a slot, and is up to date until a moment. */

@@ -1,5 +1,5 @@
 import { preferenceNames } from '#contract/newsletter-preferences.ts'
-import type { DigestKind } from '#features/newsletter/issue-kinds.ts'
+import type { DigestKind } from '#contract/issue-kinds.ts'
 
 export const digestKinds = preferenceNames
 

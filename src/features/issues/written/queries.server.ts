@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { issues } from '#db/schema/newsletter.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import { writtenKind } from '#features/newsletter/issue-kinds.ts'
+import { writtenKind } from '#contract/issue-kinds.ts'
 import type { IssueRow } from '../queries.server.ts'
 
 type Values = Partial<typeof issues.$inferInsert>

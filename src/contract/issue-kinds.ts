@@ -1,4 +1,4 @@
-import type { PreferenceName } from '#contract/newsletter-preferences.ts'
+import type { PreferenceName } from './newsletter-preferences.ts'
 
 /** The site writes these, each for those who chose it. */
 export type DigestKind = PreferenceName
