@@ -5,7 +5,7 @@ import { CustomField } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
 import type { Term } from '../contract.ts'
 import { countArticles, nounOf } from './places.ts'
-import { useMergeTerm, useTerms } from './terms-api.ts'
+import { useFindTerm, useMergeTerm, useSuggestedTerms } from './terms-api.ts'
 
 type Props = { term: Term; onClose: () => void }
 
@@ -13,19 +13,24 @@ type Props = { term: Term; onClose: () => void }
 export function MergeDialog({ term: given, onClose }: Props) {
   const [term] = useState(given)
   const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
-  const found = useTerms({ ...term, q, sort: '-uses', limit: 50, offset: 0 })
+  const found = useSuggestedTerms(term, useDeferredValue(text))
+  const findTerm = useFindTerm(term)
   const merge = useMergeTerm()
   const others = (found.data?.items ?? []).filter(({ id }) => id !== term.id)
   const { one: noun, many } = nounOf(term)
-  const find = (typed: string) =>
-    others.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  /** Whoever types a whole name need not wait for the suggestions. */
+  async function find(typed: string): Promise<Term | undefined> {
+    const one = typed.trim() === '' ? undefined : await findTerm(typed)
+    return one?.id === term.id ? undefined : one
+  }
   return (
     <FormDialog
       title={`Merge the ${noun} “${term.name}”`}
       description={`${countArticles(term, term.uses)} will get the other ${noun}, and “${term.name}” will be deleted. Its address leads to the other one.`}
       start={{ into: '' }}
-      onSubmit={({ into }) => merge.mutateAsync({ term, into: find(into)?.id ?? '' })}
+      onSubmit={async ({ into }) =>
+        await merge.mutateAsync({ term, into: (await find(into))?.id ?? '' })
+      }
       submit="Merge"
       danger
       cancels
@@ -39,7 +44,12 @@ export function MergeDialog({ term: given, onClose }: Props) {
       <CustomField
         name="into"
         label={`Move to the ${noun}`}
-        rules={{ validate: (typed: string) => !!find(typed) || `Choose one of the other ${many}.` }}
+        rules={{
+          // Without an answer the sending says that it failed.
+          validate: async (typed: string) =>
+            (await find(typed).catch(() => true)) !== undefined ||
+            `Choose one of the other ${many}.`,
+        }}
       >
         {({ control, value, onChange }) => {
           const type = (typed: string) => {

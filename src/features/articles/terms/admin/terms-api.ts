@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -12,12 +12,40 @@ const maxSuggested = '200'
 
 type Query = TermPlace & { q: string; sort: TermSort; limit: number; offset: number }
 
-export function useTerms({ section, kind, q, sort, limit, offset }: Query) {
-  const query = { section, kind, ...given({ q, limit, offset }), sort }
-  return useQuery({
-    ...readingPage(api, { query }, useEdition().id),
+const readingTerms = ({ section, kind, q, sort, limit, offset }: Query, edition: string) =>
+  readingPage(api, { query: { section, kind, ...given({ q, limit, offset }), sort } }, edition)
+
+export const useTerms = (query: Query) =>
+  useQuery({
+    ...readingTerms(query, useEdition().id),
     placeholderData: keepPreviousData,
   })
+
+const suggesting = (place: TermPlace, typed: string): Query => ({
+  section: place.section,
+  kind: place.kind,
+  q: typed.trim(),
+  sort: '-uses',
+  limit: 50,
+  offset: 0,
+})
+
+/** What is suggested for what was typed. */
+export const useSuggestedTerms = (place: TermPlace, typed: string) =>
+  useTerms(suggesting(place, typed))
+
+/** Finds the one of this name, even before what was typed has been answered. */
+export function useFindTerm(place: TermPlace): (name: string) => Promise<Term | undefined> {
+  const queryClient = useQueryClient()
+  const edition = useEdition().id
+  return async (name) => {
+    const typed = name.trim()
+    const { items } = await queryClient.fetchQuery({
+      ...readingTerms(suggesting(place, typed), edition),
+      staleTime: 10_000,
+    })
+    return items.find((term) => term.name.toLowerCase() === typed.toLowerCase())
+  }
 }
 
 /** The most frequent first, to suggest them. */
