@@ -1,4 +1,5 @@
 /** The entries that were opened last, in the storage of the browser; nothing personal. */
+import { editedKinds } from '#contract/content-kinds.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
@@ -13,7 +14,12 @@ const storageKey = 'recent entries'
 const kept = 20
 const shown = 5
 
-const readAll = () => (readStored(storageKey) ?? []) as RecentEntry[]
+/** Leaves out what another version stored of kinds that are called otherwise now. */
+function readAll(): RecentEntry[] {
+  const stored = readStored(storageKey)
+  if (!Array.isArray(stored)) return []
+  return (stored as RecentEntry[]).filter(({ entity }) => editedKinds.includes(entity))
+}
 
 export function listRecentEntries(edition: string): RecentEntry[] {
   return readAll()

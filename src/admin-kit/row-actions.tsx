@@ -10,7 +10,7 @@ export type RowAction = {
   icon: LucideIcon
   run: () => void
   isBlocked?: boolean
-  /** Whether the icon turns. */
+  /** Turns the icon, for what takes long enough to be watched. */
   isBusy?: boolean
   /** The id of the entry whose form it opens, which gives the focus back. */
   opens?: string

@@ -8,7 +8,7 @@ export const preferenceNames = [
 
 export type PreferenceName = (typeof preferenceNames)[number]
 
-/** What the admin calls them. */
+/** What the admin calls them, in English alone as all of it. */
 export const preferenceLabels: Readonly<Record<PreferenceName, string>> = {
   weeklyDigest: 'Weekly digest',
   bonusAlerts: 'Bonus alerts',

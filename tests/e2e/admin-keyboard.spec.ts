@@ -157,6 +157,24 @@ test('the palette finds a part of the settings and opens it', async ({ page }) =
   await expect(palette.getByRole('option', { name: 'Helplines' })).toHaveCount(0)
 })
 
+test('the palette leaves out what a former version remembered of a kind with another name', async ({
+  page,
+}) => {
+  await kit.openCasinos(page)
+  await page.evaluate(() => {
+    const entry = { edition: 'crypto', id: crypto.randomUUID() }
+    const remembered = [
+      { ...entry, entity: 'letter', title: 'Spring letter' },
+      { ...entry, entity: 'guide', title: 'Kept guide' },
+    ]
+    localStorage.setItem('recent entries', JSON.stringify(remembered))
+  })
+  await kit.openCasinos(page)
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('option', { name: 'Kept guide' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: 'Spring letter' })).toHaveCount(0)
+})
+
 test('the palette opens again while it is still closing', async ({ page }) => {
   await signIn(page, '/admin/messages?tenant=crypto')
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()

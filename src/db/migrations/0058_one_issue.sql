@@ -11,9 +11,11 @@ ALTER TABLE "issues" ADD COLUMN "send_at" timestamp with time zone;--> statement
 ALTER TABLE "issues" ADD COLUMN "started_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "issues" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "issues" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
--- A digest goes to everybody who chose it, and began to be sent when it was made.
+-- A digest goes to everybody who chose it, and began to be sent when it was made. What is being sent goes on only in the languages that have something to tell: no other one may stand in for what is withheld.
 UPDATE "issues" SET
-  "segment" = jsonb_build_object('languages', '["en", "sv", "no", "da", "fi"]'::jsonb, 'topics', jsonb_build_array("kind"), 'age', 'any', 'days', null),
+  "segment" = jsonb_build_object('languages', CASE WHEN "status" = 'sending' THEN (
+    SELECT coalesce(jsonb_agg("code"), '[]'::jsonb) FROM jsonb_object_keys("contents") AS "composed" ("code")
+  ) ELSE '["en", "sv", "no", "da", "fi"]'::jsonb END, 'topics', jsonb_build_array("kind"), 'age', 'any', 'days', null),
   "started_at" = CASE WHEN "status" <> 'empty' THEN "created_at" END,
   "updated_at" = coalesce("finished_at", "created_at");--> statement-breakpoint
 ALTER TABLE "issues" ALTER COLUMN "segment" SET NOT NULL;--> statement-breakpoint

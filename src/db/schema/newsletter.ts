@@ -99,7 +99,7 @@ export const issues = pgTable(
     edition: editionColumn(),
     kind: text().notNull(),
     status: text().notNull(),
-    /** Which subscribers get it. */
+    /** Which subscribers get it; of a digest, those whose language has something to tell. */
     segment: jsonb().notNull(),
     /** The texts as composed for the mails, by language; null before. */
     contents: jsonb(),

@@ -26,7 +26,7 @@ export async function findLastDigest(
   return row && isDigest(row) ? row : undefined
 }
 
-/** Undefined before the first one. */
+/** The slot of the newest one, without what it tells; undefined before the first one. */
 export async function findLastSlot(
   db: Executor,
   edition: string,

@@ -41,7 +41,6 @@ export async function findForUpdate(
   return row
 }
 
-/** Newest first. */
 export async function findWritten(
   db: Executor,
   edition: string,
@@ -59,7 +58,7 @@ export async function findWritten(
 export const countWritten = (db: Executor, edition: string): Promise<number> =>
   db.$count(issues, allOf(edition))
 
-/** Makes it a new version. */
+/** Makes it a new version, so that nobody overwrites what they have not seen. */
 export async function updateWritten(tx: Transaction, id: string, values: Values) {
   const [row] = await tx
     .update(issues)

@@ -64,7 +64,7 @@ export function PlaceFields({ settings: { helpPlaces: chosen }, change }: Sectio
   )
 }
 
-/** What the lines are. */
+/** The lines of a place: those that are built in, changed ones and added ones. */
 export function LineFields({ settings: { helpLines: own }, builtIn, change }: SectionProps) {
   const [place, setPlace] = useState<HelpPlace>('SE')
   const errors = useContext(Errors)

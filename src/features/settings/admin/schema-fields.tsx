@@ -23,7 +23,6 @@ type Common = {
 /** Of a list: what one entry is called and begins as, and the words of its fields. */
 type Entry = { noun: string; empty: Record<string, unknown>; fields: FieldLayout }
 
-/** The fields in their order. */
 export type FieldLayout = Readonly<Record<string, FieldWords>>
 
 type Fields = {

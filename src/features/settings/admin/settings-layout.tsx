@@ -178,7 +178,6 @@ const layout: Readonly<Record<keyof OwnSettings, Shown>> = {
 
 const shown = Object.entries(layout) as [keyof OwnSettings, Shown][]
 
-/** The parts in their order. */
 export const settingsInForm = [...new Set(shown.map(([, { part }]) => part))]
 
 /** What a field shows while it is blank. */
@@ -188,7 +187,6 @@ function placeholderOf(name: keyof OwnSettings, { builtIn }: SectionProps): stri
   return typeof given === 'string' ? given : undefined
 }
 
-/** One part of the settings. */
 export function Settings({ part, ...props }: SectionProps & { part: SettingsPart }) {
   const { settings, change } = props
   return (
