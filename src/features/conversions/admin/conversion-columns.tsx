@@ -7,7 +7,7 @@ import type { Conversion } from '../contract.ts'
 
 const origins = { postback: 'Postback', report: 'Report' } as const
 
-/** A table of conversions. @param props.names of the programmes, by their ids */
+/** Columns of a table of conversions. @param names of the programmes, by their ids */
 export const listColumns = (
   names: Readonly<Record<string, string>>,
 ): readonly Column<Conversion>[] => [
