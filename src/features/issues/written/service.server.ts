@@ -19,9 +19,9 @@ import * as queries from './queries.server.ts'
 import { createLifecycle, type Lifecycle, type WrittenDeps } from './lifecycle.server.ts'
 import { segmentOf, textsOf, titleOf, toWritten, toSummary } from './views.server.ts'
 
-/** Issues of the newsletter that a person writes. */
 export type { WrittenDeps }
 
+/** Issues of the newsletter that a person writes. */
 export type WrittenIssues = Lifecycle & {
   list(edition: Edition, query: WrittenQuery): Promise<{ items: WrittenSummary[]; total: number }>
   /** @throws AppError notFound */
