@@ -11,6 +11,7 @@ import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createChangesService } from '#features/changes/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
+import { createLicencesService } from '#features/licences/service.server.ts'
 import { createPayoutsService } from '#features/payouts/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
 import { createContactService } from '#features/contact/service.server.ts'
@@ -129,6 +130,7 @@ export function createServices(deps: Deps) {
     changes,
     bonuses,
     facts,
+    licences: createLicencesService(deps),
     payouts: createPayoutsService(deps),
     ratings,
     chat: createChatService(deps, {

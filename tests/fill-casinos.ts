@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { AuthorityId } from '#contract/authorities.ts'
+import { makeLicence } from '#contract/licence-texts.ts'
 import type { Database } from '#db/client.ts'
 
 /** Casinos in one statement. */
@@ -17,6 +19,9 @@ export async function fillCasinos(
     await fillBatch(db, edition, first, Math.min(count, first + batch - 1))
 }
 
+const licence = (authority: AuthorityId, name: string) =>
+  sql`${JSON.stringify([makeLicence(authority, { name })])}::jsonb`
+
 async function fillBatch(
   db: Database['db'],
   edition: string,
@@ -25,14 +30,16 @@ async function fillBatch(
 ): Promise<void> {
   await db.execute(sql`
     insert into casinos (id, edition, slug, name, name_key, rank, rating, description, review, welcome_bonus, bonus_amount, games_count,
-      cryptocurrencies, licenses, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url, finish_rate, payout_minutes)
+      cryptocurrencies, licenses, licences, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url, finish_rate, payout_minutes)
     select gen_random_uuid(), ${edition}, 'casino-' || n, 'Casino ' || n, 'casino ' || n, n, (n * 7 % 51) / 10.0, repeat('About it. ', 20),
       (select string_agg(md5((n * 1000 + line)::text), ' ') from generate_series(1, 150) as line), n % 300 || '% up to 1 BTC',
       case when n % 11 > 0 then n % 70 / 10.0 end, case when n % 13 > 0 then n * 31 % 5000 end,
       case when n % 97 = 0 then '{dogecoin}' else '{bitcoin,ethereum,Litecoin}' end::text[],
       case n % 4 when 0 then '{Curaçao}' when 1 then '{MGA (Malta)}' when 2 then '{UKGC,Curacao}' else '{}' end::text[],
+      case n % 4 when 0 then ${licence('CW-CGA', 'Curaçao')} when 1 then ${licence('MT-MGA', 'MGA (Malta)')}
+        when 2 then ${licence('GB-GC', 'UKGC')} || ${licence('CW-CGA', 'Curacao')} else '[]'::jsonb end,
       (case when n % 97 = 0 then '{coin:dogecoin}' else '{coin:bitcoin,coin:ethereum,coin:litecoin}' end::text[]) ||
-        (case n % 4 when 0 then '{authority:curacao}' when 1 then '{authority:malta}' when 2 then '{authority:uk,authority:curacao}'
+        (case n % 4 when 0 then '{authority:CW-CGA}' when 1 then '{authority:MT-MGA}' when 2 then '{authority:GB-GC,authority:CW-CGA}'
           else '{}' end::text[]),
       '{One,Two,Three}', '{Fast,Fair}', '{Slow}', n % 10 = 0, n % 20 > 0, 'https://casino-' || n || '.example/go',
       case when n % 7 > 0 then n % 100 / 100.0 end, case when n % 9 > 0 then n * 17 % 3000 end

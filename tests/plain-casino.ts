@@ -30,6 +30,7 @@ export const plainCasino: AdminCasino = {
   gamesCount: null,
   cryptocurrencies: [],
   licenses: [],
+  licences: [],
   gameProviders: [],
   pros: [],
   cons: [],

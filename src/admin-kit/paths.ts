@@ -35,6 +35,8 @@ export const paths = {
   newAddress: '/new-address',
   facts: '/facts',
   bonuses: '/bonuses/$entryId',
+  unreadLicences: '/licences',
+  licences: '/licences/$entryId',
   payouts: '/payouts/$entryId',
   ratings: '/ratings',
   points: '/ratings/$entryId',

@@ -153,6 +153,23 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
     }),
     createRoute({
       ...within,
+      path: paths.unreadLicences,
+      validateSearch: validateListSearch,
+      component: lazyRouteComponent(
+        () => import('#features/licences/admin/unread-licences-screen.tsx'),
+        'UnreadLicencesScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      path: paths.licences,
+      component: lazyRouteComponent(
+        () => import('#features/licences/admin/licences-screen.tsx'),
+        'LicencesScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
       path: paths.payouts,
       component: lazyRouteComponent(
         () => import('#features/payouts/admin/payouts-screen.tsx'),

@@ -8,6 +8,13 @@ export const toDay = (time: Date): string => time.toISOString().slice(0, 10)
 export const addDays = (day: string, count: number): string =>
   toDay(new Date(Date.parse(day) + count * dayLength))
 
+/** The same day of another month, or its last one: a month before 31 March is 28 February. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return toDay(new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))))
+}
+
 /** The day it is where days begin first, 14 hours ahead of UTC: no later one can be past. */
 export const latestDay = (now: Date): string => toDay(new Date(now.getTime() + 14 * 3_600_000))
 

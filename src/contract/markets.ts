@@ -41,6 +41,7 @@ export const widen = (place: MarketPlace): readonly MarketPlace[] => [
  * one of `authorities`, of the others facts alone. information_only: facts alone.
  */
 export const marketRules = ['allowed', 'licensed_only', 'information_only'] as const
+type MarketRuleName = (typeof marketRules)[number]
 
 /** all. first: those for new players alone. none: neither bonuses nor codes, but the way out. */
 export const marketBonuses = ['all', 'first', 'none'] as const
@@ -58,10 +59,19 @@ export function rulesOn<Rule extends Dated>(rules: Rules<Rule>, today: string): 
   )
 }
 
-/** The last day on which a rule began or no longer held; undefined before the first. */
-export const rulesSince = (rules: Rules<Dated>, today: string): string | undefined =>
-  Object.values<Dated | undefined>(rules)
+/**
+ * The first day since which readers are shown the same by these rules: that on which one began or
+ * no longer held, and the present one where licences count, as they age. Undefined before any.
+ */
+export function judgedSince(
+  rules: Rules<Dated & { rule: MarketRuleName }>,
+  today: string,
+): string | undefined {
+  const inForce = Object.values(rulesOn(rules, today))
+  if (inForce.some((one) => one?.rule === 'licensed_only')) return today
+  return Object.values<Dated | undefined>(rules)
     .flatMap((rule) => [rule?.from, rule?.until && addDays(rule.until, 1)])
     .filter((day): day is string => typeof day === 'string' && day <= today)
     .toSorted()
     .at(-1)
+}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { editionKey, readerKey, type Reader } from '#editions/reader.ts'
 import type { Change, ChangeKind, Changes } from '#db/changes.ts'
 
-type OfEdition = { id: string; revision?: number; rulesSince?: string }
+type OfEdition = { id: string; revision?: number; judgedSince?: string }
 
 type Options<Args extends unknown[], Answer> = {
   /** False for what is not worth caching, such as a search for free text; true by default. */

@@ -62,8 +62,10 @@ export type Edition = {
    */
   revision: number
   own: OwnSettings
-  /** When these rules of places began to hold: days begin without a change; part of cache keys. */
-  rulesSince?: string
+  /** The day in UTC whose rules these are; the present one where nobody says. */
+  today?: string
+  /** The first day on which readers are shown what they are today; part of cache keys. */
+  judgedSince?: string
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */
   isDemonstration: boolean

@@ -1,9 +1,13 @@
 /** The operator's rules for places, as settings hold them. */
 import * as z from 'zod'
-import { httpUrl, text } from '#contract/fields.ts'
+import { authority } from '#contract/authority-field.ts'
+import { httpUrl } from '#contract/fields.ts'
 import { marketBonuses, marketPlaces, marketRules, type MarketPlace } from '#contract/markets.ts'
 
-const maxAuthorities = 5
+const maxAuthorities = 10
+const maxMonths = 24
+/** As long as the page of a register is usually relied on. */
+const usualMonths = 3
 
 const day = z
   .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
@@ -12,15 +16,27 @@ const day = z
 const marketRule = z
   .object({
     rule: z.enum(marketRules),
-    /** Part of what casinos call the licence, such as `Spelinspektionen`. */
+    /** Whose licences count, by id; names are read as well. */
     authorities: z
       .preprocess(
         (typed) => (Array.isArray(typed) ? typed.filter((name) => name !== '') : typed),
         z
-          .array(text(60).min(2, 'Must have at least two characters'))
-          .max(maxAuthorities, `Must be at most ${maxAuthorities}`),
+          .array(authority)
+          .max(maxAuthorities, `Must be at most ${maxAuthorities}`)
+          .transform((ids) => [...new Set(ids)]),
       )
       .default([]),
+    /**
+     * How many months ago a licence was looked up at most to count; null if one counts that nobody
+     * has looked up.
+     */
+    checkedWithin: z
+      .number()
+      .int()
+      .min(1)
+      .max(maxMonths, `Must be at most ${maxMonths} months`)
+      .nullable()
+      .default(usualMonths),
     /** Which bonuses are shown of casinos that readers are led to. */
     bonuses: z.enum(marketBonuses).default('all'),
     /** The first and the last day on which it holds, in UTC; without them it always has or will. */
@@ -29,10 +45,6 @@ const marketRule = z
     /** Where the operator read it, and when. */
     source: z.preprocess((value) => value || null, httpUrl.nullable()).default(null),
     checkedOn: day,
-  })
-  .refine(({ rule, authorities }) => rule !== 'licensed_only' || authorities.length > 0, {
-    path: ['authorities'],
-    message: 'Name at least one authority whose licence counts',
   })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
@@ -45,3 +57,18 @@ export const marketsSchema = z.partialRecord(
 )
 
 export type MarketRule = z.infer<typeof marketRule>
+
+/**
+ * Rules that no licence can fulfil, by field. They may be stored, as a rule may have named nobody
+ * who is known here, and withhold what they withheld; nobody may save another.
+ */
+export const checkMarkets = (
+  markets: Readonly<Record<string, MarketRule | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(markets).flatMap(([place, rule]) =>
+      rule?.rule === 'licensed_only' && rule.authorities.length === 0
+        ? [[`markets.${place}.authorities`, 'Name at least one authority whose licence counts']]
+        : [],
+    ),
+  )

@@ -56,7 +56,7 @@ test('who may be shown something else shares no key', () => {
     makeReader(crypto, 'en', { isOnBreak: true }),
     makeReader(crypto, 'en', { place: 'GB', isOnBreak: true }),
     makeReader(revised, 'en'),
-    makeReader({ ...revised, rulesSince: '2026-05-01' }, 'en'),
+    makeReader({ ...revised, judgedSince: '2026-05-01' }, 'en'),
     makeReader(editions[1] ?? crypto, 'en'),
   ]
   expect(new Set(readers.map(readerKey)).size).toBe(readers.length)

@@ -1,3 +1,4 @@
+import { toDay } from '#contract/days.ts'
 import { everywhere, marketPlaces, widen, type MarketPlace } from '#contract/markets.ts'
 import {
   defaultLanguage,
@@ -22,6 +23,8 @@ export type Reader = Readonly<{
   isOnBreak: boolean
   /** Whether no bonus of any casino is shown to them. */
   hidesBonuses: boolean
+  /** The day in UTC as of which rules and licences count. */
+  today: string
 }>
 
 type Saying = { place?: MarketPlace | undefined; isOnBreak?: boolean }
@@ -34,7 +37,7 @@ export function makeReader(
 ): Reader {
   const asking = { edition, language: getLanguage(language), place, isOnBreak }
   const hidesBonuses = informsOnly(asking) || findRule(asking)?.bonuses === 'none'
-  return { ...asking, hidesBonuses }
+  return { ...asking, hidesBonuses, today: edition.today ?? toDay(new Date()) }
 }
 
 type Placed = Pick<Reader, 'language' | 'place'> & {
@@ -73,11 +76,11 @@ export const findRule = (reader: Placed): MarketRule | undefined =>
 export const informsOnly = (reader: Placed & Pick<Reader, 'isOnBreak'>): boolean =>
   reader.isOnBreak || findRule(reader)?.rule === 'information_only'
 
-type Versioned = { id: string; revision?: number; rulesSince?: string }
+type Versioned = { id: string; revision?: number; judgedSince?: string }
 
 /** Part of the key of whatever is cached for an edition: all that its operator has set. */
-export const editionKey = ({ id, revision = 0, rulesSince }: Versioned): string =>
-  `${id} ${revision}${rulesSince ? `/${rulesSince}` : ''}`
+export const editionKey = ({ id, revision = 0, judgedSince }: Versioned): string =>
+  `${id} ${revision}${judgedSince ? `/${judgedSince}` : ''}`
 
 /** Part of the key of whatever is cached for readers: all that decides what they are shown. */
 export const readerKey = ({ edition, language, place, isOnBreak }: Reader): string =>

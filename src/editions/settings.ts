@@ -7,6 +7,7 @@ import type { OwnSettings, Translated } from './settings-schema.ts'
 export const noRule: MarketRule = {
   rule: 'allowed',
   authorities: [],
+  checkedWithin: 3,
   bonuses: 'all',
   from: null,
   until: null,

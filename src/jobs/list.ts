@@ -34,12 +34,6 @@ export function listJobs(
       every: hour,
       run: () => services.toplists.renew(),
     },
-    'market-rules': {
-      title: 'Rules of places',
-      description: 'Lets rules for where readers may play begin and end on their days.',
-      every: hour,
-      run: () => services.settings.renewRules(),
-    },
     'given-places': {
       title: 'Places given by editors',
       description: 'Ends decisions about the ranking whose last day has passed.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeLicence } from '#contract/licence-texts.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
@@ -23,7 +24,7 @@ function readerWith(rules: Rules, saying: Saying = {}, leadsToWarned = true): Re
 
 const casino = {
   cap: null,
-  licenses: ['Isle of Larkwood Gaming Board'],
+  licences: [makeLicence('IM-GSC')],
   excludedStates: ['NV'],
   affiliateUrl: 'https://way.example/?ref=7',
   placeLinks: ['GB https://way.example/gb?ref=7'],
@@ -41,8 +42,16 @@ const casino = {
 
 describe('what is withheld, and whether readers are led out', () => {
   const none: Partial<MarketRule> = { rule: 'information_only' }
-  const licensed: Partial<MarketRule> = { rule: 'licensed_only', authorities: ['Larkwood'] }
-  const elsewhere: Partial<MarketRule> = { rule: 'licensed_only', authorities: ['Marrowby'] }
+  const licensed: Partial<MarketRule> = {
+    rule: 'licensed_only',
+    authorities: ['IM-GSC'],
+    checkedWithin: null,
+  }
+  const elsewhere: Partial<MarketRule> = {
+    rule: 'licensed_only',
+    authorities: ['GG-AGCC'],
+    checkedWithin: null,
+  }
   test.each<[string, Rules, Saying, string | null, boolean]>([
     ['nothing without a rule', {}, {}, null, true],
     ['everything in a break, whatever the rules', {}, { isOnBreak: true }, 'break', false],

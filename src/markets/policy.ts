@@ -2,14 +2,13 @@
 import { findRule, informsOnly, placeOf, type Reader } from '#editions/reader.ts'
 import { findMainIndex, type Bonus } from '#contract/bonus.ts'
 import { choosePlaceLink } from '#contract/place-links.ts'
-import { foldText } from '#contract/normalize-search-text.ts'
+import { isLicensedBy, type Licence } from '#contract/licences.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
 import { withoutOffers } from './offer-words.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
 import { everywhere, marketPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
-import type { MarketRule } from '#editions/markets-schema.ts'
 
 /** The places that have a rule of their own, in the order of the list. */
 export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] =>
@@ -25,7 +24,7 @@ export const hasPlaces = (site: Pick<Edition, 'own' | 'compare'>): boolean =>
 
 type Judged = {
   cap: Cap | null
-  licenses: readonly string[]
+  licences: readonly Licence[]
   /** Postal codes of the US states from which it takes no players. */
   excludedStates: readonly string[]
 }
@@ -62,7 +61,8 @@ export function findWithheld(casino: Judged, reader: Reader): Withheld | null {
   const state = stateOf(placeOf(reader))
   if (rule?.rule === 'information_only') return 'information'
   if (state !== undefined && casino.excludedStates.includes(state)) return 'closed'
-  if (rule?.rule === 'licensed_only' && !isLicensed(casino, rule)) return 'unlicensed'
+  if (rule?.rule === 'licensed_only' && !isLicensedBy(casino.licences, rule, reader.today))
+    return 'unlicensed'
   if (rule?.bonuses === 'none') return 'bonuses'
   return isUnled(casino, reader) ? 'warned' : null
 }
@@ -75,11 +75,6 @@ export function mayLeave(casino: Judged, reader: Reader): boolean {
   const withheld = findWithheld(casino, reader)
   return (withheld === null || withheld === 'bonuses') && !isUnled(casino, reader)
 }
-
-const isLicensed = ({ licenses }: Judged, { authorities }: MarketRule) =>
-  licenses.some((licence) =>
-    authorities.some((authority) => foldText(licence).includes(foldText(authority))),
-  )
 
 /** Whether anything but the rule for all casinos decides: a state, or a licence. */
 export const mayBeClosed = (reader: Reader): boolean =>

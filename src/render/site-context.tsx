@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { findEdition, defaultEdition } from '#editions/editions.ts'
+import { toDay } from '#contract/days.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
@@ -82,7 +83,8 @@ function recallReader(facts: SiteFacts): Reader {
   const { editionId, language, brand, place, breakEnds, hidesBonuses = false } = facts
   const edition = { ...(findEdition(editionId) ?? defaultEdition), ...brand }
   const isOnBreak = breakEnds !== undefined
-  return { edition, language: getLanguage(language), place, isOnBreak, hidesBonuses }
+  const today = toDay(new Date())
+  return { edition, language: getLanguage(language), place, isOnBreak, hidesBonuses, today }
 }
 
 export function useSite(): Site {

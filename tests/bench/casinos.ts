@@ -35,7 +35,7 @@ const ruled: Edition = {
   own: {
     ...edition.own,
     markets: {
-      '*': { ...noRule, rule: 'licensed_only', authorities: ['UKGC'] },
+      '*': { ...noRule, rule: 'licensed_only', authorities: ['GB-GC'], checkedWithin: null },
     },
   },
 }

@@ -140,6 +140,127 @@ describe.each(bothKinds)('an earlier version’s content, in the %s database', (
     ])
   })
 
+  test('names of authorities become licences, and whatever else is written of one stays a text', async () => {
+    const read: Record<string, [authority: string, number: string | null]> = {
+      UKGC: ['GB-GC', null],
+      'UK Gambling Commission 39483': ['GB-GC', '39483'],
+      'ukgc, no. 39483': ['GB-GC', '39483'],
+      'UKGC #39483': ['GB-GC', '39483'],
+      'MGA (Malta)': ['MT-MGA', null],
+      'MGA/B2C/543/2018': ['MT-MGA', 'MGA/B2C/543/2018'],
+      'Malta Gaming Authority licence MGA/B2C/1/2020': ['MT-MGA', 'MGA/B2C/1/2020'],
+      Curaçao: ['CW-CGA', null],
+      'CURACAO eGaming 1668/JAZ': ['CW-CGA', '1668/JAZ'],
+      'Kahnawà:ke Gaming Commission': ['CA-KGC', null],
+      'Jersey Gambling Commission': ['JE-JGC', null],
+    }
+    const unread = [
+      'UKGC (surrendered 2024)',
+      'UKGC 2019–2023',
+      'UKGC 2023-12-31',
+      'UKGC?',
+      'No UKGC licence',
+      'UKGC: application pending',
+      'Not licensed in Great Britain (UKGC)',
+      'не UKGC',
+      'Ludgate Gaming',
+      'Isle of Larkwood',
+      'none',
+      '-',
+    ]
+    const written = [...Object.keys(read), ...unread]
+    const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+    const evidence = {
+      licenses: {
+        source: 'register',
+        url: 'https://register.example/7',
+        note: '',
+        checkedOn: '2026-10-02',
+        checkedBy: null,
+        validUntil: '2027-10-01',
+      },
+    }
+    const rule = { rule: 'licensed_only', bonuses: 'first', from: null, until: null }
+    const settings = {
+      revision: 4,
+      settings: {
+        markets: {
+          GB: { ...rule, authorities: ['UKGC', 'Gambling Commission'] },
+          SE: { ...rule, authorities: ['Spelinspektionen', 'SGA', 'Larkwood'] },
+          NO: { ...rule, authorities: ['Larkwood'] },
+          DK: { rule: 'information_only', authorities: [] },
+        },
+      },
+    }
+    const [casinos, withSource, stored, other] = await migrate(
+      'licences',
+      [
+        ...written.map(
+          (text, at) =>
+            `insert into casinos (id, edition, slug, name, name_key, rank, licenses, filter_keys)
+             values (gen_random_uuid(), 'crypto', 'elm-${at}', 'Elm', 'elm', ${at + 1}, array[${quote(text)}], '{coin:bitcoin,authority:uk}')`,
+        ),
+        `insert into casinos (id, edition, slug, name, name_key, rank, licenses, filter_keys, evidence)
+         values ('${guide}', 'crypto', 'oak', 'Oak', 'oak', 999, '{Anjouan,"was MGA",UKGC}', '{}', '${JSON.stringify(evidence)}')`,
+        `insert into settings (key, value) values ('site.crypto', '${JSON.stringify(settings)}')`,
+        `insert into settings (key, value) values ('site.sweepstakes', '{"revision": 1, "settings": {}}')`,
+      ],
+      [
+        `select licenses[1] as text, licences, filter_keys from casinos where slug <> 'oak' order by rank`,
+        `select licenses, licences, filter_keys from casinos where slug = 'oak'`,
+        `select value -> 'settings' -> 'markets' as markets from settings where key = 'site.crypto'`,
+        `select value from settings where key = 'site.sweepstakes'`,
+      ],
+    )
+    const licence = (text: string, authority: string, number: string | null) => ({
+      authority,
+      name: text,
+      number,
+      holder: null,
+      state: 'active',
+      from: null,
+      until: null,
+      source: null,
+      url: null,
+      checkedOn: null,
+    })
+    expect(casinos).toEqual([
+      ...Object.entries(read).map(([text, [authority, number]]) => ({
+        text,
+        licences: [licence(text, authority, number)],
+        filter_keys: ['coin:bitcoin', `authority:${authority}`],
+      })),
+      ...unread.map((text) => ({ text, licences: [], filter_keys: ['coin:bitcoin'] })),
+    ])
+    const checked = {
+      source: 'register',
+      url: 'https://register.example/7',
+      checkedOn: '2026-10-02',
+      until: '2027-10-01',
+    }
+    expect(withSource).toEqual([
+      {
+        licenses: ['Anjouan', 'was MGA', 'UKGC'],
+        licences: [
+          { ...licence('Anjouan', 'KM-AOFA', null), ...checked },
+          { ...licence('UKGC', 'GB-GC', null), ...checked },
+        ],
+        filter_keys: ['authority:GB-GC', 'authority:KM-AOFA'],
+      },
+    ])
+    expect(stored).toEqual([
+      {
+        markets: {
+          GB: { ...rule, authorities: ['GB-GC'], checkedWithin: null },
+          SE: { ...rule, authorities: ['SE-SGA'], checkedWithin: null },
+          NO: { ...rule, authorities: [], checkedWithin: null },
+          DK: { rule: 'information_only', authorities: [], checkedWithin: null },
+        },
+      },
+    ])
+    expect(other).toEqual([{ value: { revision: 1, settings: {} } }])
+  })
+
   test('pictures know which entries use them, in which field and language', async () => {
     const [picture, other] = [
       '01970000-0000-7000-8000-00000000000a',

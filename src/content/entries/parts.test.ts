@@ -46,6 +46,10 @@ const values: Record<string, (ids: readonly string[]) => readonly [unknown, unkn
   bonuses: () =>
     [50, 60].map((percent) => [{ kind: 'match', percent, currency: 'BTC' }]) as [unknown, unknown],
   payoutTests: () => [[payout('One')], [payout('Two')]],
+  licences: () => [
+    [{ authority: 'GB-GC', state: 'active' }],
+    [{ authority: 'GB-GC', state: 'surrendered' }],
+  ],
   sheet: () => [points(55), points(65)],
   sheetDraft: () => [points(55), points(65)],
   move: () => [

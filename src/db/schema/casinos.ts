@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Bonus } from '#contract/bonus.ts'
+import type { Licence } from '#contract/licences.ts'
 import type { PayoutTest, TestedTime } from '#contract/payout-tests.ts'
 import type { NoteIn } from '#contract/notes.ts'
 import type { Move, Sheet } from '#contract/ratings.ts'
@@ -70,7 +71,9 @@ export const casinos = pgTable(
     withdrawalTime: text(),
     gamesCount: integer(),
     cryptocurrencies: text().array().notNull().default([]),
+    /** The names of the active licences, and texts of licences that nobody has read yet. */
     licenses: text().array().notNull().default([]),
+    licences: jsonb().$type<readonly Licence[]>().notNull().default([]),
     gameProviders: text().array().notNull().default([]),
     pros: text().array().notNull().default([]),
     cons: text().array().notNull().default([]),

@@ -24,7 +24,7 @@ export function createOffers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>)
     })
     const today = toDay(deps.clock())
     const shown = rows.filter((row) => !hidesOffers(findWithheld(row, reader)))
-    return shown.flatMap(({ bonuses, licenses: _licenses, excludedStates: _states, ...casino }) =>
+    return shown.flatMap(({ bonuses, licences: _licences, excludedStates: _states, ...casino }) =>
       keepBonuses(bonuses, reader, today)
         .filter((bonus) => !hasEnded(bonus, today))
         .flatMap((bonus, index): Offer[] =>

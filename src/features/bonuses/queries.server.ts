@@ -34,7 +34,7 @@ export async function findBonuses(
       name: casinos.name,
       bonuses: casinos.bonuses,
       minRedemption: casinos.minRedemption,
-      licenses: casinos.licenses,
+      licences: casinos.licences,
       excludedStates: casinos.excludedStates,
       cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
     })

@@ -68,7 +68,7 @@ export type FactValue = string | number | boolean | null | readonly string[]
 
 type Definition = {
   /** Where it is stored; its value is what a casino is compared and ranked by. */
-  field: Exclude<Extract<keyof ListedCasino, string>, 'move' | 'withdrawalTested'>
+  field: Exclude<Extract<keyof ListedCasino, string>, 'move' | 'withdrawalTested' | 'licences'>
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
   /** The unit of a figure; a chance is from 0 to 1. */

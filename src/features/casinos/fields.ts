@@ -14,6 +14,7 @@ import { creditFields } from '#content/credits/fields.ts'
 import { fieldTypes, type Fields } from '#content/fields.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { evidenceField, stated } from '#features/facts/fields.ts'
+import { licenceSchema, licencesInput } from '#features/licences/contract.ts'
 import { payoutTestSchema, payoutTestsInput } from '#features/payouts/contract.ts'
 import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
 
@@ -133,6 +134,14 @@ export const casinoFields = {
   gamesCount: stated.gamesCount,
   cryptocurrencies: stated.cryptocurrencies,
   licenses: stated.licenses,
+  licences: {
+    label: 'Licences by authority',
+    type: 'json',
+    fileOnly: true,
+    part: 'licences',
+    input: licencesInput,
+    output: z.array(licenceSchema),
+  },
   gameProviders: stated.gameProviders,
   pros: { ...list('Pros', 'lines'), translated: translatedList },
   cons: { ...list('Cons', 'lines'), translated: translatedList },

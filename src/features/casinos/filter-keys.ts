@@ -1,36 +1,36 @@
 /** Changing the spelling needs a migration that rewrites the stored words. */
-import { findAuthorities } from './licenses.ts'
+import type { Licence } from '#contract/licences.ts'
 
 type Lists = {
   cryptocurrencies?: readonly string[] | undefined
   paymentMethods?: readonly string[] | undefined
   licenses?: readonly string[] | undefined
+  licences?: readonly Licence[] | undefined
   tags?: readonly string[] | undefined
 }
 
 export const spellCoin = (coin: string) => `coin:${coin.toLowerCase()}`
 export const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
-const spellAuthority = (authority: string) => `authority:${authority}`
+export const spellAuthority = (authority: string) => `authority:${authority}`
 export const spellTag = (tag: string) => `tag:${tag.toLowerCase()}`
-const spellLicense = (license: string) => `license:${license.toLowerCase()}`
+export const spellLicense = (license: string) => `license:${license.toLowerCase()}`
 
 export function makeFilterKeys(lists: Lists): string[] {
-  const { cryptocurrencies = [], paymentMethods = [], licenses = [], tags = [] } = lists
+  const {
+    cryptocurrencies = [],
+    paymentMethods = [],
+    licenses = [],
+    licences = [],
+    tags = [],
+  } = lists
+  const active = licences.filter(({ state }) => state === 'active')
   return [
     ...new Set([
       ...cryptocurrencies.map(spellCoin),
       ...paymentMethods.map(spellPayment),
       ...tags.map(spellTag),
-      ...licenses.flatMap((license) => [
-        spellLicense(license),
-        ...findAuthorities(license).map(spellAuthority),
-      ]),
+      ...licenses.map(spellLicense),
+      ...active.map(({ authority }) => spellAuthority(authority)),
     ]),
   ]
-}
-
-/** A licence of no known authority must match exactly. */
-export function spellAskedLicense(license: string): string {
-  const [authority] = findAuthorities(license)
-  return authority ? spellAuthority(authority) : spellLicense(license)
 }

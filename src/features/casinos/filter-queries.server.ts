@@ -1,13 +1,14 @@
 /** Every filter and order has an index, so that ten thousand casinos cost what ten do. */
 import { arrayContains, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { readAuthority } from '#contract/authorities.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { bonusSize, casinos } from '#db/schema/casinos.ts'
 import type { CasinoQuery } from './contract.ts'
-import { spellAskedLicense, spellCoin, spellPayment, spellTag } from './filter-keys.ts'
+import { spellAuthority, spellCoin, spellLicense, spellPayment, spellTag } from './filter-keys.ts'
 import { naturalDirection, type CompareSort, type FilterName } from './filters.ts'
 
-/** A key is one of the casino's `filterKeys`. */
-type Condition = SQL | { key: string }
+/** A key is one of the casino's `filterKeys`; `only` those of them that it is true of. */
+type Condition = SQL | { key: string; only?: SQL }
 
 type Asked = FilterName | 'minRating' | 'newWithinDays' | 'tag' | 'search'
 
@@ -17,7 +18,7 @@ const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
 
 const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => Condition } = {
   cryptocurrency: (coin) => ({ key: spellCoin(coin) }),
-  license: (license) => ({ key: spellAskedLicense(license) }),
+  license: askLicense,
   minBonus: (amount) => gte(casinos.bonusAmount, String(amount)),
   maxWagering: (times) => lte(casinos.wagering, times),
   paymentMethod: (method) => ({ key: spellPayment(method) }),
@@ -34,6 +35,20 @@ const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => 
   search: (text) => sql`strpos(${casinos.nameKey}, ${foldText(text)}) > 0`,
 }
 
+/** What is no name of an authority must be written exactly so. */
+function askLicense(asked: string): Condition {
+  const authority = readAuthority(asked)
+  if (!authority) return { key: spellLicense(asked) }
+  const today = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD')`
+  const inForce =
+    '$[*] ? (@.authority == $authority && @.state == "active" && !(@.until < $today) && !(@.from > $today))'
+  const asOf = sql`jsonb_build_object('authority', ${authority}::text, 'today', ${today})`
+  return {
+    key: spellAuthority(authority),
+    only: sql`jsonb_path_exists(${casinos.licences}, ${inForce}::jsonpath, ${asOf})`,
+  }
+}
+
 export function casinoFilter(query: CasinoQuery): SQL[] {
   const asked = Object.entries(conditions).flatMap(([name, make]) => {
     const value = query[name as Asked]
@@ -43,7 +58,7 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   const keys = asked.flatMap((condition) => ('key' in condition ? [condition.key] : []))
   return [
     ...(keys.length > 0 ? [arrayContains(casinos.filterKeys, keys)] : []),
-    ...asked.flatMap((condition) => ('key' in condition ? [] : [condition])),
+    ...asked.flatMap((condition) => ('key' in condition ? (condition.only ?? []) : [condition])),
   ]
 }
 

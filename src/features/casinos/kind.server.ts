@@ -15,6 +15,7 @@ import {
 import { casinoFields } from './fields.ts'
 import { bonusParticipant } from '#features/bonuses/writes.server.ts'
 import { factParticipant } from '#features/facts/writes.server.ts'
+import { licenceParticipant } from '#features/licences/writes.server.ts'
 import { payoutParticipant } from '#features/payouts/writes.server.ts'
 import { findLastRank } from '#features/ratings/rank-queries.server.ts'
 import { ratingParticipant } from '#features/ratings/writes.server.ts'
@@ -43,6 +44,7 @@ type Input = Omit<CasinoChanges, 'translations'> & {
 /** Which nouns take part in the writing of a casino, in this order. */
 const participation = createParticipation<CasinoRow, AdminCasino, Input>([
   bonusParticipant,
+  licenceParticipant,
   factParticipant,
   ratingParticipant,
   payoutParticipant,

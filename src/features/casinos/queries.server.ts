@@ -202,7 +202,7 @@ export async function findCasinosByIds(
 }
 
 export async function findCasinoLinks(db: Executor, edition: string) {
-  const { id, slug, name, affiliateUrl, placeLinks, websiteUrl, licenses, excludedStates, rank } =
+  const { id, slug, name, affiliateUrl, placeLinks, websiteUrl, licences, excludedStates, rank } =
     casinos
   const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
   return await db
@@ -213,7 +213,7 @@ export async function findCasinoLinks(db: Executor, edition: string) {
       affiliateUrl,
       placeLinks,
       websiteUrl,
-      licenses,
+      licences,
       excludedStates,
       rank,
       cap,

@@ -302,14 +302,10 @@ function presentFacts(
 ): FoundFacts | undefined {
   if (!found) return undefined
   // The fields' schemas made them when they were stored.
-  const listOf = (name: string) =>
-    (found.facts.find(({ field }) => field === name)?.value ?? []) as readonly string[]
-  const casino = {
-    licenses: listOf('licenses'),
-    excludedStates: listOf('excludedStates'),
-    cap: found.cap,
-  }
-  const isWithheld = hidesOffers(findWithheld(casino, reader))
+  const excludedStates = (found.facts.find(({ field }) => field === 'excludedStates')?.value ??
+    []) as readonly string[]
+  const { cap, licences } = found
+  const isWithheld = hidesOffers(findWithheld({ cap, licences, excludedStates }, reader))
   const facts = found.facts.map((fact) => {
     if (fact.field !== 'bonuses') return fact
     if (isWithheld) return { ...fact, value: [], changes: [] }

@@ -47,6 +47,7 @@ const complete = <Row extends ListedRow>(row: Read<Row>, writing?: BonusWriting)
   ...row,
   ...showRating(row),
   ...(row.offer && writing && { welcomeBonus: writeBonus(row.offer, writing) }),
+  licences: [...row.licences],
   tenant: row.edition,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -31,7 +31,7 @@ export function replyAboutCasinos(
   { casinos, isAmbiguous }: NamedCasinos,
   { subject, further, facts, place, entry }: Asked,
 ): ChatReply {
-  const { edition, language } = reader
+  const { edition, language, today } = reader
   const { t, telling, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
     replies
   const isForeign = subject !== undefined && !isCompared(subject, edition)
@@ -82,7 +82,7 @@ export function replyAboutCasinos(
   }
 
   function tellSubject(casino: Casino, one: Subject): string {
-    const has = hasSubject(casino, one) ? 'yes' : 'no'
+    const has = hasSubject(casino, one, today) ? 'yes' : 'no'
     return t(`chatAnswers.${one.kind}Of`, { name: casino.name, subject: nameSubject(one), has })
   }
 

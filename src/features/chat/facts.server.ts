@@ -1,4 +1,5 @@
 /** Questions about one fact of one casino. */
+import { listNames, listUnread } from '#contract/licences.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { explainPlace, reasonIn } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -76,10 +77,14 @@ const sentences: Partial<
       move && why === 'whyMoved' && (reasonIn(move, language).text || t('ratings.noReason'))
     return [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
   },
-  licence: ({ name, licenses }, { t, join }) =>
-    licenses.length > 0
-      ? t('chatAnswers.licensed', { name, licenses: join(licenses) })
-      : t('chatAnswers.notLicensed', { name }),
+  licence: ({ name, licenses, licences }, { t, join }) => {
+    const names = listNames(licences)
+    if (names.length > 0) return t('chatAnswers.licensed', { name, licenses: join(names) })
+    const unread = listUnread({ licenses, licences })
+    return unread.length > 0
+      ? t('chatAnswers.licenceWritten', { name, texts: join(unread) })
+      : t('chatAnswers.notLicensed', { name })
+  },
   // Whoever asks how to pay is told of coins, too.
   payment(casino, telling) {
     const writing = toWriting(telling)

@@ -28,7 +28,7 @@ const maxLabelLength = 30
 export type Replies = ReturnType<typeof createReplies>
 
 export function createReplies(reader: Reader) {
-  const { edition, language } = reader
+  const { edition, language, today } = reader
   const t: Translator = getTranslator(reader)
   const locale = language.intl
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
@@ -88,7 +88,7 @@ export function createReplies(reader: Reader) {
   }
 
   function tellSubject(casinos: readonly Casino[], subject: Subject, ranking?: Ranking): ChatReply {
-    const found = casinos.filter((casino) => hasSubject(casino, subject))
+    const found = casinos.filter((casino) => hasSubject(casino, subject, today))
     if (found.length === 0 && isUnlisted(subject))
       return reply(tellNotCompared(subject), [toCompare()])
     const names = shorten(
@@ -171,7 +171,7 @@ export function createReplies(reader: Reader) {
 
     /** Which casinos with `subject` also have `further`. */
     further(casinos: readonly Casino[], subject: Subject, further: Subject): ChatReply {
-      const open = casinos.filter((casino) => hasSubject(casino, subject))
+      const open = casinos.filter((casino) => hasSubject(casino, subject, today))
       const { text, links } = tellSubject(open, further)
       const query = { ...subjectQuery(edition, subject), ...subjectQuery(edition, further) }
       return reply(`${nameSubject(subject)}: ${text}`, [toCompare(query), ...links.slice(1)])

@@ -1,6 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { findAuthorities } from '#features/casinos/licenses.ts'
+import { readAuthority } from '#contract/authorities.ts'
+import { isInForce } from '#contract/licences.ts'
 import { casinoFilters } from '#features/casinos/filters.ts'
 import { coins as trackedCoins } from '#features/prices/coins.ts'
 import { findMethod, takesMethod } from './methods.server.ts'
@@ -83,7 +84,8 @@ export function isCompared({ kind }: Subject, { compare }: Edition): boolean {
 export const findTracked = (coin: string) =>
   trackedCoins.find(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === coin))
 
-export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
+/** @param today in UTC */
+export function hasSubject(casino: Casino, { kind, value }: Subject, today: string): boolean {
   const same = (entry: string) => foldWords(entry) === foldWords(value)
   switch (kind) {
     case 'coin':
@@ -95,7 +97,8 @@ export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
     case 'license':
       break
   }
-  return casino.licenses.some((license) => findAuthorities(license).includes(value))
+  const authority = readAuthority(value)
+  return casino.licences.some((one) => one.authority === authority && isInForce(one, today))
 }
 
 const filterOf = {

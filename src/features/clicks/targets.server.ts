@@ -1,5 +1,6 @@
 import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
+import type { Licence } from '#contract/licences.ts'
 import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
 import { chooseWay, mayLeave, hidesSold } from '#markets/policy.ts'
@@ -23,7 +24,7 @@ export type CasinoLink = {
   /** Lines that `readPlaceLink` reads. */
   placeLinks: readonly string[]
   websiteUrl: string | null
-  licenses: readonly string[]
+  licences: readonly Licence[]
   excludedStates: readonly string[]
   /** Its place among all casinos, those that are hidden included. */
   rank: number

@@ -37,6 +37,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       vpnFriendly: false,
       noKyc: false,
       licenses: [],
+      licences: [],
       isFeatured: false,
       cap: null,
       paymentMethods: [],

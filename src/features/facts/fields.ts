@@ -33,7 +33,7 @@ export const stated = {
   withdrawalTime: fact(90, word('Withdrawal time', 100)),
   gamesCount: fact(180, integer('Games count', 0, 1_000_000)),
   cryptocurrencies: fact(180, list('Cryptocurrencies', 'commas')),
-  licenses: fact(30, list('Licences', 'commas')),
+  licenses: fact(30, { ...list('Licences', 'commas'), part: 'licences' }),
   gameProviders: fact(180, list('Game providers', 'lines')),
   customerSupport: fact(180, list('Customer support', 'lines')),
   founded: fact(Infinity, integer('Founded', 1900, new Date().getFullYear() + 1)),

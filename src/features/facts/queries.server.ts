@@ -17,13 +17,14 @@ const factColumns = Object.fromEntries(factFields.map((name) => [name, columns[n
 
 /** An active casino's facts with their sources. */
 export async function findFactsBySlug(db: Executor, edition: string, slug: string) {
-  const { id, slug: address, name, evidence, payoutTests, withdrawalTested } = columns
+  const { id, slug: address, name, evidence, licences, payoutTests, withdrawalTested } = columns
   const [row] = await db
     .select({
       id,
       slug: address,
       name,
       evidence,
+      licences,
       payoutTests,
       withdrawalTested,
       cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,

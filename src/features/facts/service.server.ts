@@ -9,6 +9,7 @@ import type { SourcedFact, SourcedFacts } from './contract.ts'
 import { toDay } from '#contract/days.ts'
 import { tellTests } from '#features/payouts/tell-tests.ts'
 import type { Payouts } from '#features/payouts/contract.ts'
+import type { Licence } from '#contract/licences.ts'
 import { findState } from '#contract/evidence.ts'
 import {
   countFacts,
@@ -75,13 +76,21 @@ export function createFactsService({
       }
     }
     const facts = factFields.filter((field) => hasField(reader.edition, field)).map(describe)
-    const { slug: address, name, cap, minRedemption, withdrawalTested, withdrawalTime } = row
+    const {
+      slug: address,
+      name,
+      cap,
+      minRedemption,
+      licences,
+      withdrawalTested,
+      withdrawalTime,
+    } = row
     const payouts = {
       stated: withdrawalTime,
       tested: withdrawalTested,
       tests: tellTests(row.payoutTests, nameOf),
     }
-    return { slug: address, name, cap, asOf: today, minRedemption, facts, payouts }
+    return { slug: address, name, cap, asOf: today, minRedemption, licences, facts, payouts }
   }
 
   /** A page of the facts of all active casinos, for the editors who check them. */
@@ -119,6 +128,7 @@ export type FactsService = ReturnType<typeof createFactsService>
 /** A casino's facts, with what the terms of its bonuses and its payouts are worked out from. */
 export type FoundFacts = SourcedFacts & {
   minRedemption: number | null
+  licences: readonly Licence[]
   payouts: Pick<Payouts, 'stated' | 'tested' | 'tests'>
 }
 

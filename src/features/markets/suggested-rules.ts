@@ -29,7 +29,7 @@ const suggest = (place: MarketPlace, { why, source, ...rule }: Suggestion): Sugg
 const countries = [
   suggest('DK', {
     rule: 'licensed_only',
-    authorities: ['Spillemyndigheden', 'DGA'],
+    authorities: ['DK-DGA'],
     source: 'https://www.spillemyndigheden.dk/markedsfoering-af-spil',
     why: 'Games need a Danish licence, and all terms of a promotion must stand beside the offer.',
   }),
@@ -40,7 +40,7 @@ const countries = [
   }),
   suggest('GB', {
     rule: 'licensed_only',
-    authorities: ['Gambling Commission', 'UKGC'],
+    authorities: ['GB-GC'],
     source: 'https://www.igaming.com/igamingcare/new-uk-bonus-rules',
     why: 'Operators need a licence; since 19 January 2026 wagering may be at most ten times the bonus.',
   }),
@@ -51,7 +51,7 @@ const countries = [
   }),
   suggest('SE', {
     rule: 'licensed_only',
-    authorities: ['Spelinspektionen', 'SGA'],
+    authorities: ['SE-SGA'],
     bonuses: 'first',
     source:
       'https://www.spelinspektionen.se/press/nyhetsarkiv/betway-limited-far-anmarkning-och-sanktionsavgift-for-otillatna-bonuserbjudanden/',

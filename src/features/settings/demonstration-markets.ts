@@ -7,7 +7,7 @@ export const demonstrationMarkets: Readonly<Record<string, OwnSettings['markets'
     GB: {
       ...noRule,
       rule: 'licensed_only',
-      authorities: ['UKGC'],
+      authorities: ['GB-GC'],
       bonuses: 'first',
       source: 'https://register.example/rules/great-britain',
       checkedOn: '2026-11-02',

@@ -11,7 +11,7 @@ import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { noSettings } from '#editions/settings.ts'
-import { rulesOn, rulesSince } from '#contract/markets.ts'
+import { judgedSince, rulesOn } from '#contract/markets.ts'
 import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
 import { applySettings, type StoredSettings } from './apply-settings.server.ts'
@@ -35,7 +35,9 @@ export async function openEditions({
   clock,
   seed,
 }: Options): Promise<Editions> {
-  let current: readonly Edition[] = definitions
+  /** With the rules of all days. */
+  let whole: readonly Edition[] = definitions
+  let current: { day: string; editions: readonly Edition[] } | undefined
   let reading: Promise<void> | undefined
   const reported = new Set<string>()
 
@@ -52,17 +54,23 @@ export async function openEditions({
     const state = await settings.find(demonstrationKey)
     const isDemonstration =
       state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
-    current = await Promise.all(
+    whole = await Promise.all(
       definitions.map(async (definition) =>
-        withRules(
-          withTerms(
-            applySettings(definition, await readOne(definition), isDemonstration),
-            await readTerms(database.db, definition),
-          ),
-          toDay(clock()),
+        withTerms(
+          applySettings(definition, await readOne(definition), isDemonstration),
+          await readTerms(database.db, definition),
         ),
       ),
     )
+    current = undefined
+  }
+
+  /** Rules begin and end without a change of settings. */
+  function list(): readonly Edition[] {
+    const day = toDay(clock())
+    if (current?.day !== day)
+      current = { day, editions: whole.map((edition) => withRules(edition, day)) }
+    return current.editions
   }
 
   /** Readings follow each other, so that the last one wins. */
@@ -80,20 +88,21 @@ export async function openEditions({
   })
   await reload()
   return {
-    list: () => current,
-    find: (id) => current.find((edition) => edition.id === id),
+    list,
+    find: (id) => list().find((edition) => edition.id === id),
     reload,
   }
 }
 
-/** Adds the rules of today; `renewRules` finds out when that has become yesterday. */
+/** Keeps the rules of a day. */
 function withRules(edition: Edition, today: string): Edition {
   const { markets } = edition.own
-  const since = rulesSince(markets, today)
+  const since = judgedSince(markets, today)
   return {
     ...edition,
     own: { ...edition.own, markets: rulesOn(markets, today) },
-    ...(since !== undefined && { rulesSince: since }),
+    today,
+    ...(since !== undefined && { judgedSince: since }),
   }
 }
 

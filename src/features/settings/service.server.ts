@@ -1,5 +1,4 @@
-import { addDays, toDay } from '#contract/days.ts'
-import { rulesSince } from '#contract/markets.ts'
+import { checkMarkets } from '#editions/markets-schema.ts'
 import { withDemonstration } from './apply-settings.server.ts'
 import sharp from 'sharp'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -108,22 +107,6 @@ export function createSettingsService(
       })
       await deps.editions.reload()
     },
-    /**
-     * Days begin without a change, on which rules of places begin or end. For a day or two all
-     * processes read them again: which of them have done so since is not known. What is cached has
-     * the day in its key.
-     * @returns a summary
-     */
-    async renewRules(): Promise<string> {
-      const today = toDay(deps.clock())
-      const stored = await Promise.all(
-        definitions.map((definition) => readStored(database.db, definition)),
-      )
-      const since = stored.map(({ settings }) => rulesSince(settings.markets, today) ?? '')
-      if (since.every((day) => day < addDays(today, -1))) return 'No rule began or ended.'
-      await changes.notify(database.db, { kind: 'settings', edition: null })
-      return 'A rule began or ended.'
-    },
     async get(edition: Edition): Promise<SiteSettings> {
       const { revision, settings } = await readStored(database.db, edition)
       const definition = definitions.find(({ id }) => id === edition.id) ?? edition
@@ -151,6 +134,7 @@ export function createSettingsService(
       const errors = {
         ...checkTexts(change.settings.texts, await listEditableTexts(edition)),
         ...checkOwnLines(change.settings.helpLines),
+        ...checkMarkets(change.settings.markets),
       }
       const [first] = Object.values(errors)
       if (first !== undefined) throw new AppError('invalid', first, { errors })

@@ -156,6 +156,7 @@ declare const messages: {
     "card": "cards (credit or debit)",
     "licensed": "{name} states a licence from {licenses}.",
     "notLicensed": "{name} states no gambling licence, as far as we can tell.",
+    "licenceWritten": "Our list shows no gambling licence for {name}, only this text: “{texts}”.",
     "vpnAllowed": "Yes, {name}’s own terms allow a VPN. Whether you may use one depends on the terms and on the law where you are.",
     "vpnNotAllowed": "No, {name}’s own terms do not allow a VPN, as far as we can tell.",
     "kycAsked": "{name} asks for an identity check.",
@@ -408,7 +409,8 @@ declare const messages: {
     "changedOn": "Changed {date}:",
     "better": "Rated higher on our list",
     "notOpen": "Not open here",
-    "notLicensed": "Not licensed here"
+    "notLicensed": "Not licensed here",
+    "licenceLine": "{authority}{hasNumber, select, yes {, no. {number}} other {}}{hasHolder, select, yes {, held by {holder}} other {}}{hasEnd, select, yes {, until {date}} other {}}{state, select, active {} applied {: applied for} suspended {: suspended} surrendered {: surrendered} expired {: expired} other {: none}}"
   },
   "newsletter": {
     "title": "The newsletter",

@@ -1,3 +1,4 @@
+import { listUnread } from '#contract/licences.ts'
 import type { EntryEditing } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
@@ -118,7 +119,7 @@ export function FormSettings({ edition, editing }: Props) {
 
 type OwnScreenProps = {
   casino: AdminCasino
-  to: typeof paths.points | typeof paths.bonuses | typeof paths.payouts
+  to: typeof paths.points | typeof paths.bonuses | typeof paths.licences | typeof paths.payouts
   label: string
   children: ReactNode
 }
@@ -222,6 +223,11 @@ function Facts({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
         ))}
       <div className="grid gap-4">
         <ListField name="licenses" example="Curaçao, MGA" />
+        {casino && (
+          <OwnScreen casino={casino} to={paths.licences} label="Enter number, state and source">
+            {tellLicences(casino)}
+          </OwnScreen>
+        )}
         <AreaField
           grows
           name="customerSupport"
@@ -232,6 +238,14 @@ function Facts({ edition, casino }: Pick<Props, 'edition'> & { casino: AdminCasi
       <AreaField grows name="gameProviders" hint="One per line." />
     </FormSection>
   )
+}
+
+function tellLicences(casino: AdminCasino): string {
+  const count = listUnread(casino).length
+  if (count === 0) return 'Where a place asks for a licence, its state and day count.'
+  return count === 1
+    ? 'One text counts for nothing until somebody has read it.'
+    : `${count} texts count for nothing until somebody has read them.`
 }
 
 function Texts() {

@@ -1,5 +1,6 @@
 import { useDate } from '#render/use-date.ts'
 import { useTranslations } from 'use-intl'
+import { nameAuthority } from '#contract/authorities.ts'
 import { NoteText } from '#content/components/note-text.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino } from '../contract.ts'
@@ -37,6 +38,7 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
             <div key={name} className="fact-row border-b border-line py-3">
               <dt className="text-small text-muted">{facts[name].label}</dt>
               <dd className="font-medium wrap-anywhere">{facts[name].show(casino)}</dd>
+              {name === 'licence' && <Licences casino={casino} />}
               {hasSources && found && (
                 <dd className="w-full">
                   <FactSource
@@ -61,6 +63,41 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What is known of licences beside their names: who holds which, and which do not count. */
+function Licences({ casino: { licences } }: Pick<Props, 'casino'>) {
+  const t = useTranslations('casino')
+  const date = useDate()
+  const { language } = useSite().reader
+  const told = licences.filter(
+    ({ state, number, holder, until }) => state !== 'active' || number || holder || until,
+  )
+  if (told.length === 0) return null
+  const mark = (value: string | null) => (value === null ? 'no' : 'yes')
+  return (
+    <dd className="w-full">
+      <ul className="mt-1 grid gap-1 text-small text-muted wrap-anywhere">
+        {told.map((licence) => {
+          const { authority, name, number, holder, state, until } = licence
+          return (
+            <li key={`${authority} ${name} ${number}`}>
+              {t('licenceLine', {
+                authority: nameAuthority(authority, language.code),
+                hasNumber: mark(number),
+                number: number ?? '',
+                hasHolder: mark(holder),
+                holder: holder ?? '',
+                hasEnd: mark(until),
+                date: until === null ? '' : date(until),
+                state,
+              })}
+            </li>
+          )
+        })}
+      </ul>
+    </dd>
   )
 }
 

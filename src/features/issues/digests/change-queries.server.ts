@@ -1,3 +1,4 @@
+import type { Licence } from '#contract/licences.ts'
 import type { NoteIn } from '#contract/notes.ts'
 import type { Sheet } from '#contract/ratings.ts'
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
@@ -204,7 +205,7 @@ export type CasinoFacts = {
   /** The chance to be paid anything of the main bonus, from 0 to 1. */
   finishRate: number | null
   wagering: number | null
-  licenses: readonly string[]
+  licences: readonly Licence[]
   excludedStates: string[]
   minRedemption: number | null
   isActive: boolean

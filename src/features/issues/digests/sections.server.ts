@@ -118,8 +118,8 @@ function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Sect
 
 /** Leaves out the bonuses that are withheld from the readers of the language. */
 function presentNews(news: News, { reader }: Writing): News {
-  const isHidden = ({ sheet, licenses, excludedStates }: CasinoFacts) =>
-    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licenses, excludedStates }, reader))
+  const isHidden = ({ sheet, licences, excludedStates }: CasinoFacts) =>
+    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licences, excludedStates }, reader))
   return {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { referTo, type AuthorityId } from '#contract/authorities.ts'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf, ruleIn } from '#editions/reader.ts'
@@ -51,7 +53,7 @@ export function useRule(): (place: MarketPlace) => string | undefined {
   return (place) => {
     const rule = ruleIn(edition, place)
     if (!rule) return undefined
-    if (rule.rule === 'information_only') return t('information')
+    if (informs(rule)) return t('information')
     const names = list(rule.authorities)
     const told = [
       ...(rule.rule === 'licensed_only' ? [t('licensed', { names })] : []),
@@ -84,14 +86,12 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
   const list = useAuthorities()
   const name = usePlaceName()
   if (withheld === null) return null
-  const values = {
-    names: list(findRule(reader)?.authorities ?? []),
-    name: name ?? '',
-  }
+  const rule = findRule(reader)
+  const values = { names: list(rule?.authorities ?? []), name: name ?? '' }
   return (
     <p className="text-small font-normal text-muted">
       {isOfPlace(withheld) && <PlaceName />}
-      {t(withheld, values)}
+      {t(withheld === 'unlicensed' && informs(rule) ? 'information' : withheld, values)}
     </p>
   )
 }
@@ -139,7 +139,13 @@ function PlaceName() {
   )
 }
 
-function useAuthorities(): (names: readonly string[]) => string {
+/** Whether nothing is offered there, whichever licences a casino has. */
+const informs = (rule: MarketRule | undefined) =>
+  rule?.rule === 'information_only' ||
+  (rule?.rule === 'licensed_only' && rule.authorities.length === 0)
+
+function useAuthorities(): (ids: readonly AuthorityId[]) => string {
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
-  return (names) => list.format(names)
+  const { language } = useSite().reader
+  return (ids) => list.format(ids.map((id) => referTo(id, language.code)))
 }

@@ -15,6 +15,7 @@ import { choosePeriod } from '#features/analytics/admin/period-search.ts'
 import { useMessageCounts, useMessages } from '#features/contact/admin/messages-api.ts'
 import { useFactList } from '#features/facts/admin/facts-api.ts'
 import { useJobs } from '#features/jobs/admin/jobs-api.ts'
+import { useUnreadLicences } from '#features/licences/admin/licences-api.ts'
 import { useLinkCounts } from '#features/links/admin/links-api.ts'
 import { useStart } from '#features/start/admin/start-api.ts'
 import type { StartStepState } from '#features/start/contract.ts'
@@ -32,7 +33,10 @@ export function OverviewScreen() {
     <div key={id} className="grid gap-6">
       <ScreenHead title="Overview" lede={`What waits for somebody at ${name}.`} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <DueFacts />
+        <div className="grid gap-4">
+          <DueFacts />
+          <UnreadLicences />
+        </div>
         <div className="grid gap-4">
           <UnreadMessages />
           <Drafts />
@@ -124,6 +128,25 @@ function DueFacts() {
           />
         )}
       </QueryState>
+    </Panel>
+  )
+}
+
+/** Nothing where every licence has been read. */
+function UnreadLicences() {
+  const { data } = useUnreadLicences({ limit: shown, offset: 0 })
+  if (!data || data.total === 0) return null
+  return (
+    <Panel title="Licences to read" count={data.total} none="" to={paths.unreadLicences}>
+      <Rows
+        rows={data.items.map(({ casinoId, casino, text }) => ({
+          key: `${casinoId} ${text}`,
+          label: text,
+          note: casino,
+          to: paths.licences,
+          params: { entryId: casinoId },
+        }))}
+      />
     </Panel>
   )
 }

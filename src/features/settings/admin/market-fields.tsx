@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { reading } from '#admin-kit/api-client.ts'
+import { X } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
+import { authorityIds, listAuthoritiesOf, nameAuthority } from '#contract/authorities.ts'
 import {
   everywhere,
   marketBonuses,
@@ -159,13 +161,7 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
         )}
       </Field>
       {stored && rule.rule === 'licensed_only' && (
-        <TextInput
-          path={`${path}.authorities`}
-          label={`Licences that count: ${namePlace(place)}`}
-          hint="As casinos name them, separated by commas; a part is enough."
-          value={rule.authorities.join(', ')}
-          onChange={(typed) => set({ authorities: typed.split(/,\s*/) })}
-        />
+        <LicenceFields place={place} rule={rule} onChange={set} />
       )}
       {stored && rule.rule !== 'information_only' && (
         <Field label={`Bonuses: ${namePlace(place)}`} error={errors[`${path}.bonuses`]}>
@@ -233,14 +229,102 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
   )
 }
 
-/** Whether the form has what is suggested; casinos may spell the authority otherwise. */
+type LicenceProps = {
+  place: MarketPlace
+  rule: MarketRule
+  onChange: (patch: Partial<MarketRule>) => void
+}
+
+const months = [1, 2, 3, 6, 12, 24]
+
+/** Whose licences count, and how lately somebody has to have looked them up. */
+function LicenceFields({ place, rule, onChange }: LicenceProps) {
+  const errors = useContext(Errors)
+  const path = `markets.${place}`
+  const { authorities, checkedWithin } = rule
+  const first = listAuthoritiesOf(place)
+  const others = authorityIds.filter((id) => !first.includes(id))
+  return (
+    <>
+      <div className="grid content-start gap-2">
+        <Field
+          label={`Licences that count: ${namePlace(place)}`}
+          hint="Those of other authorities do not, whatever a casino says of them."
+          error={errors[`${path}.authorities`]}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              onChange={({ target }) => {
+                const id = authorityIds.find((one) => one === target.value)
+                if (id) onChange({ authorities: [...authorities, id] })
+              }}
+            >
+              <option value="">Add an authority</option>
+              {[...first, ...others]
+                .filter((id) => !authorities.includes(id))
+                .map((id) => (
+                  <option key={id} value={id}>
+                    {nameAuthority(id)}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        <ul className="flex flex-wrap gap-2 empty:hidden">
+          {authorities.map((id) => (
+            <li key={id}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`${namePlace(place)} without ${nameAuthority(id)}`}
+                onClick={() => onChange({ authorities: authorities.filter((one) => one !== id) })}
+              >
+                {nameAuthority(id)} <X aria-hidden="true" size={14} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Field
+        label={`A licence must have been looked up: ${namePlace(place)}`}
+        hint="Day and source are those of the casino’s licence."
+        error={errors[`${path}.checkedWithin`]}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={checkedWithin ?? ''}
+            onChange={({ target }) =>
+              onChange({ checkedWithin: target.value === '' ? null : Number(target.value) })
+            }
+          >
+            {months.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'Within a month' : `Within ${count} months`}
+              </option>
+            ))}
+            <option value="">At any time, or never</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Whether the form has what is suggested, or more authorities. */
 const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined) =>
-  stored?.rule === rule.rule && stored.bonuses === rule.bonuses
+  stored?.rule === rule.rule &&
+  stored.bonuses === rule.bonuses &&
+  rule.authorities.every((id) => stored.authorities.includes(id))
 
 function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () => void }) {
   const words = [
     ruleWords[rule.rule],
-    ...(rule.authorities.length > 0 ? [`licence of ${rule.authorities.join(' or ')}`] : []),
+    ...(rule.authorities.length > 0
+      ? [`licence of ${rule.authorities.map((id) => nameAuthority(id)).join(' or ')}`]
+      : []),
     ...(rule.bonuses === 'all' ? [] : [`bonuses: ${bonusWords[rule.bonuses].toLowerCase()}`]),
     ...(rule.from === null ? [] : [`since ${formatDay(rule.from)}`]),
   ]
@@ -292,7 +376,9 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
   const query = useQuery(reading(casinosApi, {}, edition.id))
   const own = { ...settings, markets: rulesOn(settings.markets, today) }
   const readerIn = (place: MarketPlace) =>
-    makeReader({ ...edition, own: { ...edition.own, ...own } }, defaultLanguage.code, { place })
+    makeReader({ ...edition, own: { ...edition.own, ...own }, today }, defaultLanguage.code, {
+      place,
+    })
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">What readers get with these rules today</h3>
