@@ -111,7 +111,7 @@ export function createServices(deps: Deps) {
     ...deps,
     newsletter,
     prices,
-    content: { casinos, clicks, guides, posts, toplists },
+    content: { casinos, clicks, guides, posts, redirects, toplists },
   })
   const audit = createAuditService(deps)
   const encoding = createEncodingThread()

@@ -309,7 +309,9 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
     createRoute({
       ...within,
       path: paths.redirects,
-      staticData: { section: { label: 'Redirects', group: 'Service', icon: Signpost } },
+      staticData: {
+        section: { label: 'Redirects', group: 'Service', icon: Signpost, role: 'staff' },
+      },
       validateSearch: validateListSearch,
       component: lazyRouteComponent(
         () => import('#features/redirects/admin/redirects-screen.tsx'),

@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { noSettings } from '#editions/settings.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
+import type { Redirect } from '#features/redirects/contract.ts'
 import { databaseKinds } from '../../tests/engines.ts'
 
 describe.each(databaseKinds)('who may change links out, on the %s database', (kind) => {
@@ -66,24 +67,55 @@ describe.each(databaseKinds)('who may change links out, on the %s database', (ki
     expect(await mails()).toEqual([])
   })
 
-  test('and of redirects to other sites, not of those within this one', async () => {
+  test('and of redirects to other sites, which no editor may make or change', async () => {
     expect((await redirect('/inside', '/compare', editor)).status).toBe(201)
     expect((await redirect('/by-ada', 'https://partner.example/')).status).toBe(201)
     expect(await mails()).toEqual([])
-    const { body } = await redirect('/outside', 'https://partner.example/a', editor)
-    const { id, version } = body as { id: string; version: number }
-    const changed = await api.call(`/api/admin/redirects/${id}`, {
-      headers: { cookie: editor },
-      method: 'PATCH',
-      body: { target: 'https://thief.example/', version },
+    const change = async (id: string, cookie: string, changes: object) =>
+      await api.call(`/api/admin/redirects/${id}`, {
+        headers: { cookie },
+        method: 'PATCH',
+        body: changes,
+      })
+    const refused = await redirect('/outside', 'https://partner.example/a', editor)
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { errors: { target: expect.stringContaining('role commercial') } },
     })
-    expect(changed.status).toBe(200)
+    const inside = (await redirect('/inside-too', '/compare', editor)).body as Redirect
+    for (const changes of [
+      { target: 'https://thief.example/' },
+      { target: 'https://thief.example/', isFree: true },
+    ])
+      expect(
+        await change(inside.id, editor, { ...changes, version: inside.version }),
+      ).toMatchObject({ status: 403 })
+    const csv = 'path,target\n/outside,https://partner.example/a\n'
+    const imported = await api.call('/api/admin/redirects/import', {
+      headers: { cookie: editor },
+      body: { csv },
+    })
+    expect(imported.status).toBe(403)
+    expect(await mails()).toEqual([])
+    // The address of an entry that is gone is no way around it.
+    const casino = await api.call('/api/casinos', { admin: true, body: { name: 'Gone Away' } })
+    const { id } = casino.body as { id: string }
+    await api.call(`/api/casinos/${id}`, { admin: true, method: 'DELETE' })
+    const { body } = await api.call('/api/admin/redirects?q=/casino/gone-away', { admin: true })
+    const [left] = body as Redirect[]
+    expect(
+      await change(left?.id ?? '', editor, {
+        target: 'https://thief.example/',
+        version: left?.version,
+      }),
+    ).toMatchObject({ status: 403 })
+
+    const commercial = await api.signIn('commercial')
+    const made = await redirect('/outside', 'https://partner.example/a', commercial)
+    expect(made).toMatchObject({ status: 201, body: { isFree: false } })
     const texts = (await mails()).map(({ text }) => text.replaceAll(/\s+/g, ' '))
     expect(texts).toEqual([
       expect.stringContaining('/outside: https://partner.example/a (before: none)'),
-      expect.stringContaining(
-        '/outside: https://thief.example/ (before: https://partner.example/a)',
-      ),
     ])
   })
 

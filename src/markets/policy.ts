@@ -2,6 +2,7 @@
 import { findRule, informsOnly, placeOf, type Reader } from '#editions/reader.ts'
 import { findMainIndex, type Bonus } from '#contract/bonus.ts'
 import { choosePlaceLink } from '#contract/place-links.ts'
+import type { FactSource } from '#contract/evidence.ts'
 import { isLicensedBy, type Licence } from '#contract/licences.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
@@ -80,6 +81,19 @@ export function mayLeave(casino: Judged, reader: Reader): boolean {
 export const mayBeClosed = (reader: Reader): boolean =>
   stateOf(placeOf(reader)) !== undefined || findRule(reader)?.rule === 'licensed_only'
 
+/**
+ * Where a fact comes from, as readers are told who may not be led to the casino: without the
+ * address of its own pages.
+ */
+export function hideSource<Sourced extends { source: FactSource | null; url: string | null }>(
+  told: Sourced,
+  casino: Judged,
+  reader: Reader,
+): Sourced {
+  const isOwn = told.source === 'page' || told.source === 'operator'
+  return isOwn && !mayLeave(casino, reader) ? { ...told, url: null } : told
+}
+
 type Ways = { affiliateUrl: string | null; placeLinks: readonly string[] }
 
 /** Where readers of a language are led, if they are led out at all. */
@@ -148,6 +162,7 @@ export function present<Casino extends Judged & Offering & Told & { isFeatured: 
   const shown = {
     ...told,
     affiliateUrl: mayLeave(casino, reader) ? chooseWay(casino, reader) : null,
+    ...(!mayLeave(casino, reader) && { websiteUrl: null }),
     ...(hidesOffers(withheld) && { ...hideInTexts(casino), ...noOffer }),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),

@@ -5,6 +5,8 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   body: Buffer | string | null
+  /** A redirect to another site, to be judged and counted before it is answered. */
+  leadsOut?: { address: string; from: string; isFree: boolean }
 }
 
 export type AnswerInput = {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { asUnavailable, createErrorHandler } from '#api/errors.ts'
-import { describeDeadLink, followLink } from '#features/clicks/go.server.ts'
+import { describeDeadLink, followLink, leadOut } from '#features/clicks/go.server.ts'
 import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { adminPath, brandPath, goPath } from '#urls.ts'
 import { toResponse } from './answer-page.ts'
@@ -84,7 +84,14 @@ export function createApp(options: AppOptions): App {
     const file = await files.answer(readPageInput(c), c.var.reader.edition)
     return file ? toResponse(file) : await next()
   })
-  app.on(['GET', 'HEAD'], '*', async (c) => toResponse(await pages.answer(readPageInput(c))))
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const answer = await pages.answer(readPageInput(c))
+    const count = () => countCall(services.limits, c, 'affiliate')
+    const led =
+      answer.leadsOut &&
+      (await leadOut(c, answer.leadsOut, { clicks: services.clicks, count, log }))
+    return led ?? toResponse(answer)
+  })
   app.post('*', refuseCrossSite, limitForm, async (c, next) => {
     const answer = await pages.submit(readPageInput(c), readPost(c, services.limits))
     return answer ? toResponse(answer) : await next()

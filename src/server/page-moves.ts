@@ -1,11 +1,14 @@
 import { toLocation } from '#api/location.ts'
+import { placeParameter } from '#editions/reader.ts'
+import { goPath } from '#urls.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { RedirectStatus } from '#render/screen.ts'
 import { retention } from '#contract/retention.ts'
 import { noStore, type Answer } from './answer-page.ts'
 import { withQuery, type PageAddress } from './page-address.ts'
 
-export type Moved = { target: string | null; used: readonly string[] }
+/** `isFree`: nobody pays for readers who are led to another site. */
+export type Moved = { target: string | null; used: readonly string[]; isFree?: boolean }
 export type MovedTo = Moved & { target: string }
 
 /** How long the cookie lasts, in seconds. */
@@ -30,13 +33,37 @@ export class ScreenMoved extends Error {
   }
 }
 
+const isWay = (path: string) => path === goPath || path.startsWith(`${goPath}/`)
+
+/** A way out is open only to who asks, and only now. */
+const answerWay = (to: string): Answer => ({
+  status: 302,
+  headers: {
+    location: toLocation(to),
+    'cache-control': noStore,
+    'x-robots-tag': 'noindex, nofollow',
+  },
+  body: null,
+})
+
+/** What addresses of this site say of the reader, and other sites need not know. */
+const ownParameters = new Set(['tenant', placeParameter])
+
 /** Keeps the query. Revalidated: an address may get its page back. */
-export function answerMoved({ target, used }: MovedTo, { given, location }: PageAddress): Answer {
+export function answerMoved(
+  { target, used, isFree = false }: MovedTo,
+  { given, location }: PageAddress,
+): Answer {
   const isOwn = target.startsWith('/')
-  const kept = [...given].filter(([name]) => !used.includes(name) && (isOwn || name !== 'tenant'))
+  const kept = [...given].filter(
+    ([name]) => !used.includes(name) && (isOwn || !ownParameters.has(name)),
+  )
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
   const [path = '', search] = address.split('?', 2)
   const to = withQuery(path, new URLSearchParams([...new URLSearchParams(search), ...kept])) + hash
+  // Links below /go decide for themselves.
+  if (isWay(path)) return answerWay(to)
+  const leadsOut = isOwn ? undefined : { address: to, from: location.path, isFree }
   return {
     status: 301,
     headers: {
@@ -45,6 +72,7 @@ export function answerMoved({ target, used }: MovedTo, { given, location }: Page
       ...(!location.prefixed && { vary: 'Accept-Language, Cookie' }),
     },
     body: null,
+    ...(leadsOut && { leadsOut }),
   }
 }
 

@@ -274,8 +274,7 @@ export function createPages(options: PagesOptions): Pages {
     const find = async () => tidy && (await options.findMoved(reader.edition, tidy, false))
     const moved = await queue(find).catch(rethrow)
     if (!moved || moved.target === null) return undefined
-    const { target, used } = moved
-    return answerMoved({ target, used }, { reader, screen, given, ...address })
+    return answerMoved({ ...moved, target: moved.target }, { reader, screen, given, ...address })
   }
 
   /** Its address is another page's, with a query. */

@@ -63,7 +63,7 @@ const makeRow = () => ({
 async function measureDatabase(deps: Deps): Promise<Record<string, string | number>[]> {
   const service = createClicksService(deps, {
     casinos: { listLinks: async () => [] },
-    programmes: { getSubIds: async () => ({}) },
+    programmes: { getSubIds: async () => ({}), getHosts: async () => [] },
     redirects: { findCasinoSlug: async () => undefined },
     offers: { listLinks: async () => [] },
   })

@@ -6,19 +6,22 @@ import type { Fields } from '../fields.ts'
 import { findRole } from './role-queries.server.ts'
 
 /**
- * Is called with the names of the fields that a change sets, in its transaction.
+ * Is called with the fields that a change sets, in its transaction.
  * @throws AppError forbidden, by field, unless the actor has the role that each of them asks for
  */
 export async function guardFields(
   tx: Executor,
   actor: Actor,
   fields: Fields,
-  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const reserved = names.filter((name) => fields[name]?.role)
+  const reserved = Object.keys(values).filter((name) => {
+    const { role, needsRole = () => true } = fields[name] ?? {}
+    return role !== undefined && needsRole(values[name])
+  })
   if (!actor || reserved.length === 0) return
-  const role = await findRole(tx, actor.id)
-  const refused = reserved.filter((name) => role !== 'administrator' && role !== fields[name]?.role)
+  const own = await findRole(tx, actor.id)
+  const refused = reserved.filter((name) => own !== 'administrator' && own !== fields[name]?.role)
   const [first] = refused
   if (first === undefined) return
   const labels = refused.map((name) => fields[name]?.label ?? name)

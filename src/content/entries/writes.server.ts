@@ -33,11 +33,12 @@ export type CreationOptions = {
 type Named = Readonly<Record<string, unknown>>
 
 /** The fields of a new entry that have a value. */
-const listGiven = (input: object): string[] =>
-  Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
-    value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [name],
+const pickGiven = (input: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([, value]: [string, unknown]) =>
+        value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
   )
 
 export function createEntryWrites<
@@ -154,7 +155,7 @@ export function createEntryWrites<
         await announce(tx, edition, row.id)
       return before
     }
-    await guardFields(tx, actor, kind.fields, Object.keys(difference.after))
+    await guardFields(tx, actor, kind.fields, difference.after)
     await notePictures(tx, edition, row.id, after)
     const version = row.version + 1
     const parts = listChangedParts(kind.fields, difference).map((part) => [part, version])
@@ -198,7 +199,7 @@ export function createEntryWrites<
       check(edition, input)
       const { ranking = 'now', action = 'created', id, createdAt } = options
       const saving = write(deps, async (tx) => {
-        if (action === 'created') await guardFields(tx, actor, kind.fields, listGiven(input))
+        if (action === 'created') await guardFields(tx, actor, kind.fields, pickGiven(input))
         await store.lock(tx, edition.id)
         const values = await kind.prepare(tx, {
           edition,

@@ -7,31 +7,51 @@ export type LinkRules = {
   asked?: Asked | undefined
   /** Absolute links to this origin are internal. */
   origin?: string | undefined
-  findAffiliate?: ((address: URL) => AffiliateTarget | WithheldTarget | undefined) | undefined
+  findAffiliate?: FindAffiliate | undefined
+  /** The same for a path of this site that leads to another one. */
+  findWay?: ((path: string) => AffiliateTarget | WithheldTarget | undefined) | undefined
 }
 
-/** `go` leads to the stored address through this site. */
-export type AffiliateTarget = { casinoId: string; go?: { href: string; address: string } }
-/** A casino that readers may not be led to: its review stands in for it. */
+export type FindAffiliate = (address: URL) => AffiliateTarget | WithheldTarget | undefined
+
+/**
+ * Somebody pays for readers who are led there: what is counted is the casino, or else a source.
+ * `go` leads to the stored address through this site.
+ */
+export type AffiliateTarget = {
+  casinoId?: string
+  source?: string
+  go?: { href: string; address: string }
+}
+/** Readers may not be led there: a page of this site stands in for it. */
 export type WithheldTarget = { review: string }
 
 export type ResolvedLink = { href: string; rel?: string; affiliate?: AffiliateTarget }
+
+const sponsored = 'sponsored nofollow noopener'
 
 /** Keeps ids apart from the page's own. */
 export const headingIdPrefix = 's-'
 
 export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   if (href.startsWith('#')) return { href: toHeadingLink(href) }
-  if (href.startsWith('/') && !href.startsWith('//')) return { href: resolveOwn(href, rules) }
+  if (href.startsWith('/') && !href.startsWith('//')) return resolvePath(href, rules)
   const address = readOutgoing(href)
   if (!address) return { href }
   if (address.origin === rules.origin)
-    return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
+    return resolvePath(href.slice(address.origin.length) || '/', rules)
   const affiliate = rules.findAffiliate?.(address)
   if (affiliate && 'review' in affiliate) return { href: keep(affiliate.review, rules) }
   return affiliate
-    ? { href: affiliate.go?.href ?? address.href, rel: 'sponsored nofollow noopener', affiliate }
+    ? { href: affiliate.go?.href ?? address.href, rel: sponsored, affiliate }
     : { href: address.href, rel: 'noopener' }
+}
+
+/** A path that leads to another site counts for itself, and says that somebody pays. */
+function resolvePath(href: string, rules: LinkRules): ResolvedLink {
+  const way = rules.findWay?.(href)
+  if (way && 'review' in way) return { href: keep(way.review, rules) }
+  return { href: resolveOwn(href, rules), ...(way && { rel: sponsored }) }
 }
 
 export function readOutgoing(href: string): URL | undefined {

@@ -102,7 +102,8 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
     if (!affiliate) continue
     // site/browser/affiliate-clicks.ts reads it.
     token.attrSet('target', '_blank')
-    token.attrSet('data-casino-id', affiliate.casinoId)
+    if (affiliate.casinoId) token.attrSet('data-casino-id', affiliate.casinoId)
+    else if (affiliate.source) token.attrSet('data-source', affiliate.source)
     if (affiliate.go) token.attrSet('data-out', affiliate.go.address)
     else token.attrSet('data-placement', placements.article)
   }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
 import { mark } from './marks.ts'
 
@@ -14,6 +14,8 @@ export const redirects = pgTable(
     path: text().notNull(),
     /** A path of this site or an address elsewhere; null: gone. */
     target: text(),
+    /** Whether somebody has said that nobody pays for readers who are led elsewhere by it. */
+    isFree: boolean().notNull().default(false),
     /** The entry that left the address; null if a person wrote the redirect. */
     entity: text(),
     entityId: uuid(),

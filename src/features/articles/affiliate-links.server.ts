@@ -1,87 +1,96 @@
-import { readPlaceLink } from '#contract/place-links.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
-import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
-import { chooseWay, mayLeave } from '#markets/policy.ts'
+import type { CasinoLinks } from '#features/clicks/links.ts'
+import { mayLeadTo, type Owner } from '#features/clicks/ways.server.ts'
+import type { RedirectsService } from '#features/redirects/service.server.ts'
+import { chooseWay } from '#markets/policy.ts'
 import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Reader } from '#editions/reader.ts'
-import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
+import {
+  readOutgoing,
+  type AffiliateTarget,
+  type LinkRules,
+  type WithheldTarget,
+} from '#content/markdown/links.ts'
 
 export type LinkServices = {
   casinos: CasinoLinks
-  clicks: Pick<ClicksService, 'affiliateHref'>
+  clicks: Pick<ClicksService, 'affiliateHref' | 'findOwner'>
+  redirects: Pick<RedirectsService, 'findWays'>
   media: { describe: DescribePictures }
 }
 
 type Place = {
-  services: Pick<LinkServices, 'casinos' | 'clicks'>
+  services: Pick<LinkServices, 'clicks' | 'redirects'>
   reader: Reader
+  /** Of this site; absolute links to it are its own. */
+  origin: string
 }
 
 /**
- * Finds links to casinos that pay for them. Links to a casino's own or affiliate address go through
- * this site, which counts clicks even without script; links to its other pages go straight there.
+ * Finds the links for which somebody pays, or to which readers may not be led. Those to an address
+ * that is stored go through this site, which counts clicks even without script; those to other
+ * pages of a casino or partner go straight there.
  */
 export async function findAffiliateLinks(
   links: readonly string[],
-  { services, reader }: Place,
+  { services, reader, origin }: Place,
   placement: Placement = placements.article,
-): Promise<LinkRules['findAffiliate']> {
-  if (!links.some((link) => readOutgoing(link))) return undefined
+): Promise<Pick<LinkRules, 'findAffiliate' | 'findWay'>> {
   const { edition, language } = reader
-  const { byAddress, byHost } = indexLinks(await services.casinos.listLinks(edition))
+  const paths = links.flatMap((link) => readPath(link, origin) ?? [])
+  const ways = await services.redirects.findWays(edition, paths)
+  if (ways.size === 0 && !links.some((link) => readOutgoing(link))) return {}
+  const findOwner = await services.clicks.findOwner(edition)
 
-  return (address) => {
-    const named = byAddress.get(normalise(address))
-    // Hosts shared by several casinos identify none.
-    const [only, ...others] = byHost.get(address.host) ?? []
-    const casino = named ?? (others.length === 0 ? only?.casino : undefined)
-    if (!casino) return undefined
-    const way = chooseWay(casino, reader)
-    if (way === null || !mayLeave(casino, reader))
-      return { review: href(language.code, 'casino', { slug: casino.slug }) }
-    return named ? leadThroughSite(named, way) : { casinoId: casino.id }
+  return {
+    findAffiliate(address) {
+      const owner = findOwner(address)
+      return owner && judge(owner, address)
+    },
+    findWay(path) {
+      const way = ways.get(path)
+      const address = way && URL.parse(way.address)
+      if (!address) return undefined
+      const owner = findOwner(address)
+      if (way.isFree && !owner) return undefined
+      // The redirect counts it, whoever it belongs to.
+      const target = judge(owner ?? { kind: 'partner' }, address)
+      return target && 'review' in target ? target : {}
+    },
   }
 
-  function leadThroughSite({ id, slug }: CasinoLink, way: string): AffiliateTarget {
-    const place = { edition: edition.id, slug, language: language.code, placement }
-    return {
-      casinoId: id,
-      go: { href: services.clicks.affiliateHref(place), address: way },
+  function judge(owner: Owner, address: URL): AffiliateTarget | WithheldTarget | undefined {
+    if (owner.kind === 'casino') {
+      const { id, slug, affiliateUrl, placeLinks } = owner.casino
+      const pays = affiliateUrl !== null || placeLinks.length > 0
+      const way = chooseWay(owner.casino, reader)
+      if (!mayLeadTo(owner, reader) || (pays && way === null))
+        return { review: href(language.code, 'casino', { slug }) }
+      if (way === null) return undefined
+      return { casinoId: id, ...(owner.isOwn && { go: leadThroughSite(slug, way) }) }
     }
+    if (!mayLeadTo(owner, reader))
+      return { review: href(language.code, reader.isOnBreak ? 'break' : 'whereYouPlay') }
+    if (owner.kind === 'partner') return { source: `link/${address.host}`.slice(0, maxSource) }
+    const { section, slug, address: stored } = owner.offer
+    const source = `${section}/${slug}`
+    return { source, ...(owner.isOwn && { go: leadThroughSite(source, stored) }) }
+  }
+
+  function leadThroughSite(target: string, address: string) {
+    const link = { edition: edition.id, slug: target, language: language.code, placement }
+    return { href: services.clicks.affiliateHref(link), address }
   }
 }
 
-/** Keeps indexes by the list itself: the texts of a page share it. */
-const indexes = new WeakMap<readonly CasinoLink[], ReturnType<typeof makeIndex>>()
+/** The longest that a click can have. */
+const maxSource = 60
 
-function indexLinks(links: readonly CasinoLink[]) {
-  const index = indexes.get(links) ?? makeIndex(links)
-  indexes.set(links, index)
-  return index
+/** A link to this site as the path that it leads to. */
+function readPath(link: string, origin: string): string | undefined {
+  if (link.startsWith('/') && !link.startsWith('//')) return link
+  const address = readOutgoing(link)
+  return address?.origin === origin ? link.slice(address.origin.length) || '/' : undefined
 }
-
-function makeIndex(links: readonly CasinoLink[]) {
-  const paying = links.filter(
-    ({ affiliateUrl, placeLinks }) => affiliateUrl !== null || placeLinks.length > 0,
-  )
-  const byAddress = new Map(
-    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
-  )
-  const byHost = Map.groupBy(
-    paying.flatMap((casino) =>
-      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
-    ),
-    ({ host }) => host,
-  )
-  return { byAddress, byHost }
-}
-
-/** All by which an editor may have linked to it, those for other places included. */
-const addressesOf = ({ affiliateUrl, websiteUrl, placeLinks }: CasinoLink): URL[] =>
-  [affiliateUrl, websiteUrl, ...placeLinks.map((line) => readPlaceLink(line)?.url ?? null)].flatMap(
-    (address) => (address === null ? [] : [new URL(address)]),
-  )
-
-const normalise = ({ host, pathname, search }: URL) => host + pathname.replace(/\/$/, '') + search

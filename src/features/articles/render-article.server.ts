@@ -79,7 +79,7 @@ async function parseArticle(
     language: language.code,
     origin,
     asked: { reader, pinned },
-    findAffiliate: await findAffiliateLinks(links, request),
+    ...(await findAffiliateLinks(links, request)),
     warn: await findWarnings(links, request),
     pictures: await services.media.describe(pictures, language.code),
     tableLabel: t('article.table'),

@@ -140,11 +140,12 @@ const filterShape = Object.fromEntries(
  * Blank and `all` mean no filter. `minBonus` is in BTC, `maxWagering` in
  * times of the main bonus, `maxPayoutMinutes` of what tests found or else the casino states,
  * `minSweepsCoins` and `maxRedemption` in
- * Sweeps Coins; `state` is a US state.
+ * Sweeps Coins; `state` is a US state; `tested`: whether enough withdrawals have been timed.
  */
 export const casinoQuerySchema = z.object({
   ...filterShape,
   minRating: filter(z.coerce.number().min(0).max(5)),
+  tested: filter(z.enum(['true', 'false'])),
   newWithinDays: filter(z.coerce.number().int().min(1).max(3650)),
   tag: filter(text(60)),
   search: filter(text(100)),

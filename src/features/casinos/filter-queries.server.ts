@@ -10,11 +10,14 @@ import { naturalDirection, type CompareSort, type FilterName } from './filters.t
 /** A key is one of the casino's `filterKeys`; `only` those of them that it is true of. */
 type Condition = SQL | { key: string; only?: SQL }
 
-type Asked = FilterName | 'minRating' | 'newWithinDays' | 'tag' | 'search'
+type Asked = FilterName | 'minRating' | 'tested' | 'newWithinDays' | 'tag' | 'search'
 
 // A casino that readers are warned of is no top pick.
 const isWarned = sql`coalesce(${casinos.sheet} ->> 'cap' = 'unpaid', false)`
 const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
+
+// Not a parameter, so that the partial index applies.
+const isTested = sql`(${casinos.withdrawalTested} is not null)`
 
 const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => Condition } = {
   cryptocurrency: (coin) => ({ key: spellCoin(coin) }),
@@ -30,6 +33,7 @@ const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => 
   maxPayoutMinutes: (minutes) => lte(casinos.payoutMinutes, Math.floor(minutes)),
   featured: (answer) => (answer === 'true' ? isPick : sql`not ${isPick}`),
   minRating: (rating) => gte(casinos.rating, rating),
+  tested: (answer) => (answer === 'true' ? isTested : sql`not ${isTested}`),
   newWithinDays: (days) => sql`${casinos.createdAt} > now() - make_interval(days => ${days})`,
   tag: (tag) => ({ key: spellTag(tag) }),
   search: (text) => sql`strpos(${casinos.nameKey}, ${foldText(text)}) > 0`,

@@ -47,7 +47,7 @@ type Needs = {
   changes: Changes
   credits: CreditsService
   clicks: ClicksService
-} & Pick<LinkServices, 'media'>
+} & Pick<LinkServices, 'media' | 'redirects'>
 
 const rankingCount = 30
 /** So long a review says what has changed. */

@@ -1,4 +1,4 @@
-import type { CasinoLinks } from '#features/clicks/targets.server.ts'
+import type { CasinoLinks } from '#features/clicks/links.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { AnyScreen } from '#render/screen.ts'
 import { PaidLinks } from './components/paid-links.tsx'

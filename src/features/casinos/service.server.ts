@@ -1,7 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { countWhole } from '#db/count-whole.ts'
-import type { CasinoLink } from '#features/clicks/targets.server.ts'
+import type { CasinoLink } from '#features/clicks/links.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
 import type { FactsService, FoundFacts } from '#features/facts/service.server.ts'
@@ -50,6 +50,7 @@ import { writingOf } from '#features/bonuses/writing.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
 import {
   findWithheld,
+  hideSource,
   keepBonuses,
   mayBeClosed,
   present,
@@ -305,8 +306,13 @@ function presentFacts(
   const excludedStates = (found.facts.find(({ field }) => field === 'excludedStates')?.value ??
     []) as readonly string[]
   const { cap, licences } = found
-  const isWithheld = hidesOffers(findWithheld({ cap, licences, excludedStates }, reader))
-  const facts = found.facts.map((fact) => {
+  const casino = { cap, licences, excludedStates }
+  const isWithheld = hidesOffers(findWithheld(casino, reader))
+  const sourced = found.facts.map((fact) => ({
+    ...hideSource(fact, casino, reader),
+    changes: fact.changes.map((change) => hideSource(change, casino, reader)),
+  }))
+  const facts = sourced.map((fact) => {
     if (fact.field !== 'bonuses') return fact
     if (isWithheld) return { ...fact, value: [], changes: [] }
     if (tellsAllBonuses(reader)) return fact

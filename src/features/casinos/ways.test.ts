@@ -41,6 +41,9 @@ describe.each(databaseKinds)('where casinos lead, on the %s database', (kind) =>
       { affiliateUrl: 'https://other.example/' },
       { affiliateUrl: null },
       { placeLinks: ['GB https://other.example/'] },
+      // A website that tells who has sent the reader is paid like any other link.
+      { websiteUrl: 'https://harbour.example/?aff=7' },
+      { websiteUrl: 'https://harbour.example/#aff=7' },
     ]) {
       const [name = ''] = Object.keys(way)
       expect(await patch({ ...way, description: 'By the sea', version })).toMatchObject({
@@ -63,10 +66,24 @@ describe.each(databaseKinds)('where casinos lead, on the %s database', (kind) =>
     const create = (body: object) => call('POST', '/api/casinos', editor, body)
     const named = { name: 'Lantern', rating: 4 }
     expect((await create({ ...named, affiliateUrl: 'https://lantern.example/' })).status).toBe(403)
-    expect((await create({ ...named, affiliateUrl: '', placeLinks: [] })).status).toBe(201)
-    const file = 'name,affiliateUrl\nHarbour,https://file.example/\n'
+    const tracked = { ...named, websiteUrl: 'https://lantern.example/?btag=7' }
+    expect((await create(tracked)).status).toBe(403)
+    expect(
+      (
+        await create({
+          ...named,
+          websiteUrl: 'https://lantern.example/en/',
+          affiliateUrl: '',
+          placeLinks: [],
+        })
+      ).status,
+    ).toBe(201)
     const calls = createTransferCalls(api)
-    expect((await calls.bring('casinos', file, { cookie: editor })).status).toBe(403)
+    for (const file of [
+      'name,affiliateUrl\nHarbour,https://file.example/\n',
+      'name,websiteUrl\nHarbour,https://file.example/?aff=7\n',
+    ])
+      expect((await calls.bring('casinos', file, { cookie: editor })).status).toBe(403)
     expect((await read()).affiliateUrl).toBe(first)
   })
 

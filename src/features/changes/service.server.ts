@@ -8,7 +8,7 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
-import { tellsAllBonuses } from '#markets/policy.ts'
+import { hideSource, tellsAllBonuses } from '#markets/policy.ts'
 import { hidesOffers } from '#markets/withheld.ts'
 import {
   findChangeIds,
@@ -59,8 +59,11 @@ export function createChangesService(
           lines: [write(casino, { field, ...values })],
           because: because === '' ? null : findNote(because, becauseIn, reader.language.code),
           isCorrection,
-          source: evidence?.source ?? null,
-          url: evidence?.url ?? null,
+          ...hideSource(
+            { source: evidence?.source ?? null, url: evidence?.url ?? null },
+            casino,
+            reader,
+          ),
           field,
         },
       ]

@@ -37,6 +37,9 @@ export type Ranking = Required<Definition> & {
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
 const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
 
+/** Minutes: longer than any withdrawal that was timed. */
+const longestTested = 1e9
+
 /** The rankings, in the order in which a question is compared with them. */
 const definitions: readonly Definition[] = [
   { name: 'noKyc', fact: 'noKyc' },
@@ -49,6 +52,10 @@ const definitions: readonly Definition[] = [
   {
     name: 'fastest',
     fact: 'withdrawal',
+    // What casinos state of themselves comes behind what was timed.
+    figure: ({ withdrawalTested, payoutMinutes }) =>
+      withdrawalTested?.minutes ??
+      (payoutMinutes === null ? undefined : payoutMinutes + longestTested),
   },
   {
     name: 'biggestBonus',

@@ -4,7 +4,7 @@ import type { HttpEnv } from '#api/context.ts'
 import { toLocation } from '#api/location.ts'
 import { carry, href, goPath, pinEdition } from '#urls.ts'
 import { readClickRequest } from './click-request.server.ts'
-import type { ClicksService } from './service.server.ts'
+import type { ClicksService, Followed, LeadingOut } from './service.server.ts'
 
 /** Milliseconds to wait for storage before redirecting anyway. */
 const timeoutMs = 1000
@@ -40,9 +40,34 @@ export async function followLink(
   // What there is to know instead; nobody has left, so nothing is counted.
   if (followed === 'withheld')
     return c.body(null, 303, { ...headers, location: describeWithheld(c) })
+  return await answerFollowed(c, followed, options)
+}
+
+/** Follows a redirect to another site as a link below `/go`; undefined unless somebody pays. */
+export async function leadOut(
+  c: Context<HttpEnv>,
+  way: LeadingOut,
+  options: Options,
+): Promise<Response | undefined> {
+  const { reader } = c.var
+  const followed = await options.clicks.lead(reader, way, readClickRequest(c))
+  if (!followed) return undefined
+  if ('address' in followed) return await answerFollowed(c, followed, options)
+  const { code } = reader.language
+  const { slug } = followed
+  const known = slug === undefined ? href(code, 'whereYouPlay') : href(code, 'casino', { slug })
+  const page = reader.isOnBreak ? href(code, 'break') : known
+  return c.body(null, 303, { ...headers, location: carry(page, { reader, pinned: true }) })
+}
+
+async function answerFollowed(
+  c: Context<HttpEnv>,
+  followed: Followed,
+  { count, log }: Options,
+): Promise<Response> {
   await waitForStorage(
-    options.count().then(() => followed.store()),
-    options.log,
+    count().then(() => followed.store()),
+    log,
   )
   // Makes the real click request again.
   if (followed.prefetch) return c.body(null, 503, headers)

@@ -23,12 +23,9 @@ import {
 } from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
 import { createLinkSigner } from './signature.server.ts'
-import {
-  createTargets,
-  type CasinoLinks,
-  type OfferLinks,
-  type FormerSlugs,
-} from './targets.server.ts'
+import type { CasinoLinks, OfferLinks } from './links.ts'
+import { createTargets, type FormerSlugs } from './targets.server.ts'
+import { mayLeadTo, type Owner } from './ways.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
 export type ClickRequest = {
@@ -63,6 +60,14 @@ export type Followed = {
   store(): Promise<void>
 }
 
+/**
+ * A redirect to another site: the address, the path that leads there, and whether somebody has said
+ * that nobody pays for it.
+ */
+export type LeadingOut = { address: string; from: string; isFree: boolean }
+/** Whoever may not be led out stays; with the casino that it was about, if it is known. */
+export type Kept = { slug: string | undefined }
+
 const maxGroup = 500
 const monthsAhead = 3
 
@@ -70,7 +75,7 @@ type ClickDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret'>
 type Others = {
   casinos: CasinoLinks
   offers: OfferLinks
-  programmes: Pick<ProgrammesService, 'getSubIds'>
+  programmes: Pick<ProgrammesService, 'getSubIds' | 'getHosts'>
   redirects: FormerSlugs
 }
 type What = Pick<
@@ -85,7 +90,7 @@ export function createClicksService(
   const { database, changes, clock, secret } = deps
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
-  const targets = createTargets({ changes, casinos, redirects, offers })
+  const targets = createTargets({ changes, casinos, redirects, offers, programmes })
   const group = createGroupCommit<IncomingClick>(
     (items) => insertClicks(database, items),
     maxGroup,
@@ -177,6 +182,41 @@ export function createClicksService(
       }
     },
 
+    /** Follows a redirect to another site; undefined for one that nobody is paid for. */
+    async lead(
+      reader: Reader,
+      { address, from, isFree }: LeadingOut,
+      request: ClickRequest,
+    ): Promise<Followed | Kept | undefined> {
+      const { edition, language } = reader
+      const findOwner = await targets.findOwner(edition)
+      const known = findOwner(new URL(address))
+      if (isFree && !known) return undefined
+      const owner: Owner = known ?? { kind: 'partner' }
+      const casino = owner.kind === 'casino' ? owner.casino : undefined
+      if (!mayLeadTo(owner, reader)) return { slug: casino?.slug }
+      const what = {
+        id: uuidv7(),
+        idGiven: false,
+        edition: edition.id,
+        language: language.code,
+        class: classifyClick(request.signals, false),
+        casinoId: casino?.id ?? null,
+        source: casino ? null : nameSource(owner, from),
+        placement: placements.go,
+        position: null,
+        page: readOwnPage(request) ?? null,
+      }
+      const subIds = await programmes.getSubIds(edition)
+      return {
+        address: passClickId(address, subIds, what.id),
+        prefetch: isPrefetch(request.signals),
+        store: () => store(what, request),
+      }
+    },
+    /** Finds whom addresses outside belong to. */
+    findOwner: (edition: Edition) => targets.findOwner(edition),
+
     affiliateHref: ({ edition, slug, language, placement, position }: AffiliateLink): string =>
       goHref({
         target: slug,
@@ -220,3 +260,11 @@ function readOwnPage({ referrer, host }: ClickRequest): string | undefined {
   const { kind } = readReferrer(referrer, host)
   return referrer !== undefined && kind === 'internal' ? readPagePath(referrer) : undefined
 }
+
+/** The longest that a click can have. */
+const maxSource = 60
+
+const nameSource = (owner: Owner, from: string): string =>
+  owner.kind === 'offer'
+    ? `${owner.offer.section}/${owner.offer.slug}`
+    : `redirect${from}`.slice(0, maxSource)

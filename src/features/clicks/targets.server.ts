@@ -1,9 +1,9 @@
 import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
-import type { Licence } from '#contract/licences.ts'
-import type { Cap } from '#contract/ratings.ts'
 import type { Edition } from '#editions/edition.ts'
 import { chooseWay, mayLeave, hidesSold } from '#markets/policy.ts'
+import type { CasinoLink, CasinoLinks, OfferLink, OfferLinks } from './links.ts'
+import { indexOwners, type FindOwner, type PartnerHosts } from './ways.server.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
@@ -13,31 +13,16 @@ type KnownTarget = (reader: Reader) => Target | 'withheld'
 export type Targets = {
   /** `withheld`: readers of the language may not be led there. */
   find(reader: Reader, target: string): Promise<Target | 'withheld' | undefined>
+  /** Whom addresses outside belong to. */
+  findOwner(edition: Edition): Promise<FindOwner>
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }
 
-export type CasinoLink = {
-  id: string
-  slug: string
-  name: string
-  affiliateUrl: string | null
-  /** Lines that `readPlaceLink` reads. */
-  placeLinks: readonly string[]
-  websiteUrl: string | null
-  licences: readonly Licence[]
-  excludedStates: readonly string[]
-  /** Its place among all casinos, those that are hidden included. */
-  rank: number
-  cap: Cap | null
+type Known = {
+  ids: ReadonlySet<string>
+  targets: ReadonlyMap<string, KnownTarget>
+  findOwner: FindOwner
 }
-
-export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
-
-export type OfferLink = { section: string; slug: string; address: string; isGambling: boolean }
-
-export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }
-
-type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, KnownTarget> }
 
 /** Where a renamed casino is now. */
 export type FormerSlugs = {
@@ -48,10 +33,17 @@ type TargetDeps = Pick<Deps, 'changes'> & {
   casinos: CasinoLinks
   redirects: FormerSlugs
   offers: OfferLinks
+  programmes: PartnerHosts
 }
 
 /** Where links lead, cached so that a click needs no query. */
-export function createTargets({ changes, casinos, redirects, offers }: TargetDeps): Targets {
+export function createTargets({
+  changes,
+  casinos,
+  redirects,
+  offers,
+  programmes,
+}: TargetDeps): Targets {
   const editions = new Map<string, Promise<Known>>()
   changes.subscribe(({ kind, edition }) => {
     if (kind !== 'casinos' && kind !== 'offers' && kind !== 'everything') return
@@ -62,7 +54,11 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
   function getKnown(edition: Edition): Promise<Known> {
     let known = editions.get(edition.id)
     if (!known) {
-      known = Promise.all([casinos.listLinks(edition), offers.listLinks(edition)]).then(index)
+      known = Promise.all([
+        casinos.listLinks(edition),
+        offers.listLinks(edition),
+        programmes.getHosts(edition),
+      ]).then(index)
       editions.set(edition.id, known)
       const loading = known
       // Failures are not cached.
@@ -84,12 +80,17 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
       const findFor = await findKnown(reader.edition, target)
       return findFor?.(reader)
     },
+    findOwner: async (edition) => (await getKnown(edition)).findOwner,
     isActive: async (edition, casinoId) =>
       (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
   }
 }
 
-function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferLink[]]): Known {
+function index([links, offers, hosts]: readonly [
+  readonly CasinoLink[],
+  readonly OfferLink[],
+  readonly string[],
+]): Known {
   const casinos = links.flatMap((casino): [string, KnownTarget][] => {
     const { id, slug, affiliateUrl, placeLinks } = casino
     if (affiliateUrl === null && placeLinks.length === 0) return []
@@ -109,5 +110,6 @@ function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferL
   return {
     ids: new Set(links.map(({ id }) => id)),
     targets: new Map([...casinos, ...others]),
+    findOwner: indexOwners({ casinos: links, offers, hosts }),
   }
 }

@@ -40,10 +40,9 @@ describe('the home page', () => {
     )
     // Whether it asks for documents is not known any more: another answers the second question.
     await change(tidewright, { noKyc: null })
-    expect((await readAnswers('/')).slice(0, 2)).toEqual([
-      'Fastest payout Tidewright 5 min, tested',
-      'Fastest payout without an ID check at first Lumenfold 15 min, stated',
-    ])
+    const [fastest, withoutId] = await readAnswers('/')
+    expect(fastest).toBe('Fastest payout Tidewright 5 min, tested')
+    expect(withoutId).toMatch(/^Fastest payout without an ID check at first .* tested$/)
     await change(tidewright, { noKyc: true })
     await change(corvane, { isActive: true })
   })
@@ -53,6 +52,8 @@ describe('the home page', () => {
     const answers = await readAnswers('/?tenant=sweepstakes')
     expect(answers.at(-1)).toBe('Most free Sweeps Coins Fennec House 25 SC')
     expect(answers.join(' ')).not.toContain('ID check')
+    // A time that a casino only states is shorter, and is not in the race.
+    expect(answers[0]).toMatch(/^Fastest payout .* tested$/)
   })
 
   test('neither answers with a casino that readers are warned of, nor names it without the warning', async () => {

@@ -125,7 +125,7 @@ const candidates = 10
 async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader): Promise<Answers> {
   const { edition } = reader
   const find = async (
-    query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc'>,
+    query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc' | 'tested'>,
     answers: (casino: ListedCasino) => boolean,
   ) => {
     const asked = { ...query, minRating: weakBelow }
@@ -134,15 +134,15 @@ async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader):
       (casino) => casino.cap === null && !isClosed(casino.withheld) && answers(casino),
     )
   }
-  const isTimed = ({ payoutMinutes }: ListedCasino) => payoutMinutes !== null
+  // What casinos state of themselves is in no race with what was timed.
+  const timed = { sort: 'payout', direction: 'asc', tested: 'true' } as const
+  const isTimed = ({ withdrawalTested }: ListedCasino) => withdrawalTested !== null
   // Where nothing has to be played through, nobody can fail.
   const isPlayed = ({ wagering, finishRate }: ListedCasino) =>
     wagering !== 0 && finishRate !== null && !isRare(finishRate)
   const [fastest, fastestNoId, fairestBonus, mostSweepsCoins] = await Promise.all([
-    find({ sort: 'payout', direction: 'asc' }, isTimed),
-    hasFact(edition, 'noKyc')
-      ? find({ sort: 'payout', direction: 'asc', noKyc: 'true' }, isTimed)
-      : undefined,
+    find(timed, isTimed),
+    hasFact(edition, 'noKyc') ? find({ ...timed, noKyc: 'true' }, isTimed) : undefined,
     find({ sort: 'finish', direction: 'desc' }, isPlayed),
     hasFact(edition, 'sweepsCoinsBonus')
       ? find({ sort: 'bonus', direction: 'desc' }, (casino) => casino.sweepsCoinsBonus !== null)

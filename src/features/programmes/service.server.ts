@@ -122,7 +122,11 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
-    /** The programmes by their hosts, cached because every click asks. */
+    /** The hosts of all programmes, cached because every click asks. */
+    getHosts: cacheReads(changes, [], async (edition: Edition) =>
+      (await queries.findProgrammes(database.db, edition.id)).flatMap(({ hosts }) => hosts),
+    ),
+    /** What each of them calls a click's id, by host. */
     getSubIds: cacheReads(changes, [], async (edition: Edition) =>
       toSubIds(await queries.findProgrammes(database.db, edition.id)),
     ),

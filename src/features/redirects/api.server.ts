@@ -15,7 +15,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     .page(
       '/admin/redirects',
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Former addresses and where they lead; X-Total-Count gives the total',
         query: redirectQuerySchema,
         lists: redirectSchema,
@@ -25,7 +25,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     .post(
       '/admin/redirects',
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Add a redirect; it leads to the last target of those that it leads to',
         takes: redirectCreationSchema,
         creates: redirectSchema,
@@ -36,7 +36,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     .post(
       '/admin/redirects/import',
       {
-        access: 'editor',
+        access: 'staff',
         body: 'upload',
         summary:
           'Add and change redirects by a CSV file, all or nothing; a dry run lists each problem by row',
@@ -49,7 +49,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     .patch(
       '/admin/redirects/{id}',
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Change a redirect; an automatic one becomes your own',
         takes: redirectChangesSchema,
         gives: redirectSchema,
@@ -60,7 +60,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     .delete(
       '/admin/redirects/{id}',
       {
-        access: 'editor',
+        access: 'staff',
         summary: 'Delete a redirect; its address becomes unknown (404)',
         says: 'Redirect deleted successfully',
       },
@@ -68,7 +68,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
     )
     .file(
       '/admin/redirects.csv',
-      { access: 'editor', summary: 'All redirects as CSV' },
+      { access: 'staff', summary: 'All redirects as CSV' },
       async (c) => await sendCsv(c.context, 'redirects', redirects.export(c.edition)),
     ).hono
 }

@@ -83,11 +83,15 @@ const fields = {
   target: target.meta({
     description: 'A path of this site or an https address; null: the page is gone (410)',
   }),
+  isFree: z.boolean().default(false).meta({
+    description:
+      'Whether nobody pays for readers whom it leads to another site; any other is a way out like those below /go',
+  }),
 }
 
 export const redirectCreationSchema = z.object(fields).meta({ id: 'RedirectCreation' })
 export const redirectChangesSchema = z
-  .object({ ...fields, version: z.number().int() })
+  .object({ ...fields, isFree: z.boolean(), version: z.number().int() })
   .partial()
   .meta({ id: 'RedirectChanges' })
 
@@ -96,6 +100,7 @@ export const redirectSchema = z
     id: z.string(),
     path: z.string(),
     target: z.string().nullable(),
+    isFree: fields.isFree.unwrap(),
     isAutomatic: z
       .boolean()
       .meta({ description: 'Left by an entry that was renamed, deleted or imported' }),
@@ -108,7 +113,7 @@ export const redirectSchema = z
   })
   .meta({ id: 'Redirect' })
 
-export const redirectFilters = ['all', 'automatic', 'manual', 'gone'] as const
+export const redirectFilters = ['all', 'automatic', 'manual', 'gone', 'out'] as const
 export const redirectSorts = ['path', '-path', 'hits', '-hits', 'created', '-created'] as const
 
 export const redirectQuerySchema = z.object({
@@ -125,7 +130,7 @@ export const redirectFileSchema = z
       .string()
       .max(4_000_000, 'The file is too large')
       .meta({
-        description: `With the columns path and target, at most ${maxRows} rows; a blank target means gone`,
+        description: `With the columns path and target, and perhaps free (yes or no), at most ${maxRows} rows; a blank target means gone`,
       }),
     dryRun: z.boolean().default(false),
   })

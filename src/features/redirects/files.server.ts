@@ -15,32 +15,37 @@ import {
   type RedirectFile,
   type RedirectImport,
 } from './contract.ts'
+import { readYesOrNo } from '#contract/yes-or-no.ts'
+import { leadsAway } from './leads-away.ts'
 import { findEnd } from './follow.ts'
+import { assertMayLead, tellTexts } from './leading-out.server.ts'
 import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 
 const portion = 500
 
 export async function* exportRedirects(db: Executor, edition: string): CsvPieces {
-  yield [['path', 'target', 'kind', 'hits', 'lastHitAt', 'createdAt']]
+  yield [['path', 'target', 'kind', 'hits', 'lastHitAt', 'createdAt', 'free']]
   let after = ''
   for (;;) {
     const rows = await queries.findPiece(db, edition, after, portion)
     if (rows.length > 0)
-      yield rows.map(({ path, target, entity, hits, lastHitAt, createdAt }) => [
+      yield rows.map(({ path, target, isFree, entity, hits, lastHitAt, createdAt }) => [
         path,
         target,
         entity === null ? 'manual' : 'automatic',
         hits,
         lastHitAt,
         createdAt,
+        leadsAway(target) ? (isFree ? 'yes' : 'no') : '',
       ])
     if (rows.length < portion) return
     after = rows.at(-1)?.path ?? ''
   }
 }
 
-type Row = queries.Given & { row: number }
+/** What the file does not say of a known redirect stays. */
+type Row = Omit<queries.Given, 'isFree'> & { isFree: boolean | undefined; row: number }
 
 /** All or nothing. Known paths get the file's target. */
 export async function importRedirects(
@@ -59,20 +64,28 @@ export async function importRedirects(
     const plan = await makePlan(await queries.findAllTargets(tx, edition.id), rows)
     const all = [...problems, ...plan.problems]
     if (all.length > 0) return toResult({ ...plan, created: [], updated: [] }, all)
-    const links = [...plan.created, ...plan.updated].map(({ path, target, before = null }) => ({
+    const links = [...plan.created, ...plan.updated].map(({ path, target, before }) => ({
       name: path,
-      from: before,
+      from: before?.target ?? null,
       to: target,
     }))
+    for (const { before, ...row } of [...plan.created, ...plan.updated])
+      await assertMayLead(tx, actor, row, before)
     await guardLinks(deps, tx, { edition, actor, how: 'An import of redirects' }, links)
     const ids = await queries.putAll(tx, edition.id, [...plan.created, ...plan.updated])
     await queries.passAllOn(tx, edition.id, [...plan.created, ...plan.updated])
+    await tellTexts(
+      tx,
+      { changes: deps.changes, edition },
+      links.flatMap(({ from, to }) => [from, to]),
+    )
     const shared = { edition, actor, entity: 'redirect' } as const
     const records = (list: readonly Planned[]) =>
-      list.flatMap(({ path, target, before }) => {
+      list.flatMap(({ before, ...after }) => {
+        const { path } = after
         const entityId = ids.get(path)
-        const change = before === undefined ? {} : { before: { target: before } }
-        return entityId ? [{ entityId, label: path, ...change, after: { path, target } }] : []
+        const change = before === undefined ? {} : { before }
+        return entityId ? [{ entityId, label: path, ...change, after }] : []
       })
     if (plan.created.length > 0)
       await recordChanges(tx, { ...shared, action: 'created' }, records(plan.created))
@@ -85,7 +98,7 @@ export async function importRedirects(
   })
 }
 
-type Planned = queries.Given & { before?: string | null }
+type Planned = queries.Given & { before?: Pick<queries.Given, 'target' | 'isFree'> }
 type Plan = { created: Planned[]; updated: Planned[]; unchanged: number; problems: Problem[] }
 
 const toResult = ({ created, updated, unchanged }: Plan, problems: Problem[]): RedirectImport => ({
@@ -96,21 +109,26 @@ const toResult = ({ created, updated, unchanged }: Plan, problems: Problem[]): R
 })
 
 async function makePlan(stored: readonly queries.Target[], rows: readonly Row[]): Promise<Plan> {
-  const before = new Map(stored.map(({ path, target }) => [path, target]))
-  const after = new Map([...before, ...rows.map(({ path, target }) => [path, target] as const)])
+  const before = new Map(stored.map(({ path, target, isFree }) => [path, { target, isFree }]))
+  const after = new Map([
+    ...stored.map(({ path, target }) => [path, target] as const),
+    ...rows.map(({ path, target }) => [path, target] as const),
+  ])
   const find = (keys: readonly string[]) =>
     keys.flatMap((path) => {
       const target = after.get(path)
       return target === undefined ? [] : [{ path, target }]
     })
   const plan: Plan = { created: [], updated: [], unchanged: 0, problems: [] }
-  for (const { row, path, target } of rows) {
+  for (const { row, path, target, ...said } of rows) {
     try {
       const end = await findEnd(path, target, find)
       const known = before.get(path)
-      if (known === undefined) plan.created.push({ path, target: end })
-      else if (known === end) plan.unchanged += 1
-      else plan.updated.push({ path, target: end, before: known })
+      const isFree = said.isFree ?? known?.isFree ?? false
+      const wanted = { path, target: end, isFree }
+      if (known === undefined) plan.created.push(wanted)
+      else if (known.target === end && known.isFree === isFree) plan.unchanged += 1
+      else plan.updated.push({ ...wanted, before: known })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       plan.problems.push({ row, field: 'target', message: error.message })
@@ -123,7 +141,11 @@ async function makePlan(stored: readonly queries.Target[], rows: readonly Row[])
 async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[] }> {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true, most: maxRows + 1 })
   const names = header?.values.map((name) => name.toLowerCase()) ?? []
-  const [path, target] = [names.indexOf('path'), names.indexOf('target')]
+  const [path, target, free] = ['path', 'target', 'free'].map((name) => names.indexOf(name)) as [
+    number,
+    number,
+    number,
+  ] // three of three
   if (path < 0 || target < 0) {
     const message = 'The first row must name the columns “path” and “target”.'
     throw new AppError('invalid', message, { errors: { csv: message } })
@@ -133,7 +155,12 @@ async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[]
   const known = new Map<string, number>()
   for (const { values, row } of records) {
     const cell = (index: number) => unguardFormula(values[index] ?? '')
-    const read = redirectCreationSchema.safeParse({ path: cell(path), target: cell(target) })
+    const isFree = free < 0 || cell(free) === '' ? undefined : readYesOrNo(cell(free))
+    const read = redirectCreationSchema.safeParse({
+      path: cell(path),
+      target: cell(target),
+      isFree,
+    })
     if (!read.success) {
       problems.push(
         ...read.error.issues.map((issue) => ({
@@ -145,7 +172,8 @@ async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[]
       continue
     }
     const first = known.get(read.data.path)
-    if (first === undefined) rows.push({ row, ...read.data })
+    if (first === undefined)
+      rows.push({ row, ...read.data, isFree: isFree === undefined ? undefined : read.data.isFree })
     else problems.push({ row, field: 'path', message: `Row ${first} has the same path.` })
     known.set(read.data.path, row)
   }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { escapeLike } from '#db/escape-like.ts'
 import { redirects } from '#db/schema/redirects.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -8,9 +22,9 @@ export type RedirectRow = typeof redirects.$inferSelect
 type Values = {
   [K in keyof typeof redirects.$inferInsert]?: (typeof redirects.$inferInsert)[K] | undefined
 }
-export type Target = Pick<RedirectRow, 'id' | 'path' | 'target'>
+export type Target = Pick<RedirectRow, 'id' | 'path' | 'target' | 'isFree'>
 
-const { edition: ofEdition, id, path, target, entity, hits, createdAt } = redirects
+const { edition: ofEdition, id, path, target, isFree, entity, hits, createdAt } = redirects
 const own = (edition: string, wanted: string) => and(eq(ofEdition, edition), eq(id, wanted))
 
 export async function findTargets(
@@ -19,11 +33,11 @@ export async function findTargets(
   paths: readonly string[],
 ): Promise<Target[]> {
   const where = and(eq(ofEdition, edition), inArray(path, [...new Set(paths)]))
-  return await db.select({ id, path, target }).from(redirects).where(where)
+  return await db.select({ id, path, target, isFree }).from(redirects).where(where)
 }
 
 export async function findAllTargets(db: Executor, edition: string): Promise<Target[]> {
-  return await db.select({ id, path, target }).from(redirects).where(eq(ofEdition, edition))
+  return await db.select({ id, path, target, isFree }).from(redirects).where(eq(ofEdition, edition))
 }
 
 export async function findForUpdate(tx: Transaction, edition: string, wanted: string) {
@@ -36,6 +50,7 @@ const kinds = {
   automatic: isNotNull(entity),
   manual: isNull(entity),
   gone: isNull(target),
+  out: and(like(target, 'http%'), not(isFree)),
 }
 
 function inList(edition: string, { kind, q }: { kind: RedirectFilter; q?: string | undefined }) {
@@ -125,7 +140,7 @@ export async function passOn(
     .where(and(eq(ofEdition, edition), eq(target, from), ne(path, from)))
 }
 
-export type Given = { path: string; target: string | null }
+export type Given = { path: string; target: string | null; isFree: boolean }
 
 /** Adds and changes redirects; returns their ids by path. */
 export async function putAll(
@@ -143,6 +158,7 @@ export async function putAll(
         target: [ofEdition, path],
         set: {
           target: sql`excluded.target`,
+          isFree: sql`excluded.is_free`,
           entity: null,
           entityId: null,
           updatedAt: sql`now()`,

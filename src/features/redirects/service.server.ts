@@ -16,13 +16,18 @@ import {
   type RedirectQuery,
 } from './contract.ts'
 import { exportRedirects, importRedirects } from './files.server.ts'
+import { assertMayLead, tellTexts } from './leading-out.server.ts'
+import { leadsAway } from './leads-away.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
 import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 import { addHits, type Hit } from './queries.server.ts'
 
 /** `target: null`: gone. `used`: parameters that belong to the redirect. */
-export type Moved = { target: string | null; used: readonly string[] }
+export type Moved = { target: string | null; used: readonly string[]; isFree: boolean }
+
+/** Where a redirect leads outside, and whether somebody has said that nobody pays for it. */
+export type Way = { address: string; isFree: boolean }
 
 type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'> & LinkDeps
 
@@ -62,7 +67,24 @@ export function createRedirectsService(deps: RedirectDeps) {
       const match = await look(edition, address, isPage)
       if (!match) return undefined
       hits.count(match.row.id)
-      return { target: match.target, used: match.used }
+      return { target: match.target, used: match.used, isFree: match.row.isFree }
+    },
+    /** Of the given paths of this site those that lead to another one, with where they lead. */
+    async findWays(edition: Edition, paths: readonly string[]): Promise<ReadonlyMap<string, Way>> {
+      const asked = paths.flatMap((given) => {
+        const address = readSitePath(given)
+        return address && address.path.length <= longest ? [{ given, address }] : []
+      })
+      if (asked.length === 0) return new Map()
+      const keys = asked.flatMap(({ address }) => keysOf(address))
+      const rows = await queries.findTargets(db, edition.id, keys)
+      return new Map(
+        asked.flatMap(({ given, address }): [string, Way][] => {
+          const match = pickMatch(address, rows)
+          if (!match || !leadsAway(match.target)) return []
+          return [[given, { address: match.target, isFree: match.row.isFree }]]
+        }),
+      )
     },
     /** The present slug of a casino that had this one. */
     async findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
@@ -104,8 +126,10 @@ export function createRedirectsService(deps: RedirectDeps) {
         const target = await settle(tx, edition, creation)
         const link = { name: creation.path, from: null, to: target }
         if (!isGuarded) await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
-        const row = await queries.insert(tx, { edition: edition.id, path: creation.path, target })
+        if (!isGuarded) await assertMayLead(tx, actor, { target, isFree: creation.isFree })
+        const row = await queries.insert(tx, { ...creation, edition: edition.id, target })
         if (target !== null) await queries.passOn(tx, edition.id, row.path, target)
+        await tellTexts(tx, { changes: deps.changes, edition }, [target])
         await records.note(tx, { edition, actor }, row, { action: 'created', after: describe(row) })
         return toRedirect(row)
       })
@@ -125,6 +149,7 @@ export function createRedirectsService(deps: RedirectDeps) {
         const wanted = {
           path: changes.path ?? row.path,
           target: changes.target === undefined ? row.target : changes.target,
+          isFree: changes.isFree ?? row.isFree,
         }
         const difference = diffFields(describe(row), wanted)
         if (!difference) return toRedirect(row)
@@ -133,8 +158,10 @@ export function createRedirectsService(deps: RedirectDeps) {
         const target = await findEnd(wanted.path, wanted.target, find)
         const link = { name: wanted.path, from: row.target, to: target }
         await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
-        const saved = await queries.update(tx, edition.id, id, { path: wanted.path, target })
+        await assertMayLead(tx, actor, { target, isFree: wanted.isFree }, row)
+        const saved = await queries.update(tx, edition.id, id, { ...wanted, target })
         if (target !== null) await queries.passOn(tx, edition.id, saved.path, target)
+        await tellTexts(tx, { changes: deps.changes, edition }, [row.target, target])
         await records.note(tx, { edition, actor }, saved, { action: 'updated', ...difference })
         return toRedirect(saved)
       })
@@ -144,6 +171,7 @@ export function createRedirectsService(deps: RedirectDeps) {
       await write(deps, async (tx) => {
         const row = await records.get(id, () => queries.findForUpdate(tx, edition.id, id))
         await queries.remove(tx, edition.id, id)
+        await tellTexts(tx, { changes: deps.changes, edition }, [row.target])
         await records.note(tx, { edition, actor }, row, {
           action: 'deleted',
           before: describe(row),
@@ -163,7 +191,7 @@ export function createRedirectsService(deps: RedirectDeps) {
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
 
-const describe = ({ path, target }: queries.Given) => ({ path, target })
+const describe = ({ path, target, isFree }: queries.Given) => ({ path, target, isFree })
 
 const takenPath = 'There is a redirect from this address already. Edit that one.'
 

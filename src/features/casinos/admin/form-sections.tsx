@@ -99,7 +99,13 @@ export function FormSettings({ edition, editing }: Props) {
       <FormSection title="Addresses and logo" columns={1}>
         <SlugField casino={casino} />
         <MovedAddress entity="casino" entry={casino} title="name" />
-        <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
+        <TextField
+          name="websiteUrl"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Where the casino is, without anything to count by: that would be a paid link."
+        />
         {user && hasRole(user, 'commercial') ? (
           <WayFields />
         ) : (

@@ -9,6 +9,7 @@ import { writeChance } from '#contract/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
+import type { RedirectsService } from '#features/redirects/service.server.ts'
 import { findEntry, type EntryServices } from '#features/embeds/find-entry.server.ts'
 import type { MailBlock, MailItem } from '#mail/blocks.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -16,7 +17,8 @@ import { href } from '#urls.ts'
 
 export type CardServices = EntryServices & {
   casinos: Pick<CasinosService, 'listLinks'>
-  clicks: Pick<ClicksService, 'affiliateHref'>
+  clicks: Pick<ClicksService, 'affiliateHref' | 'findOwner'>
+  redirects: Pick<RedirectsService, 'findWays'>
 }
 
 export type CardWriting = {

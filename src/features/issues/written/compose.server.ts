@@ -1,5 +1,5 @@
 import { placements } from '#contract/placements.ts'
-import { readOutgoing, resolveLink } from '#content/markdown/links.ts'
+import { resolveLink } from '#content/markdown/links.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
@@ -44,16 +44,15 @@ async function resolveLinks(
   { services, reader, origin }: CardWriting,
 ): Promise<{ resolve: ResolveHref; hasOffers: boolean }> {
   const { links } = listAddresses(parseMarkdown(body))
-  const findAffiliate = await findAffiliateLinks(links, { services, reader }, placements.mail)
-  const rules = { language: reader.language.code, origin, findAffiliate }
+  const found = await findAffiliateLinks(links, { services, reader, origin }, placements.mail)
+  const rules = { language: reader.language.code, origin, ...found }
   const resolve: ResolveHref = (address) => {
     if (address.startsWith('#')) return undefined
     return findAbsolute(resolveLink(address, rules).href, origin)
   }
   const leadsToOffer = (link: string) => {
-    const address = readOutgoing(link)
-    const target = address && findAffiliate?.(address)
-    return target !== undefined && !('review' in target)
+    const { rel } = resolveLink(link, rules)
+    return rel?.startsWith('sponsored') ?? false
   }
   return { resolve, hasOffers: links.some(leadsToOffer) }
 }

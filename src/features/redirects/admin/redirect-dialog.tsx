@@ -10,7 +10,7 @@ type Props = {
   redirect?: Redirect | undefined
   onClose: () => void
 }
-type Values = { path: string; target: string; isGone: boolean }
+type Values = { path: string; target: string; isGone: boolean; isFree: boolean }
 
 const typing = { autoCapitalize: 'none', spellCheck: false, maxLength: 1000 } as const
 
@@ -25,9 +25,10 @@ export function RedirectDialog({ redirect, onClose }: Props) {
         path: opened?.path ?? '',
         target: opened?.target ?? '',
         isGone: opened ? opened.target === null : false,
+        isFree: opened?.isFree ?? false,
       }}
-      onSubmit={({ path, target, isGone }) =>
-        save.mutateAsync({ path, target: isGone ? null : target })
+      onSubmit={({ path, target, isGone, isFree }) =>
+        save.mutateAsync({ path, target: isGone ? null : target, isFree })
       }
       submit={opened ? 'Save redirect' : 'Add redirect'}
       failed="Could not save the redirect. Try again."
@@ -40,8 +41,24 @@ export function RedirectDialog({ redirect, onClose }: Props) {
         {...typing}
       />
       <Target />
+      <Free />
       <CheckboxField name="isGone">The page is gone and has no successor (410)</CheckboxField>
     </FormDialog>
+  )
+}
+
+/** Asked only of redirects to other sites. */
+function Free() {
+  const [target, isGone] = useWatch<Values, ['target', 'isGone']>({ name: ['target', 'isGone'] })
+  if (isGone || !/^https?:/i.test(target.trim())) return null
+  return (
+    <div className="grid gap-1">
+      <CheckboxField name="isFree">Nobody pays for readers who are led there</CheckboxField>
+      <p className="text-small text-muted">
+        Only then does it lead there for good, in a break and wherever nothing may be offered, too.
+        A casino’s or partner’s address is a way out.
+      </p>
+    </div>
   )
 }
 

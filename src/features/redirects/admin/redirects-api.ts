@@ -27,7 +27,7 @@ export const exportHref = (edition: string) =>
 /** `redirect` as it was when its form opened; undefined adds one. */
 export const useSaveRedirect = (redirect: Redirect | undefined) =>
   useAction({
-    call: (json: { path: string; target: string | null }, edition) =>
+    call: (json: { path: string; target: string | null; isFree: boolean }, edition) =>
       redirect
         ? read(
             api.redirects[':id'].$patch(

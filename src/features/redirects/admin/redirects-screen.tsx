@@ -16,6 +16,7 @@ import { SavedViews } from '#content/views/admin/saved-views.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { Redirect, RedirectFilter } from '../contract.ts'
+import { leadsAway } from '../leads-away.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { exportHref, useRedirects, useRemoveRedirect } from './redirects-api.ts'
@@ -25,6 +26,7 @@ const filterWords: Record<RedirectFilter, string> = {
   automatic: 'Automatic',
   manual: 'Added by people',
   gone: 'Gone',
+  out: 'Ways out',
 }
 const sorts = {
   path: { first: 'asc' },
@@ -55,7 +57,7 @@ function Redirects({ editionId }: { editionId: string }) {
     <div className="grid gap-6">
       <ScreenHead
         title="Redirects"
-        lede="Where former addresses lead. A casino, article or list that is renamed leaves one here, and a deleted one says that it is gone. A redirect works only where no page exists."
+        lede="Where former addresses lead. A casino, article or list that is renamed leaves one here, and a deleted one says that it is gone. A redirect works only where no page exists. One to another site is a way out, judged and counted like those of casinos, unless somebody has said that nobody pays for it."
       >
         <a href={exportHref(editionId)} download className={buttonClass({ variant: 'secondary' })}>
           <Download aria-hidden className="size-5" /> Export
@@ -130,7 +132,12 @@ const listColumns = (
     heading: 'To',
     isLabelled: true,
     className: 'md:w-1/3',
-    render: ({ target }) => target ?? <Badge tone="warning">Gone</Badge>,
+    render: ({ target, isFree }) => (
+      <>
+        {target ?? <Badge tone="warning">Gone</Badge>}{' '}
+        {leadsAway(target) && !isFree && <Badge tone="highlight">Way out</Badge>}
+      </>
+    ),
   },
   {
     heading: 'Hits',

@@ -73,7 +73,7 @@ export async function planWordpress(
       state: '',
       notes: [note(`A link out: becomes a redirect from ${path}, which articles lead to.`)],
       write: async ({ deps: within, actor }) => {
-        const creation = { path, target: to }
+        const creation = { path, target: to, isFree: false }
         await createRedirectsService(within).create(edition, actor, creation, { isGuarded: true })
       },
       links: [{ name: path, from: null, to }],

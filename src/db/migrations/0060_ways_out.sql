@@ -1,0 +1,1 @@
+ALTER TABLE "redirects" ADD COLUMN "is_free" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,25 @@
+/** What is known of the places that readers are led to. */
+import type { Licence } from '#contract/licences.ts'
+import type { Cap } from '#contract/ratings.ts'
+import type { Edition } from '#editions/edition.ts'
+
+export type CasinoLink = {
+  id: string
+  slug: string
+  name: string
+  affiliateUrl: string | null
+  /** Lines that `readPlaceLink` reads. */
+  placeLinks: readonly string[]
+  websiteUrl: string | null
+  licences: readonly Licence[]
+  excludedStates: readonly string[]
+  /** Its place among all casinos, those that are hidden included. */
+  rank: number
+  cap: Cap | null
+}
+
+export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
+
+export type OfferLink = { section: string; slug: string; address: string; isGambling: boolean }
+
+export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }
