@@ -24,9 +24,12 @@ export async function expectCleanInBothThemes(page: Page) {
   await expectClean(page, ['color-contrast', 'link-in-text-block'])
 }
 
-/** How far the page is wider than its window, in pixels. */
+/** How far the page is wider than its window without a scroll bar, in pixels. */
 export const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
 
 /** Opens all that a reader may unfold in what the page is about. */
 export const openDetails = (page: Page) =>

@@ -110,6 +110,9 @@ export const sheetSchema = z
   })
   .nullable()
 
+const whenRestored =
+  'Read only where a version of the history comes back; any other decision is of the present'
+
 export const moveInput = z
   .object({
     place: z.number().int().min(1).max(1_000_000),
@@ -117,6 +120,8 @@ export const moveInput = z
     becauseIn: noteInput(300),
     until: z.preprocess(blankAsNull, day.nullable().default(null)),
     decidedBy: author,
+    since: day.optional().meta({ description: whenRestored }),
+    at: z.string().max(40).optional().meta({ description: whenRestored }),
   })
   .nullable()
   .meta({

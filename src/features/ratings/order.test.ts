@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyMoves, orderByScore, type Placed, type Ranked } from './order.ts'
+import { applyMoves, grantPlaces, orderByScore, type Placed, type Ranked } from './order.ts'
 
 const letters = Array.from('abcdefg')
 const put = (...moves: [item: string, place: number][]) =>
@@ -74,6 +74,104 @@ describe('wishes', () => {
         const isFree = new Set(places).size === places.length && Math.max(0, ...places) <= 7
         const missed = wanted.filter(({ item, place }) => order[place - 1] !== item)
         expect(isFree ? missed : []).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('places that have been decided, the newest first', () => {
+  const grant = (...decided: [item: string, place: number][]) =>
+    grantPlaces(
+      letters,
+      decided.map(([item, place]) => ({ item, place })),
+    ).join('')
+
+  test.each<[string, [string, number][], string]>([
+    ['none change nothing', [], 'abcdefg'],
+    ['hold exactly', [['e', 2]], 'aebcdfg'],
+    [
+      'of two about one place the newer holds',
+      [
+        ['g', 2],
+        ['f', 2],
+      ],
+      'agfbcde',
+    ],
+    [
+      'an older one about a lower place stands in nobody’s way',
+      [
+        ['g', 2],
+        ['f', 1],
+        ['e', 1],
+      ],
+      'fgeabcd',
+    ],
+    [
+      'an older one that is pushed on pushes no third',
+      [
+        ['g', 1],
+        ['f', 1],
+        ['e', 2],
+      ],
+      'gfeabcd',
+    ],
+    [
+      'and takes the next free place',
+      [
+        ['g', 2],
+        ['e', 3],
+        ['f', 2],
+      ],
+      'agefbcd',
+    ],
+    [
+      'beyond the end is the last free place',
+      [
+        ['a', 99],
+        ['b', 7],
+      ],
+      'cdefgba',
+    ],
+    [
+      'of what is not there, nothing',
+      [
+        ['x', 1],
+        ['c', 1],
+      ],
+      'cabdefg',
+    ],
+  ])('%s', (_, decided, order) => {
+    expect(grant(...decided)).toBe(order)
+  })
+
+  test('come back whatever has come and gone around them', () => {
+    const decided: [string, number][] = [
+      ['f', 2],
+      ['b', 5],
+    ]
+    const before = grant(...decided)
+    const withAnother = grantPlaces(
+      ['x', ...letters],
+      [{ item: 'x', place: 2 }, ...decided.map(([item, place]) => ({ item, place }))],
+    ).join('')
+    expect([before, withAnother, grant(...decided)]).toEqual(['afcdbeg', 'axfcbdeg', 'afcdbeg'])
+  })
+
+  test('lose nobody, and the newest is where it was put', () => {
+    const moves = fc.uniqueArray(
+      fc.record({ item: fc.constantFrom(...letters), place: fc.integer({ min: 1, max: 12 }) }),
+      { selector: ({ item }) => item, minLength: 1, maxLength: 7 },
+    )
+    fc.assert(
+      fc.property(moves, (decided) => {
+        const order = grantPlaces(letters, decided)
+        expect(order.toSorted()).toEqual(letters)
+        const [newest] = decided
+        expect(order[Math.min(newest?.place ?? 0, 7) - 1]).toBe(newest?.item)
+        const moved = new Set(decided.map(({ item }) => item))
+        expect(order.filter((item) => !moved.has(item))).toEqual(
+          letters.filter((item) => !moved.has(item)),
+        )
       }),
     )
   })

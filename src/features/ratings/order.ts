@@ -69,6 +69,33 @@ export function applyMoves<Item>(order: readonly Item[], moves: readonly Placed<
 }
 
 /**
+ * Puts items where they have been decided to stand, whatever else has been decided since: of two
+ * decisions about one place the newer holds, and the older waits on the next free one. The others
+ * keep their order and fill the remaining places.
+ *
+ * @param decided the newest first, each item once
+ */
+export function grantPlaces<Item>(
+  order: readonly Item[],
+  decided: readonly Placed<Item>[],
+): Item[] {
+  const known = new Set(order)
+  const granted = new Map<number, Item>()
+  const isFree = (place: number) => place >= 1 && !granted.has(place)
+  for (const { item, place } of decided) {
+    if (!known.has(item)) continue
+    let own = Math.min(place, order.length)
+    while (own <= order.length && !isFree(own)) own += 1
+    // Behind it everything is taken.
+    if (own > order.length) own = order.findLastIndex((_, index) => isFree(index + 1)) + 1
+    granted.set(own, item)
+  }
+  const moved = new Set(granted.values())
+  const others = order.filter((item) => !moved.has(item)).values()
+  return order.map((_, index) => granted.get(index + 1) ?? (others.next().value as Item)) // as many
+}
+
+/**
  * The fewest decisions that turn the order by score into `order`: of all items but those of a longest
  * increasing subsequence.
  *

@@ -16,13 +16,15 @@ type Slots = { rank: number; scorePlace: number | null; move: Move | null }
 
 /** A casino's slots as the places, from 1, that it has among the casinos that are shown. */
 export function toShownPlaces<Row extends Slots>(row: Row, hidden: HiddenSlots): Row {
-  const { rank, scorePlace, move } = row
+  const { scorePlace, move } = row
+  const rank = row.rank - countBelow(hidden.ranks, row.rank)
   return {
     ...row,
-    rank: rank - countBelow(hidden.ranks, rank),
+    rank,
     scorePlace:
       scorePlace === null ? null : scorePlace - countBelow(hidden.scorePlaces, scorePlace),
-    move: move && { ...move, place: move.place - countBelow(hidden.ranks, move.place) },
+    // A later decision about the same place may have pushed it on for a while.
+    move: move && { ...move, place: rank },
   }
 }
 

@@ -184,7 +184,10 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
     }
     await admin('DELETE', `/api/casinos/${idOf('E')}`)
     expect(await standing('E')).toBeUndefined()
+    // Whenever it is undone: it was decided when it was.
+    now = new Date('2026-06-14T10:00:00Z')
     await undo()
+    now = new Date('2026-06-10T10:00:00Z')
     expect(await readWhole()).toEqual(before)
     const { version } = (await admin('GET', `/api/admin/casinos/${idOf('E')}`)) as {
       version: number
@@ -196,6 +199,67 @@ describe.each(databaseKinds)('places count what readers see, on the %s database'
     await admin('POST', '/api/admin/audit/undo', { changes: bulk.changes })
     expect(await readWhole()).toEqual(before)
     await patch('E', { move: null })
+  })
+
+  test('a place that was decided stays, whatever comes and goes around it', async () => {
+    const stored = async (name: string) =>
+      (
+        (await admin('GET', `/api/admin/casinos/${idOf(name)}`)) as {
+          move: { place: number } | null
+        }
+      ).move?.place
+    const order = async () => (await readReceipt()).casinos.map(({ name }) => name)
+    await patch('F', { move: { place: 2, because: 'It pays on Sundays.' } })
+    const before = await order()
+    expect(before[1]).toBe('F')
+    /** Whatever is done, the decision holds, and the order comes back once it is undone. */
+    const expectStay = async (place: number) => {
+      expect([await stored('F'), (await standing('F'))?.place]).toEqual([2, place])
+      await expectOnePlaceEach()
+    }
+    await create('N', 40)
+    await patch('N', { rank: 1 })
+    await expectStay(2)
+    // A later decision about the same place holds, and the earlier one waits.
+    await patch('N', { rank: 2 })
+    await expectStay(3)
+    await patch('N', { move: null })
+    await expectStay(2)
+    await patch('N', { rank: 2 })
+    await admin('DELETE', `/api/casinos/${idOf('N')}`)
+    await expectStay(2)
+    expect(await order()).toEqual(before)
+
+    // A deletion in front, undone one by one and many at once.
+    const trail = (await admin('GET', `/api/admin/audit?entity=casino&entityId=${idOf('N')}`)) as {
+      id: string
+      action: string
+    }[]
+    const deletion = trail.find(({ action }) => action === 'deleted')
+    await admin('POST', `/api/admin/audit/${deletion?.id}/restore`)
+    await expectStay(3)
+    await admin('DELETE', `/api/casinos/${idOf('N')}`)
+    await expectStay(2)
+    const { version } = (await admin('GET', `/api/admin/casinos/${idOf('A')}`)) as {
+      version: number
+    }
+    const bulk = (await admin('POST', '/api/admin/casinos/bulk', {
+      action: 'delete',
+      entries: [{ id: idOf('A'), version }],
+    })) as { changes: unknown }
+    await expectStay(2)
+    await admin('POST', '/api/admin/audit/undo', { changes: bulk.changes })
+    await expectStay(2)
+    expect(await order()).toEqual(before)
+    // Beyond the end it is the last one, and keeps its reason.
+    await patch('B', { move: { place: 99, because: 'Last for now.' } })
+    expect(await standing('B')).toMatchObject({
+      place: before.length,
+      move: { because: 'Last for now.' },
+    })
+    await expectStay(2)
+    await patch('B', { move: null })
+    await patch('F', { move: null })
   })
 
   test('forty changes in a row leave one place for each', async () => {

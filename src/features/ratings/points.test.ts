@@ -417,4 +417,39 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     )
     expect(places.map(({ name }) => name)).toEqual(receipt.casinos.map(({ name }) => name))
   })
+
+  test('a cap keeps down what is set by hand, a rating and a place alike', async () => {
+    await publish({})
+    // Set by hand above what the points come to, before and after the rule holds.
+    expect(await patch('B', { rating: 4.9 })).toMatchObject({ status: 200 })
+    const capped = { sheet: { ...sheetOf(80), cap: 'unpaid', capBecause: 'Two readers.' } }
+    await patch('B', capped)
+    expect(await readStored('B')).toMatchObject({ rating: 2, isRated: true })
+    expect(await patch('B', { rating: 4.9 })).toMatchObject({
+      status: 400,
+      body: { errors: { rating: expect.stringContaining('at most 2.0') } },
+    })
+    expect(await patch('B', { rating: 1.5 })).toMatchObject({ status: 200 })
+    expect(await order()).toBe('ACDBE')
+    for (const change of [{ move: { place: 1, because: 'Tried.' } }, { rank: 2 }])
+      expect(await patch('B', change)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('nobody can put it before place 4') },
+      })
+    expect(await patch('B', { move: { place: 5, because: 'Still waiting.' } })).toMatchObject({
+      status: 200,
+    })
+    expect(await order()).toBe('ACDEB')
+    // An order of all puts nobody before what keeps them down, either.
+    await admin('PUT', '/api/casinos/order', { ids: idsOf('BACDE') })
+    expect((await order()).indexOf('B')).toBe(3)
+    // A place from before the rule waits until it is gone.
+    await patch('D', { move: { place: 1, because: 'It answers.' } })
+    expect(await order()).toMatch(/^D/)
+    await patch('D', { sheet: { ...sheetOf(60), cap: 'unpaid', capBecause: 'One more.' } })
+    expect(await order()).not.toMatch(/^D/)
+    expect((await readStored('D')).move).toMatchObject({ place: 1, because: 'It answers.' })
+    await patch('D', { sheet: sheetOf(60) })
+    expect(await order()).toMatch(/^D/)
+  })
 })

@@ -4,6 +4,7 @@ import { lockEntries } from '#audit/write.server.ts'
 import { toDay } from '#contract/days.ts'
 import { casinos, givenPlaces, pastMoves } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { Ranked } from './order.ts'
 import type { HiddenSlots } from './places.server.ts'
 
@@ -22,13 +23,14 @@ export async function findHiddenSlots(db: Executor, edition: string): Promise<Hi
   }
 }
 
-export type RankedCasino = Ranked & { name: string; scorePlace: number | null }
+export type RankedCasino = Ranked & { name: string; scorePlace: number | null; cap: Cap | null }
 
 /** All casinos of an edition, in the order of their ranks. */
 export async function findRanking(tx: Transaction, edition: string): Promise<RankedCasino[]> {
   const { id, name, nameKey, rank, score, scorePlace, tieKey } = casinos
+  const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
   return await tx
-    .select({ id, name, nameKey, rank, score, scorePlace, tieKey })
+    .select({ id, name, nameKey, rank, score, scorePlace, tieKey, cap })
     .from(casinos)
     .where(eq(casinos.edition, edition))
     .orderBy(asc(rank), asc(id))
@@ -54,12 +56,15 @@ export async function forgetScorePlaces(tx: Transaction, edition: string, now: D
     where edition = ${edition} and (score_place is not null or move is not null)`)
 }
 
-/** The places that the editors have given, the lowest first. */
-export async function findMoves(tx: Transaction, edition: string): Promise<WantedPlace[]> {
-  const { rows } = await tx.execute<WantedPlace>(sql`
-    select id, (move ->> 'place')::int as place from ${casinos}
+/** The places that the editors have given, the newest decision first. */
+export async function findMoves(
+  tx: Transaction,
+  edition: string,
+): Promise<(WantedPlace & { at: string | null })[]> {
+  const { rows } = await tx.execute<WantedPlace & { at: string | null }>(sql`
+    select id, (move ->> 'place')::int as place, move ->> 'at' as at from ${casinos}
     where edition = ${edition} and move is not null
-    order by place, move ->> 'since', id`)
+    order by move ->> 'at' desc nulls last, move ->> 'since' desc, place, id`)
   return rows
 }
 
@@ -88,6 +93,21 @@ export async function noteMoves(
     from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
     where ${casinos.id} = w.id and edition = ${edition}
       and (move is null or (move ->> 'place')::int <> w.place)`)
+}
+
+/** Says which places decisions come to, and that they are the newest; their reasons stay. */
+export async function settleMoves(
+  tx: Transaction,
+  edition: string,
+  placed: readonly WantedPlace[],
+  now: Date,
+) {
+  const ids = sql.param(placed.map(({ id }) => id))
+  const places = sql.param(placed.map(({ place }) => place))
+  await tx.execute(sql`
+    update ${casinos} set move = move || jsonb_build_object('place', w.place, 'at', ${now.toISOString()}::text)
+    from unnest(${ids}::uuid[], ${places}::int[]) as w(id, place)
+    where ${casinos.id} = w.id and edition = ${edition} and move is not null`)
 }
 
 type Ending = {
@@ -164,7 +184,7 @@ export const endMoves = (
     hiddenRanks,
   })
 
-/** A move says where its casino stands, also where another has pushed it on. */
+/** Once all places have been decided together, a move says where its casino stands. */
 export async function matchMoves(tx: Transaction, edition: string) {
   await tx.execute(sql`
     update ${casinos} set move = jsonb_set(move, '{place}', to_jsonb(rank))

@@ -7,7 +7,7 @@ import { isUuid, write } from '#audit/write.server.ts'
 import type { CasinoMove } from './contract.ts'
 import { toDay } from '#contract/days.ts'
 import { findOwnAuthor } from '#content/credits/queries.server.ts'
-import { applyMoves, findMoves as compareOrders, orderByScore } from './order.ts'
+import { applyMoves, findMoves as compareOrders, grantPlaces, orderByScore } from './order.ts'
 import { recordRatings } from './record-queries.server.ts'
 import { findMethod } from './methods.server.ts'
 import {
@@ -24,6 +24,7 @@ import {
   matchMoves,
   noteGivenPlace,
   noteMoves,
+  settleMoves,
   writePlaces,
   type RankedCasino,
   type WantedPlace,
@@ -180,9 +181,41 @@ async function placeByScore(
   edition: string,
   ranking: readonly RankedCasino[],
 ): Promise<void> {
-  const order = applyWishes(orderByScore(ranking), await findMoves(tx, edition))
+  const order = applyDecisions(ranking, await findMoves(tx, edition))
   await store(tx, edition, ranking, { order, isByScore: true })
-  await matchMoves(tx, edition)
+}
+
+/**
+ * The ids in the order of the scores, but for those that the editors have put elsewhere: a cap
+ * limits what a hand does, too, and nobody raises what it keeps down.
+ */
+function applyDecisions(
+  ranking: readonly RankedCasino[],
+  decided: readonly WantedPlace[],
+): string[] {
+  const byScore = orderByScore(ranking).map(({ id }) => id)
+  const highest = findHighest(ranking, decided)
+  return grantPlaces(
+    byScore,
+    decided
+      .filter(({ id, place }) => place >= (highest.get(id) ?? 1))
+      .map(({ id, place }) => ({ item: id, place })),
+  )
+}
+
+/** The places of casinos that a cap keeps down as nobody's decision about them has them. */
+function findHighest(
+  ranking: readonly RankedCasino[],
+  decided: readonly WantedPlace[],
+): ReadonlyMap<string, number> {
+  const capped = new Set(ranking.flatMap(({ id, cap }) => (cap === null ? [] : [id])))
+  if (capped.size === 0) return new Map()
+  const others = decided.filter(({ id }) => !capped.has(id))
+  const order = grantPlaces(
+    orderByScore(ranking).map(({ id }) => id),
+    others.map(({ id, place }) => ({ item: id, place })),
+  )
+  return new Map(order.flatMap((id, index) => (capped.has(id) ? [[id, index + 1]] : [])))
 }
 
 /** The ids in an order in which those with a wish have had theirs granted. */
@@ -225,8 +258,9 @@ async function store(
 }
 
 /**
- * Places that editors give instead of those of the scores. The others keep their order, as the
- * editor saw it. A place that a casino has already is no decision: files and calls name the ranks
+ * Places that editors give instead of those of the scores, and keep until somebody decides
+ * otherwise: a later decision about the same place pushes its casino on, and not its decision. A
+ * place that a casino has already is no decision: files and calls name the ranks
  * of casinos that nobody means to move.
  */
 async function decide(
@@ -246,14 +280,43 @@ async function decide(
   const { ranks: hiddenRanks } = await findHiddenSlots(tx, edition)
   if (!isWhole) await keepReplacedMoves(tx, edition, decided, now)
   const order = applyWishes(before, wanted)
-  const ranking = await store(tx, edition, before, { order, isByScore: true })
   const decidedBy = actor && (await findOwnAuthor(tx, edition, actor.id))
-  if (!isWhole) await noteMoves(tx, edition, decided, { decidedBy, now })
-  else if (decided.length > 0)
-    await noteWholeOrder(tx, edition, ranking, { hiddenRanks, decidedBy, now })
-  await matchMoves(tx, edition)
-  const [only, ...others] = wanted
-  if (only && others.length === 0) await endIfScoreAgrees(tx, edition, ranking, only.id, now)
+  if (isWhole) {
+    const ranking = await store(tx, edition, before, { order, isByScore: true })
+    if (decided.length > 0)
+      await noteWholeOrder(tx, edition, ranking, { hiddenRanks, decidedBy, now })
+    // All of it has been decided now, those places included that had been before.
+    await matchMoves(tx, edition)
+    return await placeByScore(tx, edition, ranking)
+  }
+  const former = await findMoves(tx, edition)
+  const highest = findHighest(before, former)
+  for (const { id, place } of decided) refuseRaised(place, highest.get(id))
+  await noteMoves(tx, edition, decided, { decidedBy, now })
+  // Beyond the end there is no place, and of two that are put on one the later comes second.
+  const placed = decided.map(({ id }) => ({ id, place: order.indexOf(id) + 1 }))
+  const ids = new Set(decided.map(({ id }) => id))
+  const others = former.filter(({ id }) => !ids.has(id))
+  await settleMoves(tx, edition, placed, followLatest(others, now))
+  const ranking = await store(tx, edition, before, {
+    order: applyDecisions(before, await findMoves(tx, edition)),
+    isByScore: true,
+  })
+  const [only, ...more] = wanted
+  if (only && more.length === 0) await endIfScoreAgrees(tx, edition, ranking, only.id, now)
+}
+
+/** No two decisions are of one moment, so that one of them is the newer. */
+const followLatest = (moves: readonly { at: string | null }[], now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...moves.map(({ at }) => (at ? Date.parse(at) + 1 : 0))))
+
+/** @throws AppError invalid for a place before the highest that a cap leaves */
+function refuseRaised(place: number, highest: number | undefined): void {
+  if (highest === undefined || place >= highest) return
+  const message = `A rule keeps this casino down: nobody can put it before place ${highest}.`
+  throw new AppError('invalid', message, {
+    errors: { rank: message, position: message, 'move.place': message },
+  })
 }
 
 /** Each move is not looked at once more where there are more of them than this. */
@@ -318,7 +381,7 @@ async function endIfScoreAgrees(
   const moves = await findMoves(tx, edition)
   const own = moves.find((move) => move.id === id)
   const others = moves.filter((move) => move !== own)
-  const place = applyWishes(orderByScore(ranking), others).indexOf(id) + 1
+  const place = applyDecisions(ranking, others).indexOf(id) + 1
   if (own && place === own.place) await endMoves(tx, edition, [id], { now })
 }
 

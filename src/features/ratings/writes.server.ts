@@ -4,11 +4,13 @@ import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import type { Preparation } from '#content/entries/kind.server.ts'
 import type { Participant } from '#content/entries/participants.server.ts'
 import {
+  caps,
   criteria,
   computeRating,
   computeScore,
   makeTieKey,
   needsNote,
+  type Cap,
   type Method,
   type Move,
   type Sheet,
@@ -61,6 +63,8 @@ async function prepareRating(
     // One that followed from former points does not outlive them; one that was typed does.
     if (!isGiven && (computed !== null || followed(method, row))) rated.rating = computed
   }
+  const limited = limitRating(sheet?.cap ?? null, { ...preparation, computed: rated.rating })
+  if (limited !== undefined) rated.rating = limited
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
   if (input.move !== undefined) {
     const own = await findDecider(tx, preparation)
@@ -69,6 +73,26 @@ async function prepareRating(
       await keepMove(tx, edition.id, row.id, toDay(now))
   }
   return rated
+}
+
+type Limiting = Preparation<CasinoRow, RatingInput> & { computed: number | null | undefined }
+
+/**
+ * What a cap lowers a rating to, one that was given by hand included; undefined if it does not.
+ * @throws AppError invalid for a rating that is given above it
+ */
+function limitRating(
+  cap: Cap | null,
+  { input, row, isRestore, computed }: Limiting,
+): number | undefined {
+  const limit = cap === null ? 5 : caps[cap] / 10
+  const given = input.rating ?? null
+  if (given !== null && given > limit && given !== row?.rating && !isRestore) {
+    const message = `Must be at most ${limit.toFixed(1)} while the rule holds that keeps it down. Take that away first.`
+    throw new AppError('invalid', message, { errors: { rating: message } })
+  }
+  const own = computed ?? (input.rating === undefined ? row?.rating : input.rating) ?? null
+  return own !== null && own > limit ? limit : undefined
 }
 
 /** Whether the stored rating is what the points come to. */
@@ -190,11 +214,14 @@ function readMove(
     throw new AppError('invalid', message, { errors: { 'move.because': message } })
   }
   const former = isSame ? row?.move : undefined
+  const { since, at, ...decision } = move
+  // What comes back was decided when it was, and not when somebody brought it back.
+  const kept = isRestore && since !== undefined ? { since, at } : former
   return {
-    ...move,
+    ...decision,
     decidedBy: own ?? former?.decidedBy ?? null,
-    since: former?.since ?? today,
-    at: former ? former.at : now.toISOString(),
+    since: kept?.since ?? today,
+    at: kept ? kept.at : now.toISOString(),
   }
 }
 
