@@ -150,6 +150,21 @@ describe('a redirect to another site', () => {
   })
 })
 
+test('the address of a casino that is gone leads out as any other, below /go, too', async () => {
+  const { id } = await send('POST', '/api/casinos', { name: 'Gone Away', affiliateUrl: ada })
+  expect((await site.call(`/api/casinos/${id}`, { method: 'DELETE', cookie })).status).toBe(200)
+  const listed = await site.call('/api/admin/redirects?q=/casino/gone-away', { cookie })
+  const [row] = (await listed.json()) as { id: string; version: number }[]
+  await send('PATCH', `/api/admin/redirects/${row?.id}`, { target: ada, version: row?.version })
+  for (const path of ['/casino/gone-away', '/go/gone-away', '/go/gone-away?lang=fi']) {
+    expect(await open(path)).toEqual(out(ada))
+    expect(await open(path, { cookie: resting })).toMatchObject({
+      status: 303,
+      to: expect.stringContaining('?tenant=crypto'),
+    })
+  }
+})
+
 describe('links of a text', () => {
   const links = {
     own: ada,

@@ -71,11 +71,21 @@ export function createApp(options: AppOptions): App {
   app.get(adminPath, () => admin(renderAdmin()))
   app.get(`${adminPath}/*`, () => admin(renderAdmin()))
 
+  /** A page, or what its address leads to; ways out are judged and counted first. */
+  async function answerPage(c: Context<HttpEnv>, input: PageInput): Promise<Response> {
+    const answer = await pages.answer(input)
+    const count = () => countCall(services.limits, c, 'affiliate')
+    const led =
+      answer.leadsOut &&
+      (await leadOut(c, answer.leadsOut, { clicks: services.clicks, count, log }))
+    return led ?? toResponse(answer)
+  }
+
   app.get(`${goPath}/*`, async (c) => {
     const count = () => countCall(services.limits, c, 'affiliate')
     const followed = await followLink(c, { clicks: services.clicks, count, log })
     if (followed) return followed
-    const answer = toResponse(await pages.answer({ ...readPageInput(c), url: describeDeadLink(c) }))
+    const answer = await answerPage(c, { ...readPageInput(c), url: describeDeadLink(c) })
     answer.headers.set('x-robots-tag', 'noindex, nofollow')
     return answer
   })
@@ -84,14 +94,7 @@ export function createApp(options: AppOptions): App {
     const file = await files.answer(readPageInput(c), c.var.reader.edition)
     return file ? toResponse(file) : await next()
   })
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const answer = await pages.answer(readPageInput(c))
-    const count = () => countCall(services.limits, c, 'affiliate')
-    const led =
-      answer.leadsOut &&
-      (await leadOut(c, answer.leadsOut, { clicks: services.clicks, count, log }))
-    return led ?? toResponse(answer)
-  })
+  app.on(['GET', 'HEAD'], '*', async (c) => await answerPage(c, readPageInput(c)))
   app.post('*', refuseCrossSite, limitForm, async (c, next) => {
     const answer = await pages.submit(readPageInput(c), readPost(c, services.limits))
     return answer ? toResponse(answer) : await next()

@@ -64,6 +64,9 @@ export function answerMoved(
   // Links below /go decide for themselves.
   if (isWay(path)) return answerWay(to)
   const leadsOut = isOwn ? undefined : { address: to, from: location.path, isFree }
+  // Whoever does not judge it has nothing to answer with.
+  if (leadsOut && !isFree)
+    return { status: 404, headers: { 'cache-control': noStore }, body: null, leadsOut }
   return {
     status: 301,
     headers: {
