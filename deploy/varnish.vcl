@@ -14,7 +14,12 @@ sub vcl_recv {
     if (req.http.Purge-Key != "change-me") {
       return (synth(403));
     }
-    set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
+    # What a change of the settings makes wrong, such as a rule for a place, nobody gets once more.
+    if (req.http.Purge-Now) {
+      set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+    } else {
+      set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
+    }
     return (synth(200));
   }
   if (req.method != "GET" && req.method != "HEAD") {

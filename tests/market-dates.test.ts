@@ -101,3 +101,21 @@ test('begins and ends on its days without a change, in what has been cached, too
   }
   expect(kept.settings.markets).toMatchObject(dated('2027-01-01', '2027-01-31'))
 })
+
+test('caches in front are told once of each day on which something else may be shown', async () => {
+  const kinds: string[] = []
+  const unsubscribe = site.deps.changes.subscribe(({ kind }) => kinds.push(kind))
+  const tell = async (time: string) => {
+    now = new Date(time)
+    kinds.length = 0
+    const said = await site.services.settings.tellNewDay()
+    await site.deps.changes.settle()
+    return [said !== undefined, kinds.includes('settings')]
+  }
+  await tell('2027-01-15T10:00:00Z')
+  expect(await tell('2027-01-31T23:59:00Z')).toEqual([false, false])
+  expect(await tell('2027-02-01T00:00:00Z')).toEqual([true, true])
+  expect(await tell('2027-02-01T00:01:00Z')).toEqual([false, false])
+  expect(await tell('2027-03-01T00:00:00Z')).toEqual([false, false])
+  unsubscribe()
+})

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { writeBreak } from '#contract/break.ts'
 import { dayLength } from '#contract/days.ts'
+import { noRule, noSettings } from '#editions/settings.ts'
 import { startCachingNginx } from './nginx.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 import { hasVarnish, startVarnish } from './varnish.ts'
@@ -44,6 +45,24 @@ async function rename(site: TestSite, description: string) {
   })
   expect(saved.status).toBe(200)
 }
+
+/** Lets the site offer nothing to readers of Swedish, or everything again. */
+async function forbid(site: TestSite, isForbidden: boolean) {
+  const cookie = await site.signIn()
+  const stored = await site.call('/api/admin/settings', { cookie })
+  const { revision } = (await stored.json()) as { revision: number }
+  const markets = isForbidden ? { SE: { ...noRule, rule: 'information_only' as const } } : {}
+  const saved = await site.call('/api/admin/settings', {
+    method: 'PUT',
+    cookie,
+    body: { revision, settings: { ...noSettings, markets } },
+  })
+  expect(saved.status).toBe(200)
+}
+
+/** A page on which bonuses and ways out stand wherever they may. */
+const offering = '/sv/casino/emberlock'
+const hasOffers = ({ body }: Given) => body.includes('/go/emberlock')
 
 const portOf = (site: TestSite) => Number(new URL(site.origin).port)
 
@@ -115,7 +134,47 @@ describe('nginx in front', () => {
   }, 60_000)
 })
 
+test('a new rule holds for the first reader who gets a page from nginx after the seconds', async () => {
+  const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '2' } })
+  const nginx = await startCachingNginx(portOf(site))
+  try {
+    expect(hasOffers(await ask(nginx.port, offering))).toBe(true)
+    await forbid(site, true)
+    // Whoever is not served from the cache gets what holds now, and nobody the old page meanwhile.
+    const next = await vi.waitFor(async () => {
+      const given = await ask(nginx.port, offering)
+      expect(given.cache).not.toBe('HIT')
+      return given
+    }, patience)
+    expect([next.cache, hasOffers(next)]).toEqual(['EXPIRED', false])
+    expect(hasOffers(await ask(nginx.port, offering))).toBe(false)
+  } finally {
+    await nginx.stop()
+    await site.stop()
+  }
+}, 60_000)
+
 describe.skipIf(!hasVarnish)('Varnish in front', () => {
+  test('lets nobody have a page from before a rule, once it has been told', async () => {
+    const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '600' } })
+    const varnish = await startVarnish(portOf(site))
+    try {
+      expect(hasOffers(await ask(varnish.port, offering))).toBe(true)
+      await forbid(site, true)
+      expect((await ask(varnish.port, offering)).cache).toBe('HIT')
+      // As the site tells it, in the next test but one.
+      const headers = { 'purge-key': 'change-me', 'surrogate-key': 'crypto', 'purge-now': '1' }
+      const sent = request({ port: varnish.port, method: 'POST', path: '/', headers }).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      const next = await ask(varnish.port, offering)
+      expect([next.cache, hasOffers(next)]).toEqual(['MISS', false])
+    } finally {
+      await varnish.stop()
+      await site.stop()
+    }
+  }, 60_000)
+
   test('keeps pages until they change, and none for readers who take a break', async () => {
     const site = await startTestSite({ seed: 'demo', env: { SHARED_CACHE_SECONDS: '600' } })
     const varnish = await startVarnish(portOf(site))
@@ -174,7 +233,7 @@ test('without SHARED_CACHE_SECONDS, caches are told to ask each time', async () 
 })
 
 test('PURGE_URL is told of everything at the start and of each change, again if it refuses', async () => {
-  const purges: { key: unknown; keys: string[] }[] = []
+  const purges: { key: unknown; keys: string[]; isUrgent: boolean }[] = []
   let refusals = 0
   const receiver = createServer((asked, answer) => {
     if (refusals > 0) {
@@ -183,7 +242,8 @@ test('PURGE_URL is told of everything at the start and of each change, again if 
       return
     }
     const keys = String(asked.headers['surrogate-key']).split(' ').toSorted()
-    purges.push({ key: asked.headers['cache-key'], keys })
+    const isUrgent = asked.headers['purge-now'] === '1'
+    purges.push({ key: asked.headers['cache-key'], keys, isUrgent })
     answer.end()
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
@@ -198,7 +258,8 @@ test('PURGE_URL is told of everything at the start and of each change, again if 
   })
   try {
     await vi.waitFor(() => expect(purges).toHaveLength(1), patience)
-    expect(purges[0]).toEqual({ key: 'a secret: one', keys: ['crypto', 'sweepstakes'] })
+    const whole = { key: 'a secret: one', keys: ['crypto', 'sweepstakes'] }
+    expect(purges[0]).toEqual({ ...whole, isUrgent: false })
 
     refusals = 1
     await rename(site, 'Changed just now.')
@@ -208,6 +269,10 @@ test('PURGE_URL is told of everything at the start and of each change, again if 
     expect(named).toContain('crypto')
     expect(purges[1]?.keys.some((key) => named.includes(key))).toBe(true)
     expect(purges[1]?.keys).not.toContain('crypto')
+    expect(purges[1]?.isUrgent).toBe(false)
+
+    await forbid(site, true)
+    await vi.waitFor(() => expect(purges.at(-1)).toEqual({ ...whole, isUrgent: true }), patience)
   } finally {
     await site.stop()
     receiver.close()

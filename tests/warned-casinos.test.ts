@@ -66,8 +66,14 @@ test('it stands behind those who pay, and the receipt shows the score with and w
   expect(own?.pointScore).toBeGreaterThan(8000)
 })
 
-describe('with a place given by hand, so that it is on every page', () => {
-  beforeAll(() => patch({ move: { place: 2, because: 'To be seen.' } }))
+describe('where the editors set the order, so that it is on every page', () => {
+  beforeAll(async () => {
+    const told = await site.call('/api/method', { tenant: 'crypto' })
+    const { weights, essential } = (await told.json()) as { weights: object; essential: string[] }
+    const method = { weights, essential, order: 'editors', note: 'By hand.' }
+    await site.call('/api/admin/methods', { body: method, tenant: 'crypto', cookie })
+    await patch({ rank: 2 })
+  })
 
   test('it is no top pick, in no answer', async () => {
     const own = (await list()).find(({ id }) => id === warned.id)

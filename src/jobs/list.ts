@@ -34,6 +34,12 @@ export function listJobs(
       every: hour,
       run: () => services.toplists.renew(),
     },
+    'market-rules': {
+      title: 'Rules of places',
+      description: 'Tells caches in front when a rule begins or ends, and when licences have aged.',
+      every: minute,
+      run: () => services.settings.tellNewDay(),
+    },
     'given-places': {
       title: 'Places given by editors',
       description: 'Ends decisions about the ranking whose last day has passed.',

@@ -49,7 +49,8 @@ type Options = {
 /**
  * Tells the cache at `url` which surrogate keys have changed, all of half a second at once, and at
  * the start all of them, since a new version renders other pages. What it does not take is told
- * again. Each process does, after it has dropped its own pages: the cache may have got an old page
+ * again, and what a change of the settings makes wrong is not to be served once more (`purge-now`).
+ * Each process does, after it has dropped its own pages: the cache may have got an old page
  * from the last one.
  *
  * @returns how to stop
@@ -58,17 +59,21 @@ export function purgeSharedCache(options: Options): () => void {
   const { url, header, kinds, changes, fetch, log } = options
   const stopped = new AbortController()
   let keys = new Set(editions.map(({ id }) => id))
+  /** Whether nobody may get what has been cached once more, as after a change of rules. */
+  let isUrgent = false
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
 
   async function purge(): Promise<void> {
-    const told = keys
+    const told = { keys, isUrgent }
     keys = new Set()
+    isUrgent = false
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
-          'surrogate-key': [...told].join(' '),
+          'surrogate-key': [...told.keys].join(' '),
+          ...(told.isUrgent && { 'purge-now': '1' }),
           ...(header && { [header[0]]: header[1] }),
         },
         redirect: 'error',
@@ -81,7 +86,8 @@ export function purgeSharedCache(options: Options): () => void {
       if (keys.size > 0) wait(quietTime)
     } catch (error) {
       if (stopped.signal.aborted) return
-      keys = keys.union(told)
+      keys = keys.union(told.keys)
+      isUrgent ||= told.isUrgent
       if (!isFailing)
         log.warn({ reason: explainFailure(error) }, 'PURGE_URL could not be told of a change')
       isFailing = true
@@ -97,6 +103,7 @@ export function purgeSharedCache(options: Options): () => void {
     const found = findKeys(change, kinds)
     if (found.length === 0) return
     for (const key of found) keys.add(key)
+    isUrgent ||= change.kind === 'settings'
     if (!timer) wait(quietTime)
   })
   wait(0)

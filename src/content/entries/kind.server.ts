@@ -62,6 +62,8 @@ export type Preparation<Row, Input> = {
   ranking: Ranking
   /** What was valid once may come back, although what it names is gone. */
   isRestore: boolean
+  /** Of a deleted entry that comes back, which has no row. */
+  id?: string | undefined
 }
 
 /** What every kind has of its own and follows from its name alone. */

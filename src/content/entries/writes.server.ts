@@ -209,6 +209,7 @@ export function createEntryWrites<
           now: deps.clock(),
           ranking,
           isRestore: action === 'restored',
+          id,
         })
         const textHashes = hashTexts(pickTexts(toTranslate, values as Named)) // by column
         const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))

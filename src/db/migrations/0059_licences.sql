@@ -194,5 +194,4 @@ UPDATE "settings" SET "value" = jsonb_set("value", '{settings,markets}', (
   FROM jsonb_each("value" -> 'settings' -> 'markets') AS "rules" ("place", "rule")
 )) WHERE "key" LIKE 'site.%' AND jsonb_typeof("value" -> 'settings' -> 'markets') = 'object';--> statement-breakpoint
 DROP TABLE "licence_texts";--> statement-breakpoint
-DROP TABLE "licence_spellings";--> statement-breakpoint
-DELETE FROM "jobs" WHERE "name" = 'market-rules';
+DROP TABLE "licence_spellings";

@@ -186,6 +186,21 @@ describe.each(databaseKinds)('licences, on the %s database', (kind) => {
     ])
   })
 
+  test('a licence that nobody has looked up any more leaves the fact without a source', async () => {
+    const casino = await create({ licences: [{ ...british, name: 'UKGC' }] })
+    expect(await readFact(casino.slug)).toMatchObject({ state: 'verified', source: 'register' })
+    // What is said again, by name or as it is, changes nothing of the source.
+    const { licences } = casino
+    for (const same of [{ licenses: ['UKGC'] }, { licences }, { licenses: ['UKGC'], licences }])
+      expect(await patch(casino.id, same)).toMatchObject({ body: { version: casino.version } })
+    const added = { ...british, number: '39483-A', name: 'UKGC' }
+    await patch(casino.id, { licences: [added] })
+    expect(await readFact(casino.slug)).toMatchObject({ state: 'verified', source: 'register' })
+    await patch(casino.id, { licences: [{ authority: 'GB-GC', name: 'UKGC', state: 'active' }] })
+    expect(await readFact(casino.slug)).toMatchObject({ state: 'unsourced', source: null })
+    expect(await isShown(casino)).toBe(false)
+  })
+
   test('names that are given keep what is known of the licences, and texts wait to be read', async () => {
     const casino = await create({
       licences: [

@@ -12,7 +12,9 @@ import { AppError } from '#errors.ts'
 import { explainPrivate } from '#process/network.ts'
 
 type Check = {
-  [Name in 'source' | 'url' | 'checkedOn' | 'validUntil']?: Evidence[Name] | undefined
+  [Name in 'source' | 'url' | 'note' | 'noteIn' | 'checkedOn' | 'validUntil']?:
+    | Evidence[Name]
+    | undefined
 } & { because?: string | undefined }
 type Input = {
   licenses?: readonly string[] | undefined
@@ -36,13 +38,24 @@ function matchLicences(input: Input, row: CasinoRow | undefined): Input {
   const licenses = given
     ? [...listNames(licences), ...listRemarks({ texts, stored, given })]
     : texts.filter((text) => !isNameOfEnded(text, licences))
-  const source = check === undefined ? findSource(licences, row?.evidence['licenses']) : undefined
+  const names = [...new Set(licenses)]
+  const former = row?.evidence['licenses']
+  const found = findSource(licences, former)
+  const source = found ?? (given && former ? null : undefined)
+  // A source that says nothing new is given again only where the names would lose it.
+  const isKept = found && isSameCheck(found, former) && isDeepStrictEqual(names, row?.licenses)
+  const isGiven = check === undefined && source !== undefined && !isKept
   return {
     licences,
-    licenses: [...new Set(licenses)],
-    ...(source && { evidence: { ...input.evidence, licenses: source } }),
+    licenses: names,
+    ...(isGiven && { evidence: { ...input.evidence, licenses: source } }),
   }
 }
+
+const isSameCheck = (check: Check, former: Evidence | undefined) =>
+  (['source', 'url', 'checkedOn', 'validUntil'] as const).every(
+    (part) => check[part] === former?.[part],
+  )
 
 /** The licences that names mean, with what is known of them; those that ended are not named. */
 function readNames(names: readonly string[], stored: readonly Licence[]): Licence[] {
@@ -92,9 +105,10 @@ function findSource(licences: readonly Licence[], former: Evidence | undefined):
   if (!first?.source || first.checkedOn === null) return undefined
   const { source, url, checkedOn } = first
   const ends = active.flatMap(({ until }) => until ?? [])
-  const isFormer = former?.source === source && former.url === url
+  const { note, noteIn } = former?.source === source && former.url === url ? former : {}
   return {
-    ...(isFormer && { ...former }),
+    ...(note && { note }),
+    ...(noteIn && { noteIn }),
     source,
     url,
     checkedOn,

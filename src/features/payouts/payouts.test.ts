@@ -158,6 +158,14 @@ describe.each(databaseKinds)('payout tests, on the %s database', (kind) => {
     expect((await readKept()).tests).toMatchObject([{ proof: body }])
     expect(JSON.stringify(await readPayouts())).not.toContain(body.id)
 
+    // A deletion that is undone brings the test back with its file.
+    await admin('DELETE', `/api/casinos/${casino.id}`)
+    const trail = (await admin('GET', `/api/admin/audit?entity=casino&entityId=${casino.id}`))
+      .body as { id: string; action: string }[]
+    const deletion = trail.find(({ action }) => action === 'deleted')
+    await admin('POST', `/api/admin/audit/${deletion?.id}/restore`)
+    expect((await readKept()).tests).toMatchObject([{ proof: body }])
+
     const address = `${api.origin}/api/admin/casinos/${casino.id}/proofs/${body.id}`
     expect((await fetch(address)).status).toBe(401)
     const file = await fetch(address, { headers: { cookie } })

@@ -22,12 +22,14 @@ const clockSkew = 5 * 60_000
 /** @throws AppError invalid, naming the field */
 async function preparePayouts(
   tx: Transaction,
-  { edition, input: { payoutTests }, row, now, isRestore }: Preparation<CasinoRow, PayoutInput>,
+  { edition, input: { payoutTests }, row, now, isRestore, id }: Preparation<CasinoRow, PayoutInput>,
 ): Promise<Partial<Pick<CasinoRow, 'payoutTests'>>> {
   if (!payoutTests) return {}
   const testers = payoutTests.flatMap(({ testedBy }) => testedBy ?? [])
   const known = await findKnownAuthors(tx, edition.id, testers)
-  const files = new Set(row && (await findProofs(tx, edition.id, row.id)).map(({ id }) => id))
+  const own = row?.id ?? id
+  const proofs = own === undefined ? [] : await findProofs(tx, edition.id, own)
+  const files = new Set(proofs.map((proof) => proof.id))
   const latest = new Date(now.getTime() + clockSkew).toISOString()
   const checked = payoutTests.map((test, index) => {
     const refuse = (part: string, message: string) => {

@@ -144,6 +144,10 @@ describe('places that have been decided, the newest first', () => {
     expect(grant(...decided)).toBe(order)
   })
 
+  test('one that has been moved down waits above the place that a newer one takes', () => {
+    expect(grant(['a', 3], ['b', 3])).toBe('cbadefg')
+  })
+
   test('come back whatever has come and gone around them', () => {
     const decided: [string, number][] = [
       ['f', 2],

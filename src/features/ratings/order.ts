@@ -70,8 +70,8 @@ export function applyMoves<Item>(order: readonly Item[], moves: readonly Placed<
 
 /**
  * Puts items where they have been decided to stand, whatever else has been decided since: of two
- * decisions about one place the newer holds, and the older waits on the next free one. The others
- * keep their order and fill the remaining places.
+ * decisions about one place the newer holds, and the older waits on the nearest free one, on the
+ * side where its item stands in the order. The others keep their order and fill the remaining places.
  *
  * @param decided the newest first, each item once
  */
@@ -79,16 +79,19 @@ export function grantPlaces<Item>(
   order: readonly Item[],
   decided: readonly Placed<Item>[],
 ): Item[] {
-  const known = new Set(order)
+  const natural = new Map(order.map((item, index) => [item, index + 1]))
   const granted = new Map<number, Item>()
-  const isFree = (place: number) => place >= 1 && !granted.has(place)
   for (const { item, place } of decided) {
-    if (!known.has(item)) continue
-    let own = Math.min(place, order.length)
-    while (own <= order.length && !isFree(own)) own += 1
-    // Behind it everything is taken.
-    if (own > order.length) own = order.findLastIndex((_, index) => isFree(index + 1)) + 1
-    granted.set(own, item)
+    const own = natural.get(item)
+    if (own === undefined) continue
+    const wanted = Math.min(place, order.length)
+    const step = own < wanted ? -1 : 1
+    const free = findFree(wanted, step) ?? findFree(wanted, -step)
+    if (free !== undefined) granted.set(free, item)
+  }
+  function findFree(from: number, step: number): number | undefined {
+    for (let at = from; at >= 1 && at <= order.length; at += step) if (!granted.has(at)) return at
+    return undefined
   }
   const moved = new Set(granted.values())
   const others = order.filter((item) => !moved.has(item)).values()

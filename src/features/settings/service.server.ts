@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { checkMarkets } from '#editions/markets-schema.ts'
 import { withDemonstration } from './apply-settings.server.ts'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import type { MediaService } from '#content/media/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { lockWords } from '#audit/queries.server.ts'
 import type { Deps } from '#deps.ts'
+import { createSettings } from '#db/settings/service.server.ts'
 import { editions as definitions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { firstMarkets, noSettings } from '#editions/settings.ts'
@@ -15,6 +17,9 @@ import { checkOwnLines, listBuiltIn } from '#features/help/own-lines.ts'
 import type { SettingsChange, SiteSettings } from './contract.ts'
 import { readStored, writeStored } from './editions.server.ts'
 import { checkTexts, listEditableTexts } from './texts.server.ts'
+
+/** Since when readers are shown the same, by edition, as caches in front know it. */
+const toldDays = 'markets.told'
 
 /** The side of the symbol in pixels. */
 const symbolSize = 256
@@ -106,6 +111,26 @@ export function createSettingsService(
         }
       })
       await deps.editions.reload()
+    },
+    /**
+     * Tells caches in front when a day has come on which rules of places begin or end, or licences
+     * age: the site's own know it by themselves.
+     * @returns a summary
+     */
+    async tellNewDay(): Promise<string | void> {
+      const since = Object.fromEntries(
+        deps.editions.list().map(({ id, judgedSince = null }) => [id, judgedSince]),
+      )
+      return await write(deps, async (tx) => {
+        await lockWords(tx, toldDays)
+        const settings = createSettings(tx)
+        const told = await settings.find(toldDays)
+        if (isDeepStrictEqual(told, since)) return
+        await settings.put(toldDays, since)
+        if (told === undefined) return
+        await changes.notify(tx, { kind: 'settings', edition: null })
+        return 'Readers may be shown something else since today.'
+      })
     },
     async get(edition: Edition): Promise<SiteSettings> {
       const { revision, settings } = await readStored(database.db, edition)

@@ -17,6 +17,7 @@ import { nameCopy, useDuplicate } from '#content/editing/use-duplicate.ts'
 import { refreshEntries } from '#admin-kit/entry-kind.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
+import { abbreviate, authorityIds } from '#contract/authorities.ts'
 import { coins } from '#ui/coins.ts'
 import { usStates } from '#contract/us-states.ts'
 import type {
@@ -59,7 +60,7 @@ export function useKnownValues() {
   return {
     cryptocurrencies: list(coins, data?.cryptocurrencies),
     paymentMethods: list(edition.supportedPaymentMethods, data?.paymentMethods),
-    licenses: list([], data?.licenses),
+    licenses: list(authorityIds.map(abbreviate), data?.licenses),
     tags: list([], data?.tags),
     excludedStates: states,
   }
