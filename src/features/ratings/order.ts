@@ -71,7 +71,7 @@ export function applyMoves<Item>(order: readonly Item[], moves: readonly Placed<
 /**
  * Puts items where they have been decided to stand, whatever else has been decided since: of two
  * decisions about one place the newer holds, and the older waits on the nearest free one, on the
- * side where its item stands in the order. The others keep their order and fill the remaining places.
+ * side where its item stands in the order. The others keep their order and fill what remains.
  *
  * @param decided the newest first, each item once
  */
