@@ -132,7 +132,7 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
   const set = (patch: Partial<MarketRule>) =>
     change({ markets: { ...settings.markets, [place]: { ...rule, ...patch } } })
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
+    <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-2">
       <legend className="font-semibold">{namePlace(place)}</legend>
       <Field label={`What readers are shown: ${namePlace(place)}`} error={errors[`${path}.rule`]}>
         {(control) => (
