@@ -19,7 +19,7 @@ export type Licence = {
   /** What calls and files that know names alone have for it. */
   name: string
   number: string | null
-  /** The company that holds it. */
+  /** The company whose licence it is, which may run several casinos under it. */
   holder: string | null
   state: LicenceState
   /** The first and the last day; null has no end on that side, or is not known. */

@@ -136,4 +136,8 @@ export async function deleteByName(page: Page, prefix: string) {
     if (name.startsWith(prefix)) await call(page, 'DELETE', `/api/casinos/${id}`)
 }
 
-export const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
+/** Waits for the screen first: it is drawn in the browser, after the page has loaded. */
+export async function expectAccessible(page: Page) {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  expect(await findViolations(page)).toEqual([])
+}

@@ -116,6 +116,20 @@ export function createClicksService(
     })
   }
 
+  /** Tells the partner the click's id, if they ask for it, and stores it once it is followed. */
+  async function openWay(
+    address: string,
+    what: Parameters<typeof store>[0],
+    { edition, request }: { edition: Edition; request: ClickRequest },
+  ): Promise<Followed> {
+    const subIds = await programmes.getSubIds(edition)
+    return {
+      address: passClickId(address, subIds, what.id),
+      prefetch: isPrefetch(request.signals),
+      store: () => store(what, request),
+    }
+  }
+
   return {
     /** Known ids are ignored. @throws AppError for a hidden casino */
     async track(reader: Reader, click: TrackedClick, request: ClickRequest): Promise<void> {
@@ -174,12 +188,7 @@ export function createClicksService(
         position: own ? place : null,
         page: readOwnPage(request) ?? null,
       }
-      const subIds = await programmes.getSubIds(edition)
-      return {
-        address: passClickId(address, subIds, what.id),
-        prefetch: isPrefetch(request.signals),
-        store: () => store(what, request),
-      }
+      return await openWay(address, what, { edition, request })
     },
 
     /** Follows a redirect to another site; undefined for one that nobody is paid for. */
@@ -207,12 +216,7 @@ export function createClicksService(
         position: null,
         page: readOwnPage(request) ?? null,
       }
-      const subIds = await programmes.getSubIds(edition)
-      return {
-        address: passClickId(address, subIds, what.id),
-        prefetch: isPrefetch(request.signals),
-        store: () => store(what, request),
-      }
+      return await openWay(address, what, { edition, request })
     },
     /** Finds whom addresses outside belong to. */
     findOwner: (edition: Edition) => targets.findOwner(edition),

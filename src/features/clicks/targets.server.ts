@@ -13,7 +13,7 @@ type KnownTarget = (reader: Reader) => Target | 'withheld'
 export type Targets = {
   /** `withheld`: readers of the language may not be led there. */
   find(reader: Reader, target: string): Promise<Target | 'withheld' | undefined>
-  /** Whom addresses outside belong to. */
+  /** Finds whom an address outside belongs to, so that links can be judged wherever they stand. */
   findOwner(edition: Edition): Promise<FindOwner>
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }

@@ -25,7 +25,7 @@ export type FindOwner = (address: URL) => Owner | undefined
 type Stored = {
   casinos: readonly CasinoLink[]
   offers: readonly OfferLink[]
-  /** Of the programmes that pay. */
+  /** Hosts of the programmes: whoever is led there is paid for, by whichever casino. */
   hosts: readonly string[]
 }
 
