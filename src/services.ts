@@ -11,6 +11,7 @@ import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createChangesService } from '#features/changes/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
+import { createUnmarkedOffersService } from '#features/unmarked-offers/service.server.ts'
 import { createLicencesService } from '#features/licences/service.server.ts'
 import { createPayoutsService } from '#features/payouts/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
@@ -189,6 +190,7 @@ export function createServices(deps: Deps) {
       kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
+    unmarkedOffers: createUnmarkedOffersService(deps, kinds),
     unsaved: createUnsavedService(deps),
     views: createViewsService(deps),
     webhooks: createWebhooksService(deps),

@@ -18,6 +18,7 @@ import { makeReader, placeOf } from '#editions/reader.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { delocalise, feedPath, href, llmsPath, matchScreen, screens } from '#urls.ts'
 import { listTexts, parsePage } from './page-texts.ts'
+import { planted, plantedIn, plantOffers } from './planted-offers.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -27,6 +28,7 @@ let cookie: string
 beforeAll(async () => {
   site = await startTestSite({ seed: 'demo' })
   cookie = await site.signIn()
+  await plantOffers(site)
 }, 120_000)
 afterAll(() => site?.stop())
 
@@ -176,12 +178,17 @@ type ShortTexts = {
   cons?: readonly string[] | null
 }
 
-/** Of what editors say in few words, the sentences about a bonus. */
-const listOfferSentences = (texts: ShortTexts) =>
-  [texts.description, texts.verdict, texts.bestFor, texts.notFor, texts.pros, texts.cons]
-    .flat()
-    .flatMap((text) => text?.split(/(?<=[.!?]) +/) ?? [])
-    .filter((sentence) => /bonus/i.test(sentence))
+/** Of what editors of the demonstration say in few words, the sentences that tell of a bonus. */
+const listMarkedSentences = (casinos: readonly AdminCasino[], language: LanguageCode) =>
+  casinos
+    .map((casino): ShortTexts =>
+      language === 'en' ? casino : ((casino.translations[language] as ShortTexts) ?? {}),
+    )
+    .flatMap(({ description, verdict, bestFor, notFor, pros, cons }) =>
+      [description, verdict, bestFor, notFor, pros, cons].flat(),
+    )
+    .flatMap((text) => [...(text ?? '').matchAll(/:offer\[([^\]]+)\]/g)])
+    .map(([, sentence = '']) => sentence)
 
 /** What casinos offer, as it is stored. */
 const listOffers = (casinos: readonly AdminCasino[], language: LanguageCode) =>
@@ -189,12 +196,7 @@ const listOffers = (casinos: readonly AdminCasino[], language: LanguageCode) =>
     .flatMap((casino) => {
       const texts: ShortTexts =
         language === 'en' ? casino : ((casino.translations[language] as ShortTexts) ?? {})
-      return [
-        casino.welcomeBonus,
-        texts.welcomeBonus,
-        casino.promoCode,
-        ...listOfferSentences(texts),
-      ]
+      return [casino.welcomeBonus, texts.welcomeBonus, casino.promoCode, plantedIn(casino.slug)]
     })
     .filter((secret): secret is string => Boolean(secret))
 
@@ -207,6 +209,7 @@ const listWays = (casinos: readonly AdminCasino[]) =>
 /** What must not be said where nothing is offered. */
 const findSecrets = (casinos: readonly AdminCasino[], language: LanguageCode) => [
   ...listOffers(casinos, language),
+  ...listMarkedSentences(casinos, language),
   ...listWays(casinos),
 ]
 
@@ -226,6 +229,9 @@ function tellText(body: string): string {
 const asWritten = /^\/(api\/(guides|blog|lists)\b|(\w\w\/)?(rss|atom)\.xml)/
 
 const escape = (text: string) => text.replaceAll('&', '&amp;')
+
+/** What no reader ever sees. */
+const marks = [':offer[', ':::offer']
 
 const findLeaks = (exits: readonly Exit[], secrets: readonly string[]) =>
   exits.flatMap(({ name, body }) =>
@@ -316,7 +322,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     )
     expect(expected.filter((screen) => !opened.has(screen))).toEqual([])
     expect(secrets(code).length).toBeGreaterThan(0)
-    expect(findLeaks(exits, secrets(code))).toEqual([])
+    expect(findLeaks(exits, [planted, ...marks, ...secrets(code)])).toEqual([])
     const isTold = told === undefined || findLeaks(exits, told()).length > casinos.length
     expect(isTold).toBe(true)
   })
@@ -427,7 +433,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     await set(edition, { markets: ruleFor(chosen, { rule: 'information_only' }) })
     const { exits } = await readExits(edition, 'en', slug, { place: chosen })
     expect(exits.length).toBeGreaterThan(50)
-    expect(findLeaks(exits, findSecrets(casinos, 'en'))).toEqual([])
+    expect(findLeaks(exits, [planted, ...marks, ...findSecrets(casinos, 'en')])).toEqual([])
     const go = (where: string) => site.call(`/go/${slug}?lang=en&tenant=${edition.id}${where}`)
     const [way, elsewhere] = await Promise.all([go(`&in=${chosen}`), go('')])
     expect([way.status, way.headers.get('location'), elsewhere.status]).toEqual([
@@ -453,6 +459,9 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     const secrets = findSecrets(casinos, other)
     const found = new Set(findLeaks(exits, secrets).map((leak) => leak.split(': ').at(-1)))
     expect(found.size).toBeGreaterThan(casinos.length)
+    // Nothing that is marked is lost, and no mark is seen.
+    expect(findLeaks(exits, [planted]).length).toBeGreaterThan(20)
+    expect(findLeaks(exits, marks)).toEqual([])
   })
 })
 
@@ -532,7 +541,7 @@ describe('a place that a reader has chosen', () => {
     const { exits } = await readExits(edition, 'en', closed[0]?.slug ?? '', {
       place: `US-${state}`,
     })
-    expect(findLeaks(exits, findSecrets(closed, 'en'))).toEqual([])
+    expect(findLeaks(exits, [planted, ...marks, ...findSecrets(closed, 'en')])).toEqual([])
     const home = parsePage(await (await open(`/?tenant=sweepstakes&in=US-${state}`)).text())
     const lists = home.querySelectorAll('.ranked-list')
     expect(lists.map((list) => list.querySelectorAll('h3').map(({ text }) => text))).toEqual([

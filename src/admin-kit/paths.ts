@@ -37,6 +37,7 @@ export const paths = {
   bonuses: '/bonuses/$entryId',
   unreadLicences: '/licences',
   licences: '/licences/$entryId',
+  unmarkedOffers: '/offers-in-texts',
   payouts: '/payouts/$entryId',
   ratings: '/ratings',
   points: '/ratings/$entryId',

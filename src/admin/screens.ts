@@ -162,6 +162,15 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
     }),
     createRoute({
       ...within,
+      path: paths.unmarkedOffers,
+      validateSearch: validateListSearch,
+      component: lazyRouteComponent(
+        () => import('#features/unmarked-offers/admin/unmarked-screen.tsx'),
+        'UnmarkedOffersScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
       path: paths.licences,
       component: lazyRouteComponent(
         () => import('#features/licences/admin/licences-screen.tsx'),

@@ -4,8 +4,9 @@ import {
   optionalDecimalText,
   optionalHttpUrl,
   optionalInteger,
+  optionalProse,
   optionalText,
-  text,
+  prose,
   textList,
 } from '#contract/fields.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
@@ -48,6 +49,8 @@ export type Field = {
   role?: Exclude<Role, 'administrator'>
   /** Which values need the role; all of them if it is left out. */
   needsRole?: (value: unknown) => boolean
+  /** It tells of an offer by itself, so that nothing in it has to be marked as one. */
+  isOffer?: true
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */
   links?: 'address' | 'markdown' | 'sources'
   /**
@@ -133,8 +136,8 @@ export const fieldTypes = {
     ({
       label,
       type: 'text',
-      input: text(max),
-      translated: optionalText(max),
+      input: prose(max),
+      translated: optionalProse(max),
       output: z.string(),
     }) as const,
   markdown: (label: string, max: number) =>
@@ -142,8 +145,8 @@ export const fieldTypes = {
       label,
       type: 'text',
       links: 'markdown',
-      input: text(max).meta({ description: 'Markdown' }),
-      translated: optionalText(max),
+      input: prose(max).meta({ description: 'Markdown' }),
+      translated: optionalProse(max),
       output: z.string(),
     }) as const,
   /** A short text that is not translated; null if it is blank. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { languageCodes } from '#i18n/languages.ts'
 import { readEmailAddress, readMailbox, type EmailAddress } from './email-address.ts'
 import { explainIssue } from './issue-texts.ts'
+import { hasOfferMarks, showOffers } from './offer-marks.ts'
 
 const maxUrlLength = 2000
 
@@ -28,10 +29,21 @@ export const text = (max: number) =>
     // PostgreSQL would silently replace half a character.
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
 
+/** Characters that the marks of offers in a text may take. */
+const roomForMarks = 100
+
+/** What editors write for readers: marks of offers, which nobody reads, do not count. */
+export const prose = (max: number) => {
+  const error = `Must be at most ${max} characters`
+  return boundedText(max + roomForMarks, error)
+    .refine((value) => value.length <= max || showOffers(value).length <= max, error)
+    .refine((value) => value.isWellFormed(), 'Must be whole characters')
+}
+
 /** A note in other languages than the default one. */
 export const noteInput = (max: number) =>
   z
-    .partialRecord(z.enum(languageCodes), text(max).optional())
+    .partialRecord(z.enum(languageCodes), prose(max).optional())
     .optional()
     .meta({ description: 'The same in other languages' })
 
@@ -40,8 +52,18 @@ export const noteSchema = z
   .optional()
   .meta({ description: 'The same in other languages' })
 
+/** A text that is there for everybody. */
+export const unmarked = (schema: z.ZodString) =>
+  schema.refine(
+    (value) => !hasOfferMarks(value),
+    'Must not be marked as an offer: it cannot be left out',
+  )
+
 export const requiredText = (max: number, message = 'Must not be empty') =>
-  text(max).min(1, message)
+  unmarked(text(max)).min(1, message)
+
+export const optionalProse = (max: number) =>
+  z.preprocess(blankAsNull, prose(max).nullable().optional())
 
 export const optionalText = (max: number) =>
   z.preprocess(blankAsNull, text(max).nullable().optional())
@@ -102,7 +124,7 @@ export function dropRepeated(values: readonly string[]): string[] {
 
 /** A list of words without blank and repeated ones. */
 export const textList = z
-  .array(text(200))
+  .array(prose(200))
   .max(50, 'Must have at most 50 entries')
   .transform((values) => dropRepeated(values.filter((value) => value !== '')))
 

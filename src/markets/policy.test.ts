@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLicence } from '#contract/licence-texts.ts'
+import type { Cap } from '#contract/ratings.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
@@ -23,7 +24,7 @@ function readerWith(rules: Rules, saying: Saying = {}, leadsToWarned = true): Re
 }
 
 const casino = {
-  cap: null,
+  cap: null as Cap | null,
   licences: [makeLicence('IM-GSC')],
   excludedStates: ['NV'],
   affiliateUrl: 'https://way.example/?ref=7',
@@ -35,9 +36,11 @@ const casino = {
   promoCode: 'QUILL',
   wagering: 30,
   finishRate: 0.4,
-  verdict: 'Pays in minutes. Its bonus is hard to keep.',
-  pros: ['Answers at night', '50% bonus with QUILL'],
-  review: 'We typed QUILL and waited.',
+  verdict: 'Pays in minutes. :offer[Half of it is matched.]',
+  pros: ['Answers at night', ':offer[Fifty for nothing]', 'Tells of a bonus plainly'],
+  review: 'We typed QUILL and waited.\n\n:::offer\nA gift on [Mondays](/x).\n:::\n\nThat was all.',
+  move: { because: ':offer[A better gift.] It pays sooner.' },
+  name: 'QUILL House',
 }
 
 describe('what is withheld, and whether readers are led out', () => {
@@ -108,19 +111,25 @@ test('what is no casino is sold everywhere but in a break, or where it gambles a
 })
 
 describe('what of a casino is presented', () => {
+  const present = (one: typeof casino, reader: Reader) =>
+    policy.present(one, reader, () => 'Nothing to see.')
+
   test('all of it, with the way for the place, and no other place’s', () => {
-    const shown = policy.present(casino, readerWith({}, { place: 'GB' }))
+    const shown = present(casino, readerWith({}, { place: 'GB' }))
     expect(shown).toMatchObject({
       affiliateUrl: 'https://way.example/gb?ref=7',
       promoCode: 'QUILL',
       isFeatured: true,
       withheld: null,
+      verdict: 'Pays in minutes. Half of it is matched.',
+      pros: ['Answers at night', 'Fifty for nothing', 'Tells of a bonus plainly'],
+      review: 'We typed QUILL and waited.\n\nA gift on [Mondays](/x).\n\nThat was all.',
     })
     expect(shown).not.toHaveProperty('placeLinks')
   })
 
   test('where bonuses are withheld, the way and what tells of none', () => {
-    const shown = policy.present(casino, readerWith({ '*': { bonuses: 'none' } }))
+    const shown = present(casino, readerWith({ '*': { bonuses: 'none' } }))
     expect(shown).toMatchObject({
       affiliateUrl: 'https://way.example/?ref=7',
       welcomeBonus: '',
@@ -129,19 +138,26 @@ describe('what of a casino is presented', () => {
       wagering: null,
       finishRate: null,
       verdict: 'Pays in minutes.',
-      pros: ['Answers at night'],
-      review: 'We typed … and waited.',
+      pros: ['Answers at night', 'Tells of a bonus plainly'],
+      review: 'We typed … and waited.\n\nNothing to see.\n\nThat was all.',
+      move: { because: 'It pays sooner.' },
+      name: 'QUILL House',
       withheld: 'bonuses',
     })
   })
 
+  test('where only the first bonus is shown, no offer that a text speaks of', () => {
+    const shown = present(casino, readerWith({ '*': { bonuses: 'first' } }))
+    expect(shown).toMatchObject({ verdict: 'Pays in minutes.', promoCode: 'QUILL', withheld: null })
+  })
+
   test('where the site informs, no way, and nobody is led to pick it', () => {
-    const shown = policy.present(casino, readerWith({ '*': { rule: 'information_only' } }))
+    const shown = present(casino, readerWith({ '*': { rule: 'information_only' } }))
     expect(shown).toMatchObject({ affiliateUrl: null, isFeatured: false, withheld: 'information' })
   })
 
   test('one that readers are warned of is not recommended, though they may go', () => {
-    const shown = policy.present({ ...casino, cap: 'unpaid' as const }, readerWith({}))
+    const shown = present({ ...casino, cap: 'unpaid' }, readerWith({}))
     expect(shown).toMatchObject({ affiliateUrl: 'https://way.example/?ref=7', isFeatured: false })
   })
 })

@@ -6,7 +6,8 @@ import type { FactSource } from '#contract/evidence.ts'
 import { isLicensedBy, type Licence } from '#contract/licences.ts'
 import { isWarning, type Cap } from '#contract/ratings.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
-import { withoutOffers } from './offer-words.ts'
+import { hasOfferMarks, leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
+import { mapTexts } from './map-texts.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
 import { everywhere, marketPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
@@ -40,6 +41,10 @@ export const hidesSold = (reader: Reader, { isGambling }: { isGambling: boolean 
 /** Whether every bonus may be told of that a casino has or had. */
 export const tellsAllBonuses = (reader: Reader): boolean =>
   !informsOnly(reader) && (findRule(reader)?.bonuses ?? 'all') === 'all'
+
+/** Whether offers in texts may be told of, where it is not known which casino makes them. */
+export const mayTellOffers = (reader: Reader): boolean =>
+  tellsAllBonuses(reader) && !mayBeClosed(reader)
 
 /**
  * Picks, from the bonuses of a casino that are not withheld, those that its readers may be shown:
@@ -122,48 +127,53 @@ const noOffer: Omit<Offering, 'affiliateUrl'> = {
   finishRate: null,
 }
 
-/** Texts of editors that stand alone: a sentence or a few words. */
-const shortTexts = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons'] as const
-type Short = { [Name in (typeof shortTexts)[number]]?: string | readonly string[] | null }
-type Told = Short & { review?: string | null; move?: { because: string } | null }
-
-/** A text with dots in place of a casino's code. */
-const hideCode = (text: string, promoCode: string | null): string =>
-  promoCode ? text.replaceAll(promoCode, '…') : text
-
-/** What a short text of editors says but offers: for readers who may not be shown any. */
-export const hideOffers = (text: string, promoCode: string | null): string =>
-  hideCode(withoutOffers(text), promoCode)
-
-/** What editors wrote, without sentences about offers in short texts, and codes in long ones. */
-function hideInTexts({ promoCode, review, move, ...casino }: Offering & Told): Told {
-  const hide = (text: string) => hideOffers(text, promoCode)
-  const short = shortTexts.flatMap((name) => {
-    const text = casino[name]
-    if (!text) return []
-    return [[name, typeof text === 'string' ? hide(text) : text.map(hide).filter(Boolean)]]
+/**
+ * Texts of editors as readers see them: with the offers that are marked in them, or without.
+ *
+ * @param note writes what stands in place of a block of Markdown that is left out
+ */
+export const tellTexts = <Value>(value: Value, mayTell: boolean, note: () => string): Value =>
+  mapTexts(value, (text) => {
+    if (!hasOfferMarks(text)) return text
+    return mayTell ? showOffers(text) : leaveOutOffers(text, note())
   })
-  return {
-    ...Object.fromEntries(short),
-    ...(review && { review: hideCode(review, promoCode) }),
-    ...(move && { move: { ...move, because: hide(move.because) } }),
-  }
+
+/** Where editors may have written a casino's code. */
+const prose = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons', 'review', 'move']
+
+/** The texts of a casino whose offers are withheld, without its code. */
+export function hideOffers<Casino extends { promoCode: string | null }>(
+  casino: Casino,
+  note: () => string,
+): Casino {
+  const { promoCode } = casino
+  const told = tellTexts(casino, false, note)
+  if (!promoCode) return told
+  const hidden = Object.entries(told).map(([name, value]: [string, unknown]) => [
+    name,
+    prose.includes(name) ? mapTexts(value, (text) => text.replaceAll(promoCode, '…')) : value,
+  ])
+  return Object.fromEntries(hidden) as Casino // the same with other texts
 }
 
 /** The addresses of other places are not told. */
 type PresentedOf<Casino> = Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }>
 
-export function present<Casino extends Judged & Offering & Told & { isFeatured: boolean }>(
+/** @param writeNote gives what stands in place of an offer that is left out of a long text */
+export function present<Casino extends Judged & Offering & { isFeatured: boolean }>(
   casino: Casino & Partial<Pick<Ways, 'placeLinks'>>,
   reader: Reader,
+  writeNote: (reader: Reader) => string,
 ): PresentedOf<Casino> {
+  const note = () => writeNote(reader)
   const withheld = findWithheld(casino, reader)
   const { placeLinks: _placeLinks, ...told } = casino
+  const hides = hidesOffers(withheld)
   const shown = {
-    ...told,
+    ...(hides ? hideOffers(told, note) : tellTexts(told, tellsAllBonuses(reader), note)),
     affiliateUrl: mayLeave(casino, reader) ? chooseWay(casino, reader) : null,
     ...(!mayLeave(casino, reader) && { websiteUrl: null }),
-    ...(hidesOffers(withheld) && { ...hideInTexts(casino), ...noOffer }),
+    ...(hides && noOffer),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,

@@ -19,6 +19,7 @@ import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
 import { createFactsApi } from '#features/facts/api.server.ts'
+import { createUnmarkedOffersApi } from '#features/unmarked-offers/api.server.ts'
 import { createLicencesApi } from '#features/licences/api.server.ts'
 import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
@@ -134,6 +135,7 @@ export function createApi({
     createBonusesApi(services.bonuses, services.casinos.findFacts),
     createFactsApi(services.facts, services.casinos.findFacts),
     createLicencesApi(services.licences),
+    createUnmarkedOffersApi(services.unmarkedOffers),
     createPayoutsApi(services.payouts, services.casinos.findFacts),
     createRatingsApi(services.ratings, services.casinos.findScore),
     createContactApi(services.contact),

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ReactNode } from 'react'
 import type { HttpEnv } from '#api/context.ts'
+import { tellEntry } from '#content/offer-texts.server.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -39,9 +40,13 @@ export const defineMount = <Entry extends Translated>({
   async preview(request, entryId) {
     const { edition, language } = request.reader
     const entry = await entries(request.services).getForAdmin(edition, entryId)
-    return await preview(request, showIn(entry, language.code))
+    const shown = showIn(entry, language.code)
+    // The policy judges a casino’s offers by the casino.
+    return await preview(request, isJudged(shared) ? shown : tellEntry(shown, request.reader))
   },
 })
+
+const isJudged = ({ kind }: Shared) => kind === 'casino'
 
 /** Takes translations whether they are public or not. */
 function showIn<Entry extends Translated>(entry: Entry, language: LanguageCode): Entry {

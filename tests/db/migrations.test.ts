@@ -1,4 +1,5 @@
 /** Content of earlier versions arrives whole in the newest tables. */
+import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -138,6 +139,61 @@ describe.each(bothKinds)('an earlier version’s content, in the %s database', (
     expect(casinos).toEqual([
       { payment_methods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] },
     ])
+  })
+
+  test('what short texts lost where bonuses are withheld is marked, and no translation grows old', async () => {
+    const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+    const verdict = 'Pays in 1.5 hours. Its 2.5 BTC Bonus is hard to keep! Old house.'
+    const pros = ['Fast', '50 free spins a week', 'Kind']
+    const move = {
+      place: 2,
+      because: 'Slow. A better bonus.',
+      becauseIn: { sv: 'Bättre bonus. Trög.' },
+    }
+    const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+    const list = (lines: readonly string[]) => `array[${lines.map(quote).join(',')}]`
+    const hashes = { verdict: md5(verdict), pros: md5(pros.join('\n')), review: 'r' }
+    const [casinos, translations, past] = await migrate(
+      'marked_offers',
+      [
+        `insert into casinos (id, edition, slug, name, name_key, rank, verdict, description, pros, move, text_hashes)
+         values ('${guide}', 'crypto', 'elm', 'Elm', 'elm', 1, ${quote(verdict)}, 'Cashback and more', ${list(pros)}, '${JSON.stringify(move)}', '${JSON.stringify(hashes)}')`,
+        `insert into casinos (id, edition, slug, name, name_key, rank, verdict) values ('${post}', 'crypto', 'oak', 'Oak', 'oak', 2, 'Plain.')`,
+        `insert into casino_translations (casino_id, language, verdict, pros, sources)
+         values ('${guide}', 'sv', 'Snabbt. Bonusen är svår.', ${list(['Snabbt', 'Gratissnurr'])}, '${JSON.stringify({ verdict: md5(verdict), pros: 'older' })}')`,
+        `insert into past_moves (id, edition, casino_id, place, because, since, ended_on)
+         values ('${guide}', 'crypto', '${guide}', 1, 'For its promo code.', '2026-01-01', '2026-02-01')`,
+      ],
+      [
+        'select verdict, description, pros, move, text_hashes from casinos order by rank',
+        'select verdict, pros, sources from casino_translations',
+        'select because, because_in from past_moves',
+      ],
+    )
+    const marked = 'Pays in 1.5 hours. :offer[Its 2.5 BTC Bonus is hard to keep!] Old house.'
+    const markedPros = ['Fast', ':offer[50 free spins a week]', 'Kind']
+    expect(casinos).toEqual([
+      {
+        verdict: marked,
+        description: ':offer[Cashback and more]',
+        pros: markedPros,
+        move: {
+          place: 2,
+          because: 'Slow. :offer[A better bonus.]',
+          becauseIn: { sv: ':offer[Bättre bonus.] Trög.' },
+        },
+        text_hashes: { verdict: md5(marked), pros: md5(markedPros.join('\n')), review: 'r' },
+      },
+      { verdict: 'Plain.', description: '', pros: [], move: null, text_hashes: {} },
+    ])
+    expect(translations).toEqual([
+      {
+        verdict: 'Snabbt. :offer[Bonusen är svår.]',
+        pros: ['Snabbt', ':offer[Gratissnurr]'],
+        sources: { verdict: md5(marked), pros: 'older' },
+      },
+    ])
+    expect(past).toEqual([{ because: ':offer[For its promo code.]', because_in: null }])
   })
 
   test('names of authorities become licences, and whatever else is written of one stays a text', async () => {

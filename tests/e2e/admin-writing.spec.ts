@@ -17,6 +17,28 @@ const tool = (page: Page, name: string) =>
 const view = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Content in English' }).getByRole('tab', { name })
 
+test('what speaks of an offer is marked in the editor, or where the form finds it', async ({
+  page,
+}) => {
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
+  await page.getByLabel('Title', { exact: true }).fill(`Marked by hand ${run}`)
+  await text(page).click()
+  await page.keyboard.type('Plain words. Then 50 free spins.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A gift of coins.')
+  await tool(page, 'Speaks of an offer').click()
+  await expect(tool(page, 'Speaks of an offer')).toHaveAttribute('aria-pressed', 'true')
+  await kit.expectAccessible(page)
+  await page.getByText('1 sentence looks like an offer').click()
+  await page.getByRole('button', { name: 'Mark as an offer: Then 50 free spins.' }).press('Enter')
+  await expect(page.getByText('1 sentence looks like an offer')).toBeHidden()
+  await view(page, 'Markdown').click()
+  const marked = 'Plain words. :offer[Then 50 free spins.]\n\n:::offer\nA gift of coins.\n\n:::'
+  await expect(text(page)).toHaveValue(marked)
+  await view(page, 'Preview').click()
+  await expect(page.getByText('Plain words. Then 50 free spins.')).toBeVisible()
+})
+
 test('a guide is written in the visual editor and read as Markdown', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {

@@ -2,6 +2,7 @@ import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Credits } from './fields.ts'
 import { findCredits, findOptions, findPeople, type Credited } from './queries.server.ts'
 
@@ -19,7 +20,7 @@ export function createCreditsService({ database, changes }: Pick<Deps, 'database
     const row = await findCredits(db, edition.id, credited, id)
     const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
     if (!row || ids.length === 0) return {}
-    const people = await findPeople(db, edition.id, language.code, ids)
+    const people = tellEntry(await findPeople(db, edition.id, language.code, ids), reader)
     const find = (wanted: string | null) => {
       const found = people.find((person) => person.id === wanted)
       if (!found) return undefined

@@ -22,6 +22,7 @@ import { type StoredEntry } from '#admin-kit/entry-kind.ts'
 import { titleCase } from '#admin-kit/kind-titles.ts'
 import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
+import { OfferProposals, type OfferText } from './offer-proposals.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LeaveGuard } from '#admin-kit/leave-guard.tsx'
@@ -40,13 +41,15 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   /** Fields that stand beside the others. */
   settings?: ReactNode
   aside?: ReactNode
+  /** Texts in which editors mark what tells of an offer. */
+  offerTexts: readonly OfferText[]
   children: ReactNode
 }
 
 export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(
   props: Props<Entry, Values>,
 ) {
-  const { editing, name, publicAddress, settings, aside, children } = props
+  const { editing, name, publicAddress, settings, aside, offerTexts, children } = props
   const { kind, form, base, conflict, submit } = editing
   const { entity } = kind
   const element = useRef<HTMLFormElement>(null)
@@ -108,6 +111,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
           >
             <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
               {children}
+              <OfferProposals texts={offerTexts} />
               {base && <History kind={kind} id={base.id} />}
             </Card>
             {hasSide && (

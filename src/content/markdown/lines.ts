@@ -1,4 +1,5 @@
-const fence = /^\s{0,3}(```|~~~)/
+import { isFence, splitLines } from '#contract/text-lines.ts'
+
 const boldOnly = /^\s{0,3}\*\*[^*]+\*\*:?\s*$/
 const item = /^\s*([-*+]|\d{1,9}[.)])\s+\S/
 const dottedItem = /^(\s*)[•·]\s+/
@@ -9,8 +10,6 @@ const dottedItem = /^(\s*)[•·]\s+/
  */
 export const separateLines = (source: string): string => separateTraced(source).text
 
-export const splitLines = (source: string): string[] => source.replace(/\r\n?/g, '\n').split('\n')
-
 /** `origins` are the source's line numbers of the text's lines, from 0. */
 export function separateTraced(source: string): { text: string; origins: number[] } {
   const result: string[] = []
@@ -18,7 +17,7 @@ export function separateTraced(source: string): { text: string; origins: number[
   let fenced = false
   let previous = ''
   for (const [index, raw] of splitLines(source).entries()) {
-    if (fence.test(raw)) fenced = !fenced
+    if (isFence(raw)) fenced = !fenced
     const line = fenced ? raw : raw.replace(dottedItem, '$1- ')
     if (!fenced && previous !== '' && mustStandApart(previous, line)) {
       result.push('')
@@ -26,7 +25,7 @@ export function separateTraced(source: string): { text: string; origins: number[
     }
     result.push(line)
     origins.push(index)
-    previous = fenced || fence.test(raw) ? '' : line
+    previous = fenced || isFence(raw) ? '' : line
   }
   return { text: result.join('\n'), origins }
 }

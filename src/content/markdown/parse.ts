@@ -2,7 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { separateLines } from './lines.ts'
 
 // Editors expect to see their line breaks.
-export const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
+export const createMarkdown = () => new MarkdownIt({ html: false, linkify: false, breaks: true })
+
+export const markdown = createMarkdown()
 
 export const parseMarkdown = (source: string): Token[] => markdown.parse(separateLines(source), {})
 

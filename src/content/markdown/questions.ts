@@ -1,4 +1,5 @@
-const fence = /^\s*(```|~~~)/
+import { isFence } from '#contract/text-lines.ts'
+
 const heading = '## '
 
 /**
@@ -9,7 +10,7 @@ export function splitQuestions(markdown: string): { question: string; answer: st
   const found: { question: string; answer: string[] }[] = []
   let isCode = false
   for (const line of markdown.split('\n')) {
-    if (fence.test(line)) isCode = !isCode
+    if (isFence(line)) isCode = !isCode
     const question = isCode || !line.startsWith(heading) ? undefined : line.slice(heading.length)
     if (question === undefined) found.at(-1)?.answer.push(line)
     else found.push({ question: question.replaceAll(/[*_`]/g, '').trim(), answer: [] })

@@ -20,6 +20,7 @@ import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
 import { nameCopy, useDuplicate } from '../editing/use-duplicate.ts'
 import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
+import { listOfferTexts } from '../editing/offer-proposals.tsx'
 import type { Fields } from '../fields.ts'
 import type { BulkAction } from '../lists/bulk-actions.ts'
 import type { Sorts } from '../lists/list-header.tsx'
@@ -179,6 +180,8 @@ export function definePublishedAdmin<
     )
   }
 
+  const offerTexts = listOfferTexts(fields)
+
   function EntryPage({ entry }: { entry?: Entry }) {
     const edition = useEdition()
     const queryClient = useQueryClient()
@@ -194,6 +197,7 @@ export function definePublishedAdmin<
         // All kinds have a title.
         firstField={'title' as Path<Values<F>>}
         publicAddress={base?.isPublished ? addressOf(base.slug) : undefined}
+        offerTexts={offerTexts}
         settings={Settings && <Settings edition={edition} editing={editing} kind={kind} />}
       >
         <definition.Sections edition={edition} editing={editing} kind={kind} />

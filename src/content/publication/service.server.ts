@@ -7,6 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
+import { tellEntry } from '#content/offer-texts.server.ts'
 import { knowSlugs } from '../entries/reading.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
 import type { WriteDeps } from '../entries/writes.server.ts'
@@ -87,7 +88,7 @@ export function createPublication<
       slugs: Slugs | null
     }
     return {
-      entry: toEntry(entry as Read),
+      entry: tellEntry(toEntry(entry as Read), reader),
       languages: withEnglish(languages),
       ...(slugs && { slugs }),
     }
@@ -95,19 +96,19 @@ export function createPublication<
 
   async function list(reader: Reader, query = all): Promise<Entry[]> {
     const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
-    return (rows as Read[]).map(toEntry) // The kind names its columns.
+    return tellEntry((rows as Read[]).map(toEntry), reader) // The kind names its columns.
   }
 
   /** Those of them that are public, in no order. */
   async function listByIds(reader: Reader, ids: readonly string[]): Promise<Entry[]> {
     const query = { ...all, ids }
     const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
-    return (rows as Read[]).map(toEntry) // The kind names its columns.
+    return tellEntry((rows as Read[]).map(toEntry), reader) // The kind names its columns.
   }
 
   async function listSummaries(reader: Reader, query = all): Promise<Brief[]> {
     const rows = await queries.findPublished(db, kind, inPlace(reader, false), query)
-    return (rows as Summary[]).map(toSummary) // as above
+    return tellEntry((rows as Summary[]).map(toSummary), reader) // as above
   }
 
   const count = (edition: Edition, query = all): Promise<number> =>

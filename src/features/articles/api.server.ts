@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
+import { showOffers } from '#contract/offer-marks.ts'
 import { insertHelpLines } from '#features/help/service.server.ts'
 import { defineApi } from '#api/define-api.ts'
 import { guideBulkSchema, postBulkSchema } from '#content/bulk/contract.ts'
@@ -43,7 +44,7 @@ export const createArticlesApi = (previewing: PreviewThread, posts: PostsService
         const { language } = reader
         const tableLabel = getTranslator(reader)('article.table')
         const options = { language: language.code, tableLabel }
-        const content = insertHelpLines(body.content, reader)
+        const content = insertHelpLines(showOffers(body.content), reader)
         return { html: await previewing.run({ content, options }) }
       },
     ).hono

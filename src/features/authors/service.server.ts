@@ -1,3 +1,4 @@
+import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
@@ -38,7 +39,7 @@ export function createAuthorsService(deps: WriteDeps) {
           findReviewsBy(db, edition.id, id, maxWorks),
           findTestsBy(db, edition.id, id, maxWorks),
         ])
-        return { articles, reviews, tests }
+        return tellEntry({ articles, reviews, tests }, reader)
       },
       {
         countRows: ({ articles, reviews, tests }) =>

@@ -137,7 +137,7 @@ export const casinoFields = {
     part: 'ways',
     role: 'commercial',
   },
-  welcomeBonus: fieldTypes.text('Welcome bonus', 300),
+  welcomeBonus: { ...fieldTypes.text('Welcome bonus', 300), isOffer: true },
   bonusAmount: decimal('Bonus amount (BTC)'),
   minDeposit: stated.minDeposit,
   maxPayout: stated.maxPayout,

@@ -1,3 +1,4 @@
+import { writeLeftOut } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createCasinosAdminApi } from './admin-api.server.ts'
@@ -14,7 +15,7 @@ export const mount = defineMount({
   ],
   screens: [casinoScreen],
   async preview(request, stored) {
-    const casino = present(stored, request.reader)
+    const casino = present(stored, request.reader, writeLeftOut)
     return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
   },
 })

@@ -79,7 +79,7 @@ export async function loadCasino(request: PageRequest<Needs>, casino: Casino): P
       renderArticle(casino.review, request),
       services.casinos.findFacts(reader, casino.slug),
       services.casinos.findScore(reader, casino.slug),
-      services.ratings.findAheads(reader.edition),
+      services.ratings.findAheads(reader),
       services.changes.list(reader, { limit: 3, offset: 0 }, casino.id),
       services.casinos.findOpenPlace(reader, casino.id),
     ])

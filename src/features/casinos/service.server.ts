@@ -55,7 +55,9 @@ import {
   mayBeClosed,
   present,
   tellsAllBonuses,
+  tellTexts,
 } from '#markets/policy.ts'
+import { writeLeftOut } from '#content/offer-texts.server.ts'
 import { hidesOffers, isClosed } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
@@ -80,7 +82,9 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   async function presentAll(reader: Reader, rows: readonly ListedRow[]): Promise<ListedCasino[]> {
     const hidden = await ratings.findHidden(reader.edition)
     const writing = writingOf(reader)
-    return rows.map((row) => present(toListedCasino(toShownPlaces(row, hidden), writing), reader))
+    return rows.map((row) =>
+      present(toListedCasino(toShownPlaces(row, hidden), writing), reader, writeLeftOut),
+    )
   }
 
   async function readPage(reader: Reader, slug: string) {
@@ -93,6 +97,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       casino: present(
         toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
         reader,
+        writeLeftOut,
       ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
@@ -308,7 +313,9 @@ function presentFacts(
   const { cap, licences } = found
   const casino = { cap, licences, excludedStates }
   const isWithheld = hidesOffers(findWithheld(casino, reader))
-  const sourced = found.facts.map((fact) => ({
+  const mayTell = !isWithheld && tellsAllBonuses(reader)
+  const told = tellTexts(found.facts, mayTell, () => writeLeftOut(reader))
+  const sourced = told.map((fact) => ({
     ...hideSource(fact, casino, reader),
     changes: fact.changes.map((change) => hideSource(change, casino, reader)),
   }))

@@ -1,4 +1,5 @@
 /** What readers are told otherwise than before: facts, ratings, places and the method. */
+import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
@@ -119,7 +120,8 @@ export function createChangesService(
       readMethods(reader, idsOf(found, 'method')),
     ])
     const byId = new Map(all.flat().map((change) => [`${change.kind} ${change.id}`, change]))
-    return found.flatMap(({ kind, id }) => byId.get(`${kind} ${id}`) ?? [])
+    const listed = found.flatMap(({ kind, id }) => byId.get(`${kind} ${id}`) ?? [])
+    return tellEntry(listed, reader)
   }
 
   return {

@@ -119,7 +119,7 @@ async function loadList(
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
   const ranked = items.toSorted((a, b) => a.rank - b.rank)
-  const aheads = await services.ratings.findAheads(edition)
+  const aheads = await services.ratings.findAheads(reader)
   return {
     list: {
       answered: { ...answered, rows },

@@ -87,7 +87,7 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
         services.posts.listSummaries(reader, { featured: true, limit: shown.posts }),
         services.offers.countPages(edition),
         services.casinos.findClaims(edition),
-        services.ratings.findAheads(edition),
+        services.ratings.findAheads(reader),
         services.changes.list(reader, { limit: shown.changes, offset: 0 }),
         findAnswers(services, reader),
         count(services, edition),

@@ -104,7 +104,7 @@ export const offerFields = {
   features: list('Facts'),
   pros: list('Pros'),
   cons: list('Cons'),
-  bonus: written('Special offer', 200),
+  bonus: { ...written('Special offer', 200), isOffer: true },
   price: written('Price', 200),
   priceCheckedOn: {
     label: 'Price checked on',

@@ -44,7 +44,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
         }),
         gives: receiptSchema,
       },
-      (c) => ratings.findReceipt(c.edition, c.query),
+      (c) => ratings.findReceipt(c.reader, c.query),
     )
     .get(
       '/casinos/{slug}/score',

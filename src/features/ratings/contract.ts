@@ -7,6 +7,7 @@ import {
   noteSchema,
   optionalHttpUrl,
   readNumber,
+  prose,
   text,
   uuid,
 } from '#contract/fields.ts'
@@ -34,7 +35,7 @@ export const sheetInput = z
   .object({
     points: z.partialRecord(criterion, points).transform(clear<number>),
     notes: z
-      .partialRecord(criterion, text(500))
+      .partialRecord(criterion, prose(500))
       .default({})
       .transform(clear<string>),
     cap: z.preprocess(blankAsNull, z.enum(capNames).nullable().default(null)),
@@ -42,13 +43,13 @@ export const sheetInput = z
       .partialRecord(
         z.enum(languageCodes),
         z
-          .partialRecord(criterion, text(500).optional())
+          .partialRecord(criterion, prose(500).optional())
           .transform(clear<string | undefined>)
           .optional(),
       )
       .optional()
       .meta({ description: 'The notes in other languages' }),
-    capBecause: text(300).default(''),
+    capBecause: prose(300).default(''),
     capBecauseIn: noteInput(300),
     capOn: z.preprocess(blankAsNull, day.nullable().optional()),
     capUrl: optionalHttpUrl,
@@ -116,7 +117,7 @@ const whenRestored =
 export const moveInput = z
   .object({
     place: z.number().int().min(1).max(1_000_000),
-    because: text(300).default(''),
+    because: prose(300).default(''),
     becauseIn: noteInput(300),
     until: z.preprocess(blankAsNull, day.nullable().default(null)),
     decidedBy: author,
@@ -164,7 +165,7 @@ export const methodInput = z
     weights: z.partialRecord(criterion, weight.optional()),
     essential: z.array(criterion).max(criteria.length),
     order: z.enum(['score', 'editors']),
-    note: text(300),
+    note: prose(300),
     noteIn: noteInput(300),
   })
   .meta({ id: 'MethodInput' })

@@ -2,7 +2,6 @@ import type { Reader } from '#editions/reader.ts'
 import type { ComponentProps } from 'react'
 import { describePlace } from '#content/structured-data.server.ts'
 import type { Method } from '#contract/ratings.ts'
-import type { Edition } from '#editions/edition.ts'
 import { defineScreen } from '#render/screen.ts'
 import { HowWeRatePage } from './components/how-we-rate-page.tsx'
 import type { PastMove, Receipt, Standing } from './contract.ts'
@@ -22,7 +21,7 @@ type Tested = { slug: string; name: string; withdrawalTested: object | null }
 type Needs = {
   ratings: RatingsService
   casinos: {
-    findReceipt(edition: Edition, range: { limit: number; offset: number }): Promise<Receipt>
+    findReceipt(reader: Reader, range: { limit: number; offset: number }): Promise<Receipt>
     top(reader: Reader, limit: number): Promise<readonly Tested[]>
   }
 }
@@ -41,7 +40,7 @@ export const howWeRateScreen = defineScreen<'howWeRate', Data, Needs>({
     const [method, versions, receipt, first] = await Promise.all([
       services.ratings.getMethod(edition),
       services.ratings.listMethods(edition),
-      services.ratings.findReceipt(edition, { limit: shown, offset: 0 }),
+      services.ratings.findReceipt(reader, { limit: shown, offset: 0 }),
       services.casinos.top(reader, searched),
     ])
     const rated = receipt.casinos.find(({ score }) => score !== null)

@@ -1,4 +1,5 @@
 /** Why casinos are where they are, from what is public alone. */
+import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Reader } from '#editions/reader.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import {
@@ -87,16 +88,17 @@ export function createReceipts(
 
   /** Lists active casinos in the order of the ranking. */
   async function findReceipt(
-    edition: Edition,
+    reader: Reader,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<Receipt> {
+    const { edition } = reader
     const today = toDay(clock())
     const [{ method, standings, total }, ended] = await Promise.all([
       read(edition, limit, offset),
       readEnded(edition, addDays(today, -shownDays)),
     ])
     const people = await readDeciders(edition, standings, ended)
-    return {
+    const told = {
       method: method.version,
       order: method.order,
       asOf: today,
@@ -104,14 +106,14 @@ export function createReceipts(
       casinos: standings.map((one) => ({ ...one, decidedBy: people(one.move?.decidedBy) })),
       ended: ended.map((one) => ({ ...one, decidedBy: people(one.decidedBy) })),
     }
+    return tellEntry(told, reader)
   }
 
   /** Why each casino stands above the next, by its slug; of the first in the ranking. */
-  async function findAheads(edition: Edition): Promise<Aheads> {
-    const { standings } = await read(edition, mostExplained, 0)
-    return Object.fromEntries(
-      standings.flatMap(({ slug, ahead }) => (ahead ? [[slug, ahead]] : [])),
-    )
+  async function findAheads(reader: Reader): Promise<Aheads> {
+    const { standings } = await read(reader.edition, mostExplained, 0)
+    const aheads = standings.flatMap(({ slug, ahead }) => (ahead ? [[slug, ahead]] : []))
+    return tellEntry(Object.fromEntries(aheads) as Aheads, reader)
   }
 
   async function readSheet(
@@ -127,7 +129,7 @@ export function createReceipts(
     const ids = [sheet?.reviewedBy, checkedBy, row.move?.decidedBy].flatMap((id) => id ?? [])
     const people = ids.length > 0 ? await findPeople(db, edition.id, language.code, ids) : []
     const person = personIn(people)
-    return {
+    const told = {
       slug,
       name,
       method: method.version,
@@ -149,6 +151,7 @@ export function createReceipts(
       rating,
       ...rate(method, sheet),
     }
+    return tellEntry(told, reader)
   }
 
   /** A page of all casinos, inactive ones included. */

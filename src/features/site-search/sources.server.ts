@@ -1,8 +1,8 @@
 /** Everything on the site that can be found, as readers of a language see it. */
 import { kinds, type PageKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Reader } from '#editions/reader.ts'
-import { hideOffers } from '#markets/policy.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
+import { writeLeftOut } from '#content/offer-texts.server.ts'
 import type { Config } from '#config.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { toPlainText } from '#content/markdown/plain-text.ts'
@@ -86,7 +86,10 @@ function ofEntries<Entry extends { id: string }>(
         else versions.set(id, version)
       const changed = [...versions.keys()]
       for (let from = 0; from < changed.length; from += readAtOnce) {
-        const entries = await listByIds(reader, changed.slice(from, from + readAtOnce))
+        const entries = await listByIds(
+          offeredNothing(reader),
+          changed.slice(from, from + readAtOnce),
+        )
         for (const entry of entries)
           yield {
             id: idOf(entry.id),
@@ -122,16 +125,23 @@ const joinMarkdown = (...parts: readonly string[]) => parts.filter(Boolean).join
 
 /** Reads it as a page shows it, with the lines that help where a text has a mark for them. */
 const readText = (markdown: string, reader: Reader) =>
-  toPlainText(insertHelpLines(markdown, reader))
+  toPlainText(insertHelpLines(markdown, reader)).replace(writeLeftOut(offeredNothing(reader)), '')
+
+/**
+ * Whose texts everybody may find: in them no place has a say, and nothing is offered to readers who
+ * take a break.
+ */
+const offeredNothing = ({ edition, language }: Reader): Reader =>
+  makeReader(edition, language.code, { isOnBreak: true })
 
 export function listSources(services: SourceServices, config: Config): readonly Source[] {
   const { casinos, guides, posts, toplists, authors } = services
   return [
     ofAll(
       ['casinos'],
-      async (reader) => (await casinos.list(reader)).items,
+      (reader) => listCasinos(reader, casinos),
       describeCasino,
-      ({ slug }) => casinoId(slug),
+      ({ casino }) => casinoId(casino.slug),
     ),
     ofEntries('guide', guides, (guide, reader) => describeArticle('guide', guide, reader)),
     ofEntries('post', posts, (post, reader) => describeArticle('post', post, reader, post.tags)),
@@ -164,9 +174,20 @@ export function listSources(services: SourceServices, config: Config): readonly 
   ]
 }
 
-function describeCasino(casino: ListedCasino, reader: Reader): SearchDocument {
+type SearchedCasino = { casino: ListedCasino; welcomeBonus: string }
+
+async function listCasinos(
+  reader: Reader,
+  casinos: SourceServices['casinos'],
+): Promise<SearchedCasino[]> {
+  const shown = (await casinos.list(offeredNothing(reader))).items
+  const offering = (await casinos.list(reader)).items
+  const offers = new Map(offering.map(({ slug, welcomeBonus }) => [slug, welcomeBonus]))
+  return shown.map((casino) => ({ casino, welcomeBonus: offers.get(casino.slug) ?? '' }))
+}
+
+function describeCasino({ casino, welcomeBonus }: SearchedCasino, reader: Reader): SearchDocument {
   const t = getTranslator(reader)
-  const hide = (text: string) => hideOffers(text, casino.promoCode)
   return {
     id: casinoId(casino.slug),
     kind: 'casino',
@@ -180,12 +201,10 @@ function describeCasino(casino: ListedCasino, reader: Reader): SearchDocument {
       casino.vpnFriendly && t('casino.vpnFriendly'),
       casino.provablyFair && t('casino.provablyFair'),
       // Searched without being shown: not every place's readers may see it.
-      casino.welcomeBonus,
+      welcomeBonus,
     ),
-    summary: warnFirst(casino.cap, hide(casino.description), t),
-    text: join(
-      ...[casino.verdict, casino.bestFor, ...casino.pros, ...casino.cons].map((text) => hide(text)),
-    ),
+    summary: warnFirst(casino.cap, casino.description, t),
+    text: join(casino.verdict, casino.bestFor, casino.pros, casino.cons),
   }
 }
 
@@ -239,7 +258,7 @@ async function listPages(
   const year = findYear(edition, config.siteYear)
   const values = { year: String(year), brand: edition.name }
   const [stored, counts, empty, hasMethod, listed, { total }] = await Promise.all([
-    pages.list(reader),
+    pages.list(offeredNothing(reader)),
     offers.countPages(edition),
     offers.listEmptyPages(edition),
     ratings.isChosen(edition),

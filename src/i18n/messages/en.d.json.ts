@@ -1470,6 +1470,8 @@ declare const messages: {
     "break": "No bonus and no link: you are taking a break.",
     "bonuses": "Bonuses are not shown.",
     "firstBonuses": "Of bonuses, only those for new players are shown.",
+    "leftOut": "An offer is left out here: it may not be shown in the place that this page is for.",
+    "leftOutInBreak": "An offer is left out here: you are taking a break.",
     "stateUnknown": "It is not known whether this casino takes players from {name}."
   },
   "break": {

@@ -1,6 +1,6 @@
 /** What the toolbar does, and what it shows as on. */
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
-import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
+import type { Attrs, MarkType, NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
 import { markType, nodeType } from './schema.ts'
@@ -71,7 +71,45 @@ export const tools = {
         ? lift(state, dispatch)
         : wrapIn(nodeType('blockquote'))(state, dispatch),
   },
+  offer: {
+    label: 'Speaks of an offer',
+    isOn: (state) => isWithin(state, nodeType('offer')) || hasMark(state, markType('offer_words')),
+    run: (state, dispatch) => toggleOffer(state)(state, dispatch),
+  },
 } satisfies Record<string, Tool>
+
+/** Marks what is selected of a block, or else the blocks that the selection touches. */
+function toggleOffer(state: EditorState): Command {
+  const { $from, $to, empty } = state.selection
+  const words = markType('offer_words')
+  if (isWithin(state, nodeType('offer'))) return liftOffer
+  if (hasMark(state, words)) return toggleMark(words)
+  const isPart =
+    !empty && $from.sameParent($to) && ($from.parentOffset > 0 || !isAtEnd($to.parentOffset, $to))
+  return isPart ? toggleMark(words) : wrapOffer
+}
+
+const isAtEnd = (offset: number, { parent }: ResolvedPos) => offset === parent.content.size
+
+/** Only whole blocks of the document can be one. */
+const wrapOffer: Command = ({ selection: { $from, $to }, tr }, dispatch) => {
+  if ($from.depth === 0) return false
+  const [start, end] = [$from.before(1), $to.after(1)]
+  const content = tr.doc.slice(start, end).content
+  const offers = content.content.some(({ type }) => type === nodeType('offer'))
+  if (offers) return false
+  const range = tr.doc.resolve(start).blockRange(tr.doc.resolve(end))
+  if (!range) return false
+  dispatch?.(tr.wrap(range, [{ type: nodeType('offer') }]).scrollIntoView())
+  return true
+}
+
+const liftOffer: Command = ({ selection: { $from }, tr }, dispatch) => {
+  const offer = $from.node(1)
+  const start = $from.before(1)
+  dispatch?.(tr.replaceWith(start, start + offer.nodeSize, offer.content).scrollIntoView())
+  return true
+}
 
 export const insertRuler: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodeType('horizontal_rule').create()).scrollIntoView())

@@ -1,7 +1,9 @@
 import { MarkdownParser, defaultMarkdownParser } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
-import { separateTraced, splitLines } from '../../markdown/lines.ts'
-import { markdown } from '../../markdown/parse.ts'
+import { splitLines } from '#contract/text-lines.ts'
+import { separateTraced } from '../../markdown/lines.ts'
+import { createMarkdown } from '../../markdown/parse.ts'
+import { readOffers } from './offer-rules.ts'
 import { schema } from './schema.ts'
 
 /** A block as it is written: the lines before it, and its own. */
@@ -21,6 +23,8 @@ const cell = (block: string) => ({
   }),
 })
 
+const markdown = createMarkdown().use(readOffers)
+
 const parser = new MarkdownParser(schema, markdown, {
   ...defaultMarkdownParser.tokens,
   image: {
@@ -34,6 +38,8 @@ const parser = new MarkdownParser(schema, markdown, {
   hardbreak: { node: 'hard_break', attrs: { soft: false } },
   softbreak: { node: 'hard_break', attrs: { soft: true } },
   s: { mark: 's' },
+  offer: { block: 'offer' },
+  offer_words: { mark: 'offer_words' },
   table: { block: 'table' },
   thead: { ignore: true },
   tbody: { ignore: true },

@@ -38,13 +38,36 @@ const strike: MarkSpec = {
   toDOM: () => ['s'],
 }
 
+const offerClass =
+  'border-s-2 border-accent bg-accent-soft/40 ps-3 before:block before:text-small before:text-muted before:content-["Offer:_left_out_where_offers_are_withheld"]'
+
+/** What is left out where offers are withheld; nothing else may be around it. */
+const offer: NodeSpec = {
+  content: 'block+',
+  defining: true,
+  parseDOM: [{ tag: 'div[data-offer]' }],
+  toDOM: () => ['div', { 'data-offer': '', class: offerClass }, 0],
+}
+
+const offerWords: MarkSpec = {
+  inclusive: false,
+  parseDOM: [{ tag: 'span[data-offer]' }],
+  toDOM: () => ['span', { 'data-offer': '', class: 'bg-accent-soft' }, 0],
+}
+
 const { nodes, marks } = commonMark.spec
 const heading: NodeSpec = { ...nodes.get('heading'), content: 'inline*' }
 
 /** The blocks and marks that the site’s Markdown knows. */
 export const schema = new Schema({
-  nodes: nodes.update('hard_break', hardBreak).update('heading', heading).append(tables),
-  marks: marks.addBefore('code', 's', strike),
+  nodes: nodes
+    .update('doc', { content: '(block | offer)+' })
+    .update('hard_break', hardBreak)
+    .update('heading', heading)
+    .append(tables)
+    .addToEnd('offer', offer),
+  // Whatever else is marked stands within an offer, as links and bold words do.
+  marks: marks.addBefore('code', 's', strike).addToStart('offer_words', offerWords),
 })
 
 /** The schema names all of them, so that one is always found. */

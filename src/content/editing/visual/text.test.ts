@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
+import { tools } from './commands.ts'
 import { openText, parseText, type OpenedText } from './read.ts'
 import { schema } from './schema.ts'
 import { writeNodes, writeText } from './write.ts'
@@ -119,4 +122,46 @@ test('placeholders of the site stay as they are where their block is edited', ()
   expect(writeText(opened, typeInto(opened, 0, ' Now'))).toBe(
     'Call **{{helpname}}**: {{helpcontacts}}. Now\n\n{{helplines}}\n',
   )
+})
+
+test('offers are read and written as they are marked', () => {
+  const source = [
+    'One :offer[**two** [three](/x) \\] four] five.',
+    ':::offer\n## Six\n\n- seven\n- eight\n:::',
+    '> :::offer\n\n- :offer[nine]',
+  ].join('\n\n')
+  const opened = open(source)
+  expect(writeText(opened, opened.doc)).toBe(source)
+  const [words, block, quotation, list] = opened.doc.children
+  const marked = words?.children.filter(({ marks }) =>
+    marks.some(({ type }) => type.name === 'offer_words'),
+  )
+  expect(marked?.map(({ text }) => text)).toEqual(['two', ' ', 'three', ' ] four'])
+  expect(block?.children.map(({ type }) => type.name)).toEqual(['heading', 'bullet_list'])
+  expect(quotation?.textContent).toBe(':::offer')
+  expect(list?.textContent).toBe('nine')
+  const anew = writeNodes(opened.doc)
+  expect(parseText(anew).eq(opened.doc)).toBe(true)
+  expect(showOffers(anew)).not.toContain('offer[')
+  expect(leaveOutOffers(anew)).toBe('One five.\n\n> :::offer')
+})
+
+test('marking as an offer takes words, or whole blocks, and is taken back', () => {
+  const run = (state: EditorState) => {
+    let next = state
+    tools.offer.run(state, (tr) => (next = state.apply(tr)))
+    return next
+  }
+  const select = (state: EditorState, from: number, to: number) =>
+    state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)))
+  const { doc } = open('One two three\n\n- four\n\nfive')
+  const start = EditorState.create({ doc })
+  const words = run(select(start, 5, 8))
+  expect(writeNodes(words.doc)).toBe('One :offer[two] three\n\n- four\n\nfive')
+  expect(tools.offer.isOn(words)).toBe(true)
+  expect(run(words).doc.eq(doc)).toBe(true)
+  const blocks = run(select(start, 3, 20))
+  expect(leaveOutOffers(writeNodes(blocks.doc), 'NOTE')).toBe('NOTE\n\nfive')
+  expect(tools.offer.isOn(blocks)).toBe(true)
+  expect(run(blocks).doc.eq(doc)).toBe(true)
 })

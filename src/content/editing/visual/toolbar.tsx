@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Bold,
   Code,
   Heading2,
@@ -44,6 +45,7 @@ const icons = {
   bullets: List,
   numbers: ListOrdered,
   quote: Quote,
+  offer: BadgePercent,
 } satisfies Record<keyof typeof tools, LucideIcon>
 
 /** One stop of the Tab key; arrows move within it. */

@@ -32,12 +32,23 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
       if (!startsLine || isLinked) return nodes['text']?.(state, node, parent, index)
       state.text(escapeLineStart(state.esc(node.text ?? '', true)), false)
     },
+    offer(state, node) {
+      state.write(':::offer')
+      state.ensureNewLine()
+      state.renderContent(node)
+      state.write(':::')
+      state.closeBlock(node)
+    },
     table: writeTable,
     table_row: () => {},
     table_cell: () => {},
     table_header: () => {},
   },
-  { ...marks, s: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true } },
+  {
+    ...marks,
+    s: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
+    offer_words: { open: ':offer[', close: ']', expelEnclosingWhitespace: true },
+  },
   // What would become an address or a character.
   { escapeExtraCharacters: /<(?=[a-z][\w.+-]*[:@])|&(?=#?\w+;)/gi },
 )

@@ -6,9 +6,11 @@ import { readingCasino, useReload } from './casino-api.ts'
 import { casinoKind, casinoForm } from './casino-editing.ts'
 import { CasinoList } from './casino-list.tsx'
 import { EntryForm } from '#content/editing/entry-form.tsx'
+import { listOfferTexts } from '#content/editing/offer-proposals.tsx'
 import { useEntryForm } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
+import { casinoFields } from '../fields.ts'
 import { FormSections, FormSettings } from './form-sections.tsx'
 import { PublicPreview } from './public-preview.tsx'
 
@@ -41,6 +43,8 @@ export function Edit() {
   )
 }
 
+const offerTexts = listOfferTexts(casinoFields)
+
 type Props = { edition: Edition; casino?: AdminCasino }
 
 function CasinoForm({ edition, casino }: Props) {
@@ -59,6 +63,7 @@ function CasinoForm({ edition, casino }: Props) {
       firstField="name"
       settings={<FormSettings edition={edition} editing={editing} />}
       aside={aside}
+      offerTexts={offerTexts}
     >
       <FormSections edition={edition} editing={editing} />
     </EntryForm>

@@ -12,10 +12,12 @@ import { paths } from '#admin-kit/paths.ts'
 import { EditEntry } from '#content/editing/edit-entry.tsx'
 import { useDeleteEntry } from '#content/editing/entry-api.ts'
 import { EntryForm } from '#content/editing/entry-form.tsx'
+import type { OfferText } from '#content/editing/offer-proposals.tsx'
 import { useDuplicate } from '#content/editing/use-duplicate.ts'
 import { useEntryForm } from '#content/editing/use-entry-form.ts'
 import { pageSize, useListSearch } from '#admin-kit/lists/list-search.ts'
 import { PagedList } from '#admin-kit/lists/paged-list.tsx'
+import { languages as all } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { WrittenIssue, WrittenSummary } from '../written/contract.ts'
 import { writtenForm } from './written-form.ts'
@@ -145,6 +147,11 @@ function describeMoment({ status, sendAt, startedAt, updatedAt }: WrittenSummary
   return `Saved ${formatMoment(updatedAt)}`
 }
 
+const offerTexts = all.flatMap(({ code, name }): OfferText[] => [
+  { path: `translations.${code}.preview`, label: `Preview text in ${name}` },
+  { path: `translations.${code}.body`, label: `Text in ${name}` },
+])
+
 function IssuePage({ issue }: { issue?: WrittenIssue }) {
   const edition = useEdition()
   const queryClient = useQueryClient()
@@ -156,6 +163,7 @@ function IssuePage({ issue }: { issue?: WrittenIssue }) {
       editing={editing}
       name={editing.base?.title}
       firstField="translations.en.subject"
+      offerTexts={offerTexts}
       settings={<ReaderFields />}
       aside={editing.base && <SendingCard editing={editing} />}
     >

@@ -1,3 +1,4 @@
+import { tellEntry } from '#content/offer-texts.server.ts'
 import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
 import { writeWarning } from '#markets/warning.server.ts'
@@ -116,38 +117,39 @@ function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Sect
   }
 }
 
-/** Leaves out the bonuses that are withheld from the readers of the language. */
+/** Leaves out the offers that are withheld from the readers of the language. */
 function presentNews(news: News, { reader }: Writing): News {
   const isHidden = ({ sheet, licences, excludedStates }: CasinoFacts) =>
     hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licences, excludedStates }, reader))
-  return {
+  const shown = {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
     // What was changed is told of all or of none: an earlier offer is not the first any more.
     bonuses: tellsAllBonuses(reader) ? news.bonuses.filter(({ casino }) => !isHidden(casino)) : [],
   }
+  return tellEntry(shown, reader)
 }
 
-const withoutBonuses = (casino: CasinoFacts): CasinoFacts => ({
-  ...casino,
-  description: hideOffers(casino.description, casino.promoCode),
-  welcomeBonus: '',
-  promoCode: null,
-  bonuses: [],
-  mainBonus: null,
-  finishRate: null,
-  wagering: null,
-  translations: Object.fromEntries(
-    Object.entries(casino.translations).map(([language, texts]) => [
-      language,
-      texts && {
-        ...texts,
-        description: texts.description && hideOffers(texts.description, casino.promoCode),
-        welcomeBonus: null,
-      },
-    ]),
-  ),
-})
+function withoutBonuses(casino: CasinoFacts): CasinoFacts {
+  const hidden = hideOffers(casino, () => '')
+  const translations = Object.entries(hidden.translations).map(([language, texts]) => [
+    language,
+    texts && {
+      ...hideOffers({ ...texts, promoCode: casino.promoCode }, () => ''),
+      welcomeBonus: null,
+    },
+  ])
+  return {
+    ...hidden,
+    welcomeBonus: '',
+    promoCode: null,
+    bonuses: [],
+    mainBonus: null,
+    finishRate: null,
+    wagering: null,
+    translations: Object.fromEntries(translations),
+  }
+}
 
 /** Leads to our review, never to the casino. */
 const reviewOf = ({ slug }: CasinoFacts, { origin, reader }: Writing) =>

@@ -1,3 +1,4 @@
+import { tellEntry } from '#content/offer-texts.server.ts'
 import { placements } from '#contract/placements.ts'
 import { resolveLink } from '#content/markdown/links.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
@@ -16,11 +17,12 @@ export type Place = { edition: Edition; origin: string; services: CardServices }
 
 /** Composes it as of now: what is said of entries does not follow later changes. */
 export async function composeWritten(
-  { subject, preview, body }: IssueText,
+  text: IssueText,
   languageCode: LanguageCode,
   { edition, origin, services }: Place,
 ): Promise<IssueContent> {
   const reader = makeReader(edition, languageCode)
+  const { subject, preview, body } = { ...tellEntry(text, reader), subject: text.subject }
   const t = getTranslator(reader)
   const writing: CardWriting = { services, reader, origin, t }
   const links = await resolveLinks(body, writing)

@@ -1,3 +1,4 @@
+import { tellEntry } from '#content/offer-texts.server.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
 import { lockWords } from '#audit/queries.server.ts'
@@ -35,7 +36,7 @@ function readBuiltIn(reader: Reader): WelcomeText {
 export async function findWelcome(db: Executor, reader: Reader): Promise<WelcomeText | undefined> {
   const { edition, language } = reader
   const { isOn, texts } = await findStored(db, edition)
-  return isOn ? (texts[language.code] ?? readBuiltIn(reader)) : undefined
+  return isOn ? tellEntry(texts[language.code] ?? readBuiltIn(reader), reader) : undefined
 }
 
 export function createWelcomeService(deps: Pick<Deps, 'database' | 'changes'>) {

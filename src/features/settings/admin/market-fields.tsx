@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
+import { paths } from '#admin-kit/paths.ts'
+import { useUnmarkedOffers } from '#features/unmarked-offers/admin/unmarked-api.ts'
 import { reading } from '#admin-kit/api-client.ts'
 import { X } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
@@ -77,8 +80,7 @@ export function MarketFields(props: SectionProps) {
         says where they play; nobody is located. The rules hold for pages, calls, feeds, mail, the
         assistant and every link out, and readers find them on one page. They are yours to know and
         to keep up to date: some are suggested, none is set for you. Where bonuses are withheld,
-        verdicts, descriptions, pros and cons lose the sentences that name one; what editors write
-        at length stays as it is.
+        texts lose what editors have marked as an offer, and nothing else.
       </p>
       {marketPlaces.filter(isShown).map((place) => (
         <PlaceRule
@@ -370,6 +372,22 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
   ]
 }
 
+/** What no rule withholds, because nobody has marked it. */
+function UnmarkedOffers() {
+  const { data } = useUnmarkedOffers({ limit: 1, offset: 0 })
+  if (!data || data.total === 0) return null
+  return (
+    <p className="text-small">
+      {data.total === 1 ? 'One entry has' : `${data.total} entries have`} sentences that look like
+      offers and are not marked. They are shown under every rule:{' '}
+      <Link to={paths.unmarkedOffers} className="underline underline-offset-4">
+        look at them
+      </Link>
+      .
+    </p>
+  )
+}
+
 /** Asks the function that decides at every exit, for what is in the form now. */
 function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
@@ -382,6 +400,7 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">What readers get with these rules today</h3>
+      <UnmarkedOffers />
       <QueryState query={query} what="casinos">
         {(casinos) => (
           <DataTable

@@ -1,0 +1,113 @@
+/**
+ * Which sentences look as if they told of an offer. That only proposes: editors are asked to mark
+ * them, and what they mark decides.
+ */
+import { leaveOutOffers, wordsStart } from './offer-marks.ts'
+
+/** Parts of words in the languages of the site, in lower case. */
+const stems = [
+  // Bonuses under their names.
+  'bonus',
+  'bonukse',
+  'cashback',
+  'cash back',
+  'rakeback',
+  'reload',
+  'free spin',
+  'freespin',
+  'free coin',
+  'free gold coin',
+  'free sweeps',
+  'free sc',
+  'no deposit',
+  'no-deposit',
+  'welcome offer',
+  'welcome pack',
+  'sign-up offer',
+  'promo',
+  'matched at',
+  'deposit match',
+  'raffle',
+  'prize pool',
+  'giveaway',
+  // Swedish
+  'gratissnurr',
+  'gratisspin',
+  'gratis spin',
+  'gratis mynt',
+  'gratismynt',
+  'gratisspel',
+  'välkomst',
+  'erbjudande',
+  'kampanj',
+  'insättningsfri',
+  'prispott',
+  'utlottning',
+  // Norwegian and Danish
+  'gratis coins',
+  'gratis mynter',
+  'gratis mønter',
+  'gratisrunde',
+  'velkomst',
+  'tilbud',
+  'kampanje',
+  'kampagne',
+  'innskuddsfri',
+  'premiepott',
+  'præmiepulje',
+  'lodtrækning',
+  // Finnish
+  'ilmaiskierro',
+  'ilmaiskierrok',
+  'ilmaiset kolik',
+  'ilmaisia kolik',
+  'ilmaispeli',
+  'ilmaisraha',
+  'tervetuli',
+  'tarjou',
+  'kampanjakood',
+  'käteispalaut',
+  'palkintopot',
+]
+
+const patterns = [
+  // “100% up to 500”, in the languages of the site.
+  /\b(?:up to|opp til|op til)\s+(?:[€$£]\s?)?\d/i,
+  /\bupp till\s+\d|\bjopa\s+\d/i,
+  /\d\s?%\s+(?:on|of|back|match|på|av|af|tillbaka|tilbake|tilbage|takaisin|ensimmäise)/i,
+  /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:free|gratis|ilmai)/i,
+  /\b(?:free|gratis|ilmai\w*)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
+]
+
+const looksLikeOffer = (sentence: string): boolean => {
+  const lower = sentence.toLowerCase()
+  return (
+    stems.some((stem) => lower.includes(stem)) || patterns.some((pattern) => pattern.test(sentence))
+  )
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What a line of Markdown begins with, beside its words. */
+const lineStart = /^[\s>]*(?:#{1,6}|[-*+]|\d{1,9}[.)])\s+/
+
+/** The sentences that look like offers and are not marked as such, in their order. */
+export function findUnmarkedOffers(text: string): string[] {
+  const left = leaveOutOffers(text)
+  if (!looksLikeOffer(left)) return []
+  return left
+    .split('\n')
+    .map((line) => line.replace(lineStart, ''))
+    .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()))
+    .filter(looksLikeOffer)
+}
+
+/** The text with a mark around a sentence that has none; the text itself if it is not found. */
+export function markOffer(text: string, sentence: string): string {
+  const unmarked = findUnmarkedOffers(text).length
+  for (let at = text.indexOf(sentence); at !== -1; at = text.indexOf(sentence, at + 1)) {
+    const marked = `${text.slice(0, at)}${wordsStart}${sentence}]${text.slice(at + sentence.length)}`
+    if (findUnmarkedOffers(marked).length < unmarked) return marked
+  }
+  return text
+}
