@@ -34,12 +34,26 @@ afterAll(() => site?.stop())
 
 const settings: Record<string, number> = {}
 
+/** What the operator says of offers outside entries. */
+const offering: Partial<OwnSettings> = {
+  announcement: { text: { en: `Open on Mondays. :offer[${planted}]` }, to: null },
+  figures: [
+    {
+      kind: 'casinos',
+      label: { en: `:offer[in ${planted}]` },
+      value: '',
+      date: null,
+      source: null,
+    },
+  ],
+}
+
 async function set(edition: Edition, own: Partial<OwnSettings>) {
   const answer = await site.call('/api/admin/settings', {
     method: 'PUT',
     cookie,
     tenant: edition.id,
-    body: { revision: settings[edition.id] ?? 0, settings: { ...noSettings, ...own } },
+    body: { revision: settings[edition.id] ?? 0, settings: { ...noSettings, ...offering, ...own } },
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
   settings[edition.id] = ((await answer.json()) as { revision: number }).revision

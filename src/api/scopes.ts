@@ -19,6 +19,7 @@ const areas = {
     'Pages',
     'Previews',
     'Redirects',
+    'Texts',
     'Translations',
   ],
   media: ['Media'],

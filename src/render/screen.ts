@@ -31,6 +31,8 @@ export type PageRequest<Services extends object = object> = {
   /** When the reader's break ends, in the format of ISO 8601; absent without one. */
   breakEnds?: string
   origin: string
+  /** The origins of other editions whose cookies are not those of this one. */
+  elsewhere: readonly string[]
   year: number
   retentionSettings: RetentionSettings
   services: Services
@@ -117,6 +119,8 @@ export type Screen<N extends ScreenName, Data, Services extends object = object>
   /** The parameters that change the page; they are part of its cache key. */
   query?: ScreenQuery
   depends: readonly ChangeKind[]
+  /** It is about offers: in a break a quiet page stands in its place. */
+  isAboutOffers?: true
   load(
     request: PageRequest<Services>,
     params: Params<N>,
@@ -141,6 +145,7 @@ export type AnyScreen<Services extends object> = {
   name: ScreenName
   query: ScreenQuery
   depends: readonly ChangeKind[]
+  isAboutOffers: boolean
   open(
     request: PageRequest<Services>,
     params: Record<string, string>,
@@ -172,6 +177,7 @@ export function defineScreen<N extends ScreenName, Data, Services extends object
     name: screen.name,
     query: screen.query ?? parameters({}),
     depends: screen.depends,
+    isAboutOffers: screen.isAboutOffers ?? false,
     async open(request, params) {
       const data = await screen.load(request, params as Params<N>)
       if (data instanceof Redirect || data instanceof Moved) return data

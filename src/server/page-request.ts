@@ -30,9 +30,18 @@ export function createPageRequests(config: Config, services: Services): MakePage
     pinned,
     ...(breakEnds && { breakEnds }),
     origin: config.origins[reader.edition.id] ?? '',
+    elsewhere: listElsewhere(config.origins, reader.edition.id),
     year: findYear(reader.edition, config.siteYear),
     retentionSettings,
     services,
     t: getTranslator(reader),
   })
+}
+
+/** A cookie is of a host, whatever the port; a machine of one’s own goes by several names. */
+function listElsewhere(origins: Config['origins'], id: string): string[] {
+  const hostOf = (origin: string | undefined) => URL.parse(origin ?? '')?.hostname
+  const own = hostOf(origins[id])
+  const isElsewhere = (host: string | undefined) => host !== own && !host?.endsWith('localhost')
+  return Object.values(origins).filter((origin) => isElsewhere(hostOf(origin)))
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { BreakNotice } from '#features/breaks/components/break-notice.tsx'
 import { MarketNotice } from '#features/markets/components/market-notice.tsx'
 import { informsOnly } from '#editions/reader.ts'
-import { hasPlaces } from '#markets/policy.ts'
+import { hasPlaces, mayTellOffers, tellTexts } from '#markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -43,11 +43,27 @@ export function Bar({ from }: { from: string }) {
           >
             {t('disclosureLink')}
           </a>
+          {!breakEnds && <BreakLink />}
           {hasPlaces(edition) && <WhereLink from={from} />}
         </p>
         {edition.showCryptoTracker && !reader.isOnBreak && <PriceTicker />}
       </div>
     </aside>
+  )
+}
+
+function BreakLink() {
+  const t = useTranslations('break')
+  return (
+    <>
+      {' · '}
+      <a
+        href={useHref()('break')}
+        className="font-medium whitespace-nowrap text-ink underline underline-offset-2"
+      >
+        {t('short')}
+      </a>
+    </>
   )
 }
 
@@ -74,22 +90,24 @@ function WhereLink({ from }: { from: string }) {
 
 /** What the operator wants every reader to know. */
 function Announcement() {
-  const { edition, language } = useSite().reader
-  const { announcement } = edition.own
+  const { reader } = useSite()
+  const { announcement } = reader.edition.own
   const [link] = useOwnLinks(
     announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [],
     '',
   )
-  if (!announcement) return null
+  const told = announcement && translate(announcement.text, reader.language.code)
+  const text = told && tellTexts(told, mayTellOffers(reader), () => '')
+  if (!text) return null
   return (
     <p className="border-b border-line bg-accent-soft py-2 text-small font-medium">
       <span className="page-width block">
         {link ? (
           <a href={link.href} className="underline underline-offset-4">
-            {link.label}
+            {text}
           </a>
         ) : (
-          translate(announcement.text, language.code)
+          text
         )}
       </span>
     </p>

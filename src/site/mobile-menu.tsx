@@ -11,6 +11,7 @@ const linkClass =
 
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations('shell')
+  const tBreak = useTranslations('break')
   const links = useNavigation(path)
   const { lists, pages } = useSite().menu
   const href = useHref()
@@ -63,6 +64,15 @@ export function MobileMenu({ path }: { path: string }) {
             </a>
           </li>
         ))}
+        <li>
+          <a
+            href={href('break')}
+            {...(path === fillPath('break', {}) && { 'aria-current': 'page' })}
+            className={linkClass}
+          >
+            {tBreak('short')}
+          </a>
+        </li>
       </ul>
     </nav>
   )

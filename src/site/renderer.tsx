@@ -21,6 +21,7 @@ import { useTranslations } from 'use-intl'
 import type { ScreenName } from '#urls.ts'
 import { emptyMenu, tellReader, useHref, useSite, type Menu } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
+import { QuietPage } from '#features/breaks/components/quiet-page.tsx'
 import { SupportChat } from '#features/chat/support-chat.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
@@ -98,6 +99,8 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       const outcome = await screen?.open(request, params)
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       if (outcome && 'head' in outcome) {
+        if (screen?.isAboutOffers && request.breakEnds)
+          return { status: 200, html: await renderView(request, makeQuiet(request)), secret: false }
         const { secret = false, missing } = outcome.head
         return { status: missing ? 404 : 200, html: await renderView(request, outcome), secret }
       }
@@ -161,6 +164,11 @@ async function readMenu(
   ]
   return { lists, pages: menuPages, hasAuthors, emptyPages }
 }
+
+const makeQuiet = ({ t, breakEnds = '' }: SiteRequest): View => ({
+  head: { title: t('break.quietTitle'), robots: 'noindex' },
+  body: <QuietPage ends={breakEnds} />,
+})
 
 function ErrorView({ failure }: { failure: PageFailure }) {
   const t = useTranslations('error')

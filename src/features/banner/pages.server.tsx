@@ -7,6 +7,7 @@ const advertised = editions.find(({ features }) => features.bannerAd)
 
 export const bannerTestScreen = defineScreen<'bannerTest', object>({
   name: 'bannerTest',
+  isAboutOffers: true,
   depends: [],
   load: async ({ reader }) => (reader.edition.features.bannerAd ? {} : undefined),
   head: (_, { t, reader }) => ({

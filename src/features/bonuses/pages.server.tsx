@@ -26,6 +26,7 @@ type Services = { bonuses: BonusesService }
 
 export const bonusCostScreen = defineScreen<'bonusCost', Data, Services>({
   name: 'bonusCost',
+  isAboutOffers: true,
   query: {
     names: askedNames,
     read: readAsked,

@@ -60,7 +60,7 @@ describe('a break', () => {
 
   test.each([7, 30, 90])('lasts %i days, by a form that needs no script', async (days) => {
     const answer = await post({ days: String(days) })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/break'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/break?begun=1'])
     const end = endOf(cookieOf(answer))
     expect(end).toBeGreaterThanOrEqual(inDays(days) - hour)
     expect(end).toBeLessThanOrEqual(inDays(days) + hour)
@@ -133,7 +133,7 @@ describe('a break', () => {
     expect(first).toContain('/go/')
     const during = await ways(cookie)
     expect(during.links).toEqual([])
-    expect(during.page.querySelector('main')?.text).toContain('you are taking a break')
+    expect(during.page.querySelector('h1')?.text).toMatch(/^Your break lasts until /)
     const way = first.replaceAll('&amp;', '&')
     const go = [await open(way), await open(way, cookie)]
     expect(go.map(({ status }) => status)).toEqual([302, 303])
@@ -177,5 +177,100 @@ describe('a break', () => {
     expect(home.querySelectorAll('[data-out], [data-copy], [data-ticker]')).toEqual([])
     expect(home.querySelectorAll('form[action*=newsletter], [data-island^=newsletter]')).toEqual([])
     expect(home.querySelectorAll('.ranked-list h3').length).toBeGreaterThan(5)
+  })
+
+  /** The form has a limit of its own. */
+  const [resting = ''] = writeBreak(new Date(Date.now() + 7 * day)).split(';')
+
+  test.each([
+    ['/bonuses', 'crypto'],
+    ['/free-spins', 'crypto'],
+    ['/landing', 'sweepstakes'],
+    ['/bonus-cost?deposit=50&bonus=50&times=30', 'crypto'],
+    ['/vpn', 'crypto'],
+    ['/lotteries', 'sweepstakes'],
+    ['/banner-test', 'crypto'],
+    ['/sv/bonusar', 'crypto'],
+    ['/fi/vpn', 'crypto'],
+  ])('has a quiet page in place of %s', async (path, tenant) => {
+    const address = `${path}${path.includes('?') ? '&' : '?'}tenant=${tenant}`
+    const usual = parsePage(await (await open(address)).text())
+    const quiet = await open(address, resting)
+    expect([quiet.status, quiet.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const page = parsePage(await quiet.text())
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(page.querySelector('main')?.text.length).toBeLessThan(250)
+    expect(page.querySelectorAll('main a')).toHaveLength(1)
+    expect(usual.querySelector('main')?.text.length).toBeGreaterThan(250)
+    expect(page.querySelector('h1')?.text).not.toBe(usual.querySelector('h1')?.text)
+  })
+
+  test('closes no page that is not there, and no review', async () => {
+    const [none, review] = [
+      await open('/lotteries?tenant=crypto', resting),
+      await open('/casino/emberlock', resting),
+    ]
+    expect([none.status, review.status]).toEqual([404, 200])
+    expect(await review.text()).toContain('has become better mostly by leaving things alone')
+  })
+
+  test.each([
+    ['/', 'crypto'],
+    ['/compare', 'sweepstakes'],
+    ['/lists/no-kyc-casinos', 'crypto'],
+  ])('keeps the ranking of %s closed until it is asked for', async (path, tenant) => {
+    const address = `${path}?tenant=${tenant}`
+    const [usual, during] = [
+      parsePage(await (await open(address)).text()),
+      parsePage(await (await open(address, resting)).text()),
+    ]
+    const listed = 'main a[href*="/casino/"]'
+    const curtain = during
+      .querySelectorAll('main details')
+      .find((one) => one.querySelector('summary')?.text === 'Show reviews')
+    expect(curtain?.getAttribute('open')).toBeUndefined()
+    const behind = curtain?.querySelectorAll('a[href*="/casino/"]').length ?? 0
+    expect(behind).toBeGreaterThan(1)
+    expect(usual.toString()).not.toContain('Show reviews')
+    // Latest changes tell of single casinos.
+    const [before, beside] = [usual, during].map((page) => page.querySelectorAll(listed).length)
+    expect((beside ?? 0) - behind).toBeLessThan((before ?? 0) / 2)
+  })
+
+  test('says so where the cookie is refused', async () => {
+    const refused = parsePage(await (await open('/break?begun=1')).text())
+    expect(refused.querySelector('[role=alert]')?.text).toContain('did not keep the cookie')
+    expect(refused.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    const begun = parsePage(await (await open('/break?begun=1', resting)).text())
+    expect(begun.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('holds in both editions of a host, and is offered beside 18+ and in the menu', async () => {
+    const other = parsePage(await (await open('/break?tenant=sweepstakes', resting)).text())
+    expect(other.querySelector('h1')?.text).toMatch(/^Your break lasts until/)
+    expect(other.toString()).not.toContain('Start one of its own here')
+    const home = parsePage(await (await open('/')).text())
+    for (const place of ['.site-banner', '.drawer'])
+      expect(home.querySelector(`${place} a[href="/break"]`)?.text).toBe('Take a break')
+  })
+})
+
+describe('a break where the editions have hosts of their own', () => {
+  test('says where else it has to be started', async () => {
+    const site = await startTestSite({
+      env: {
+        CRYPTO_ORIGIN: 'https://coins.example',
+        SWEEPSTAKES_ORIGIN: 'https://sweeps.example',
+      },
+    })
+    try {
+      const page = parsePage(await (await site.call('/break?tenant=crypto')).text())
+      expect(page.querySelector('main')?.text).toContain('The break holds on coins.example.')
+      expect(page.querySelector('main a[href="https://sweeps.example/break"]')?.text).toBe(
+        'sweeps.example',
+      )
+    } finally {
+      await site.stop()
+    }
   })
 })

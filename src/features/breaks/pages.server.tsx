@@ -16,13 +16,13 @@ type Needs = { newsletter: Pick<NewsletterService, 'mailPauseLink'> }
 /** A break begins, grows or is asked to end by a post, so that no link of others can do it. */
 export const breakScreen = defineScreen<'break', BreakData, Needs>({
   name: 'break',
-  query: parameters({ end: asFlag, sent: asFlag }),
+  query: parameters({ begun: asFlag, end: asFlag, sent: asFlag }),
   depends: [],
   load: async (request) => makeData(request),
-  head: ({ isEnding, isSent, isMissing = false }, request) => ({
+  head: ({ isEnding, isSent, isRefused, isMissing = false }, request) => ({
     title: request.t('break.title', { brand: request.reader.edition.name }),
     description: request.t('break.lede'),
-    ...(isEnding || isSent || isMissing
+    ...(isEnding || isSent || isRefused || isMissing
       ? { robots: 'noindex', variant: true }
       : { structuredData: describePlace(request, request.t('break.headline')) }),
   }),
@@ -45,7 +45,7 @@ export const breakScreen = defineScreen<'break', BreakData, Needs>({
       const current = breakEnds ? new Date(breakEnds) : undefined
       const end = readEnd(posted, current, now)
       if (!end) return { ...makeData(request), isMissing: true }
-      return new Redirect(page, 303, writeBreak(end, now))
+      return new Redirect(addQuery(page, 'begun=1'), 303, writeBreak(end, now))
     },
     refuse: (request, _posted, error) => ({
       ...makeData(request),
@@ -63,7 +63,7 @@ function readEnd(posted: URLSearchParams, current: Date | undefined, now: Date):
   return new Date(Math.max(current?.getTime() ?? 0, now.getTime() + days * dayLength))
 }
 
-function makeData({ reader, query, breakEnds, t }: PageRequest): BreakData {
+function makeData({ reader, query, breakEnds, origin, elsewhere, t }: PageRequest): BreakData {
   const lines = insertHelpLines('{{helplines}}', reader)
   const { html } = renderMarkdown(lines, {
     language: reader.language.code,
@@ -73,6 +73,9 @@ function makeData({ reader, query, breakEnds, t }: PageRequest): BreakData {
     ...(breakEnds && { ends: breakEnds }),
     isEnding: query.has('end'),
     isSent: query.has('sent'),
+    isRefused: query.has('begun') && breakEnds === undefined,
+    host: new URL(origin).hostname,
+    elsewhere,
     help: html,
   }
 }

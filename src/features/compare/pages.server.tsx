@@ -1,3 +1,4 @@
+import { ReviewsCurtain } from '#features/breaks/components/reviews-curtain.tsx'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
@@ -171,8 +172,10 @@ function CompareView({ answered, ranked, aheads, all, picked, unknown, tooFew }:
         />
       </header>
       <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
-      <CompareTool first={answered} all={all} picked={picked} />
-      <WhyOrder casinos={ranked} aheads={aheads} isPart className="mt-6 text-tiny" />
+      <ReviewsCurtain>
+        <CompareTool first={answered} all={all} picked={picked} />
+        <WhyOrder casinos={ranked} aheads={aheads} isPart className="mt-6 text-tiny" />
+      </ReviewsCurtain>
       <BonusTerms className="mt-1" />
     </div>
   )

@@ -35,6 +35,7 @@ function defineOffers(
 ) {
   return defineScreen<typeof name, OffersTexts>({
     name,
+    isAboutOffers: true,
     depends: [],
     load: async (request) => readOffers(request, page),
     head: ({ title, description }, request) => ({

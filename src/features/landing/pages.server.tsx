@@ -14,6 +14,7 @@ const topCount = 3
 
 export const landingScreen = defineScreen<'landing', Data, Needs>({
   name: 'landing',
+  isAboutOffers: true,
   depends: ['casinos'],
   async load({ services, reader }) {
     const [casinos, claims] = await Promise.all([

@@ -11,6 +11,7 @@ type Needs = { offers: OffersService }
 
 export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   name: 'lotteries',
+  isAboutOffers: true,
   depends: ['offers'],
   async load({ reader, services }) {
     if (!reader.edition.features.lotteries) return undefined

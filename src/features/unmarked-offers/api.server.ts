@@ -3,7 +3,7 @@ import { unmarkedEntrySchema, unmarkedQuerySchema } from './contract.ts'
 import type { UnmarkedOffersService } from './service.server.ts'
 
 export function createUnmarkedOffersApi(unmarked: UnmarkedOffersService) {
-  return defineApi('Content').page(
+  return defineApi('Texts').page(
     '/admin/unmarked-offers',
     {
       access: 'editor',

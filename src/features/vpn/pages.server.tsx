@@ -11,6 +11,7 @@ type Data = { offers: readonly Offer[] }
 
 export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
+  isAboutOffers: true,
   depends: ['offers'],
   async load({ reader, pinned, services }) {
     const { edition, language } = reader

@@ -14,8 +14,8 @@ declare const messages: {
     "benefit3Text": "We check the register, not the logo in the footer, and say so when there is nothing to find.",
     "benefit4Title": "How we are paid",
     "benefit4Text": "Links may earn us a commission. It counts for nothing in the points, and the page about links names who pays.",
-    "newsletterText": "Join 15,000+ readers: what we tested this week, and bonuses with their terms. Only what you choose.",
-    "newsletterPlain": "What we tested this week, and bonuses with their terms. Only what you choose.",
+    "newsletterText": "Join 15,000+ readers: what we tested this week:offer[, and bonuses with their terms]. Only what you choose.",
+    "newsletterPlain": "What we tested this week:offer[, and bonuses with their terms]. Only what you choose.",
     "supportedTitle": "Supported cryptocurrencies",
     "supportedText": "The coins our reviews look at. Each review says which of them a casino accepts, and on which networks."
   },

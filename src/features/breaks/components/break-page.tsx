@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { breakLengths } from '#contract/break.ts'
 import { Prose } from '#content/components/prose.tsx'
 import { useDate } from '#render/use-date.ts'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { href } from '#urls.ts'
 
 export type BreakData = {
   /** When the break ends, in the format of ISO 8601; absent without one. */
@@ -18,6 +20,11 @@ export type BreakData = {
   /** Whether the link to pause the newsletter has been sent, if the address is a subscriber's. */
   isSent: boolean
   isNoAddress?: boolean
+  /** Whether a break was begun whose cookie has not come back. */
+  isRefused: boolean
+  /** The host that the break holds on, and the origins of editions that it does not. */
+  host: string
+  elsewhere: readonly string[]
   /** Why the form was not taken. */
   refusal?: string
   /** Lines that help in the reader's place, as HTML. */
@@ -25,7 +32,7 @@ export type BreakData = {
 }
 
 export function BreakPage(data: BreakData) {
-  const { ends, isEnding, isMissing = false, refusal, help } = data
+  const { ends, isEnding, isMissing = false, isRefused, refusal, help } = data
   const t = useTranslations('break')
   const writeDate = useDate()
   return (
@@ -40,12 +47,18 @@ export function BreakPage(data: BreakData) {
             {refusal}
           </Notice>
         )}
+        {isRefused && (
+          <Notice tone="negative" role="alert" className="mt-6">
+            {t('refused')}
+          </Notice>
+        )}
         {ends && isEnding ? (
           <EndForm ends={ends} />
         ) : (
           <LengthForm ends={ends} isMissing={isMissing} />
         )}
         <p className="mt-4 text-small text-muted">{t('how')}</p>
+        <Elsewhere {...data} />
         <PauseNewsletter {...data} />
         <h2 className="mt-10 mb-3 text-heading">{t('help')}</h2>
         <Prose html={help} />
@@ -58,10 +71,10 @@ type LengthProps = { ends: string | undefined; isMissing: boolean }
 
 function LengthForm({ ends, isMissing }: LengthProps) {
   const t = useTranslations('break')
-  const href = useHref()
+  const hrefOf = useHref()
   return (
     <Card className="mt-6 p-5 sm:p-6">
-      <form method="post" action={href('break')} className="grid gap-4">
+      <form method="post" action={hrefOf('break')} className="grid gap-4">
         {isMissing && (
           <Notice tone="negative" role="alert">
             {t('choose')}
@@ -82,7 +95,7 @@ function LengthForm({ ends, isMissing }: LengthProps) {
           <Button type="submit">{t(ends ? 'makeLonger' : 'start')}</Button>
           {ends && (
             <a
-              href={addQuery(href('break'), 'end=1')}
+              href={addQuery(hrefOf('break'), 'end=1')}
               className="text-small underline underline-offset-4"
             >
               {t('endEarly')}
@@ -99,15 +112,15 @@ export const addQuery = (page: string, query: string) =>
 
 function EndForm({ ends }: { ends: string }) {
   const t = useTranslations('break')
-  const href = useHref()
+  const hrefOf = useHref()
   const writeDate = useDate()
   return (
     <Card className="mt-6 p-5 sm:p-6">
-      <form method="post" action={href('break')} className="grid gap-4">
+      <form method="post" action={hrefOf('break')} className="grid gap-4">
         <input type="hidden" name="end" value="1" />
         <p>{t('endText')}</p>
         <div className="flex flex-wrap gap-3">
-          <a href={href('break')} className={buttonClass({})}>
+          <a href={hrefOf('break')} className={buttonClass({})}>
             {t('keep', { date: writeDate(ends) })}
           </a>
           <Button type="submit" variant="secondary">
@@ -119,11 +132,34 @@ function EndForm({ ends }: { ends: string }) {
   )
 }
 
+/** Says where else the cookie would be needed. */
+function Elsewhere({ host, elsewhere }: BreakData) {
+  const t = useTranslations('break')
+  const { language } = useSite().reader
+  if (elsewhere.length === 0) return null
+  return (
+    <p className="mt-2 text-small text-muted">
+      {t('elsewhere', { host })}
+      {elsewhere.map((origin) => (
+        <Fragment key={origin}>
+          {' '}
+          <a
+            href={new URL(href(language.code, 'break'), origin).href}
+            className="underline underline-offset-4"
+          >
+            {new URL(origin).hostname}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
 /** The newsletter knows nothing of the cookie: subscribers are mailed a link to pause it. */
 function PauseNewsletter({ isSent, isNoAddress = false }: BreakData) {
   const t = useTranslations('break')
   const told = useTranslations('newsletter')
-  const href = useHref()
+  const hrefOf = useHref()
   return (
     <section aria-labelledby="pause-newsletter" className="mt-10">
       <h2 id="pause-newsletter" className="text-heading">
@@ -135,7 +171,12 @@ function PauseNewsletter({ isSent, isNoAddress = false }: BreakData) {
           {t('newsletterSent')}
         </Notice>
       ) : (
-        <form method="post" action={href('break')} noValidate className="mt-4 grid max-w-md gap-4">
+        <form
+          method="post"
+          action={hrefOf('break')}
+          noValidate
+          className="mt-4 grid max-w-md gap-4"
+        >
           <Field label={told('email')} error={isNoAddress ? told('invalidText') : undefined}>
             {(control) => (
               <Input {...control} type="email" name="email" autoComplete="email" required />

@@ -21,6 +21,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
+import { ReviewsCurtain } from '#features/breaks/components/reviews-curtain.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function HomeView(props: Props) {
   const { features, showCryptoTracker } = edition
   return (
     <>
-      <Hero answers={answers} />
+      <Hero answers={isOnBreak ? {} : answers} />
       <TopCasinos casinos={casinos} aheads={aheads} />
       <Stats counts={counts} className="border-t border-line bg-raised" />
       <Section className={`${sectionTight} border-t border-line`}>
@@ -54,7 +55,7 @@ export function HomeView(props: Props) {
       </Section>
       {features.howToStart && !isOnBreak && <HowToStart />}
       <ArticlesPreview guides={guides} posts={posts} />
-      {features.vpn && vpns > 0 && <VpnPromo count={vpns} />}
+      {features.vpn && vpns > 0 && !isOnBreak && <VpnPromo count={vpns} />}
       {!isOnBreak && (
         <Section className={`${sectionTight} border-t border-line bg-sunken`}>
           {showCryptoTracker ? (
@@ -129,6 +130,7 @@ const headingId = 'top-casinos-title'
 
 function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
   const t = useTranslations('home')
+  const { isOnBreak } = useSite().reader
   const count = casinos.length
   return (
     <section id={topCasinosId} aria-labelledby={headingId} className="pt-5 pb-6 md:pt-6">
@@ -139,9 +141,15 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
           </h2>
           <Disclosure about={casinos} />
         </div>
-        {count > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
+        {count > 0 ? (
+          <ReviewsCurtain>
+            <RankedList casinos={casinos} placement="card" />
+          </ReviewsCurtain>
+        ) : (
+          <p>{t('topEmpty')}</p>
+        )}
         {/* The order is explained after it, so that the first casinos are visible at once. */}
-        {count > 0 && (
+        {count > 0 && !isOnBreak && (
           <div className="md:-mt-10 md:max-w-[45%]">
             <BonusTerms className="mt-3" />
             <WhyOrder casinos={casinos} aheads={aheads} className="mt-1 text-small" />

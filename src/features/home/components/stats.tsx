@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { translate } from '#editions/settings.ts'
 import { showFigure, type Figure } from '#i18n/figures.ts'
 import { numberFormat } from '#i18n/formats.ts'
+import { mayTellOffers, tellTexts } from '#markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** What is counted in the site's own database. */
@@ -19,6 +20,7 @@ export function Stats({ counts, className = '' }: { counts: Counts; className?: 
   const isOwn = reader.edition.own.figures.length > 0
   if (!isOwn && !demo) return null
   const stats = isOwn ? own : invented
+  if (stats.length === 0) return null
   return (
     <section aria-label={t('home.stats')} className={className}>
       <dl className="page-width grid grid-cols-2 gap-y-3 py-3 md:grid-cols-4">
@@ -60,25 +62,31 @@ function Sources({ stats }: { stats: readonly Stat[] }) {
 }
 
 function useOwnFigures(counts: Counts): Stat[] {
-  const { edition, language } = useSite().reader
+  const { reader } = useSite()
+  const { edition, language } = reader
   const locale = language.intl
   const writeDate = useDate()
-  return edition.own.figures.map(({ kind, label, value, date, source }) => ({
-    label: translate(label, language.code),
-    value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
-    ...(kind === 'typed' && date && { date: writeDate(date) }),
-    ...(kind === 'typed' && source && { source }),
-  }))
+  const tell = (label: string) => tellTexts(label, mayTellOffers(reader), () => '')
+  return edition.own.figures.flatMap(({ kind, label: labels, value, date, source }) => {
+    const label = tell(translate(labels, language.code))
+    if (label === '') return []
+    return {
+      label,
+      value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
+      ...(kind === 'typed' && date && { date: writeDate(date) }),
+      ...(kind === 'typed' && source && { source }),
+    }
+  })
 }
 
 function useInventedFigures(): Stat[] {
   const t = useTranslations('home')
-  const { edition, language } = useSite().reader
-  const { figures } = edition
-  const show = (figure: Figure) => showFigure(figure, language.intl)
+  const { reader } = useSite()
+  const { figures } = reader.edition
+  const show = (figure: Figure) => showFigure(figure, reader.language.intl)
   return [
     { value: show(figures.casinos), label: t('statCasinos') },
-    { value: show(figures.bonuses), label: t('statBonuses') },
+    ...(mayTellOffers(reader) ? [{ value: show(figures.bonuses), label: t('statBonuses') }] : []),
     { value: figures.support, label: t('statSupport') },
     { value: show(figures.safety), label: t('statSafety') },
   ]

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { mayTellOffers, tellTexts } from '#markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** Only the demonstration states a number of readers. */
 export function useNewsletterText(): string {
   const t = useTranslations()
-  return useSite().demo
+  const { reader, demo } = useSite()
+  const text = demo
     ? `${t('edition.home.newsletterText')} (${t('demonstration.figure')})`
     : t('edition.home.newsletterPlain')
+  return tellTexts(text, mayTellOffers(reader), () => '')
 }

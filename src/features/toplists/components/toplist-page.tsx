@@ -6,6 +6,7 @@ import { placements } from '#contract/placements.ts'
 import { BackLink } from '#features/articles/components/back-link.tsx'
 import type { FactName } from '#features/casinos/facts.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
+import { ReviewsCurtain } from '#features/breaks/components/reviews-curtain.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
 import { useHref } from '#render/site-context.tsx'
@@ -44,7 +45,7 @@ export function ToplistPage(props: ToplistData) {
         <ProseWithCards parts={lead} />
         <h2 className="mt-6 mb-4 text-heading">{t('count', { count: casinos.length })}</h2>
         {casinos.length > 0 ? (
-          <>
+          <ReviewsCurtain>
             <RankedList
               casinos={casinos}
               placement={placements.toplist}
@@ -56,7 +57,7 @@ export function ToplistPage(props: ToplistData) {
               isPicked={list.casinoIds.length > 0}
               className="mt-6 text-tiny"
             />
-          </>
+          </ReviewsCurtain>
         ) : (
           <p className="text-lede">{t('noCasinos')}</p>
         )}
