@@ -26,12 +26,14 @@ const places: [PgTable, PgTable, Fields, words: SQL][] = [
   [pages, pageTranslations, pageFields, sql`${planted}::text`],
 ]
 
-/** The value of a text with an offer behind it, as editors mark one. */
+/** The value of a text with an offer behind it, as editors mark one, and links to all casinos. */
 function withOffer(field: Fields[string], column: PgColumn, words: SQL): SQL {
   if (field.type === 'lines' || field.type === 'commas')
     return sql`array_append(${column}, ':offer[' || ${words} || '.]')`
   return field.links === 'markdown'
-    ? sql`${column} || E'\n\n:::offer\n## ' || ${words} || E'\n\nMore.\n:::\n\nAfter :offer[' || ${words} || '].'`
+    ? sql`${column} || E'\n\n:::offer\n## ' || ${words} || E'\n\nMore.\n:::\n\nAfter :offer[' || ${words} || E'].\n\n' || (
+        select coalesce(string_agg('- [' || way.slug || '](' || way.affiliate_url || ')', E'\n'), '')
+        from casinos way where way.affiliate_url is not null)`
     : sql`${column} || ' :offer[' || ${words} || '.]'`
 }
 

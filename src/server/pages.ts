@@ -319,8 +319,9 @@ export function createPages(options: PagesOptions): Pages {
     address: PageAddress,
     outcome: { status: number; html: string; secret: boolean },
   ): RenderedPage {
+    // A break is a cookie, under an address of a language too.
     const vary = address.location.prefixed
-      ? 'Accept-Encoding'
+      ? 'Accept-Encoding, Cookie'
       : 'Accept-Encoding, Accept-Language, Cookie'
     const { edition, language, isOnBreak } = address.reader
     const { id } = edition

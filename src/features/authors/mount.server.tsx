@@ -1,3 +1,4 @@
+import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createAuthorsApi } from './api.server.ts'
 import { AuthorPage } from './components/author-page.tsx'
@@ -6,7 +7,7 @@ import { authorScreen, authorsScreen, loadAuthor } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'author',
   entries: ({ authors }) => authors,
-  calls: ({ authors }) => [createAuthorsApi(authors)],
+  calls: ({ authors, ...services }) => [createAuthorsApi(closingWays(authors, services))],
   screens: [authorsScreen, authorScreen],
   preview: async (request, author) => ({
     title: author.title,

@@ -1,3 +1,4 @@
+import { closeWays } from '#features/articles/close-ways.server.ts'
 import { writeLeftOut } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { defineMount } from '#server/kind-mount.ts'
@@ -9,9 +10,16 @@ import { casinoScreen, loadCasino } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'casino',
   entries: ({ casinos }) => casinos,
-  calls: ({ casinos, clicks }) => [
+  calls: ({ casinos, clicks, redirects }) => [
     createCasinosAdminApi(casinos),
-    createCasinosApi(casinos, clicks),
+    createCasinosApi(
+      {
+        ...casinos,
+        findBySlug: async (reader, slug) =>
+          await closeWays(await casinos.findBySlug(reader, slug), reader, { clicks, redirects }),
+      },
+      clicks,
+    ),
   ],
   screens: [casinoScreen],
   async preview(request, stored) {

@@ -314,8 +314,8 @@ function presentFacts(
   const casino = { cap, licences, excludedStates }
   const isWithheld = hidesOffers(findWithheld(casino, reader))
   const mayTell = !isWithheld && tellsAllBonuses(reader)
-  const told = tellTexts(found.facts, mayTell, () => writeLeftOut(reader))
-  const sourced = told.map((fact) => ({
+  const told = tellTexts(found, mayTell, () => writeLeftOut(reader))
+  const sourced = told.facts.map((fact) => ({
     ...hideSource(fact, casino, reader),
     changes: fact.changes.map((change) => hideSource(change, casino, reader)),
   }))
@@ -326,7 +326,7 @@ function presentFacts(
     const value = keepBonuses(readBonuses(found.facts), reader, today)
     return { ...fact, value, changes: [] }
   })
-  return { ...found, facts }
+  return { ...told, facts }
 }
 
 type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>

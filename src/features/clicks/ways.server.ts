@@ -33,11 +33,12 @@ type Stored = {
 export function indexOwners({ casinos, offers, hosts }: Stored): FindOwner {
   const byAddress = new Map<string, Owner>()
   const byHost = new Map<string, Owner>(hosts.map((host) => [host, { kind: 'partner' }]))
+  // What several share says who is paid for it, and not for whom.
+  const share = (known: Owner | undefined, owner: Owner): Owner =>
+    known && !isSame(known, owner) ? { kind: 'partner' } : owner
   const add = (url: URL, owner: Owner, own: Owner) => {
-    byAddress.set(normalise(url), own)
-    const known = byHost.get(url.host)
-    // A host that several share says who is paid for it, and not for whom.
-    byHost.set(url.host, known && !isSame(known, owner) ? { kind: 'partner' } : owner)
+    byAddress.set(normalise(url), share(byAddress.get(normalise(url)), own))
+    byHost.set(url.host, share(byHost.get(url.host), owner))
   }
   for (const offer of offers) {
     const url = URL.parse(offer.address)

@@ -1,3 +1,4 @@
+import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createPostsApi } from '../api.server.ts'
 import { PostArticle } from './components/post-article.tsx'
@@ -6,7 +7,7 @@ import { blogScreen, loadPost, postScreen } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'post',
   entries: ({ posts }) => posts,
-  calls: ({ posts }) => [createPostsApi(posts)],
+  calls: ({ posts, ...services }) => [createPostsApi(closingWays(posts, services))],
   screens: [blogScreen, postScreen],
   async preview(request, entry) {
     const data = await loadPost(request, entry)
