@@ -61,6 +61,10 @@ export async function plantOffers({ deps }: Pick<TestSite, 'deps'>): Promise<voi
   const slugOf = sql`(select own.slug from casinos own where own.id = casino_id)`
   await plant(casinos, casinoFields, sql`'Qvornix ' || ${casinos.slug} || ' zil'`)
   await plant(casinoTranslations, casinoFields, sql`'Qvornix ' || ${slugOf} || ' zil'`)
+  // An address need not stand in Markdown to lead out.
+  await db.update(authors).set({
+    links: sql`(select array_agg(way.affiliate_url) from casinos way where way.affiliate_url is not null)`,
+  })
   await deps.changes.notify(db, { kind: 'everything', edition: null })
   await deps.changes.settle()
 }

@@ -82,6 +82,13 @@ export function mayLeave(casino: Judged, reader: Reader): boolean {
   return (withheld === null || withheld === 'bonuses') && !isUnled(casino, reader)
 }
 
+/** Whether there is anything at all to which these readers may not be led. */
+export const closesWays = (reader: Reader): boolean =>
+  reader.isOnBreak ||
+  findRule(reader) !== undefined ||
+  stateOf(placeOf(reader)) !== undefined ||
+  !reader.edition.own.leadsToWarned
+
 /** Whether anything but the rule for all casinos decides: a state, or a licence. */
 export const mayBeClosed = (reader: Reader): boolean =>
   stateOf(placeOf(reader)) !== undefined || findRule(reader)?.rule === 'licensed_only'

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { closedBy } from '#features/clicks/closing.server.ts'
+import { closesWays } from '#markets/policy.ts'
 import { createMiddleware } from 'hono/factory'
 import { readReader, type ReaderHeaders } from '#api/read-reader.ts'
 import { readerKey, type Reader } from '#editions/reader.ts'
@@ -84,7 +86,9 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
             [...c.res.headers].filter(([name]) => !uncachedHeaders.includes(name)),
           ),
           body: await c.res.text(),
-          tags: depends.map((kind) => tagOf(kind, reader.edition.id)),
+          tags: [...depends, ...(closesWays(reader) ? closedBy : [])].map((kind) =>
+            tagOf(kind, reader.edition.id),
+          ),
           cacheable: true,
           variant: search !== '' || reader.place !== undefined,
         }

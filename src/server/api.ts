@@ -59,6 +59,8 @@ import { createTranslationsApi } from '#content/translations/api.server.ts'
 import { createReviewsApi } from '#content/reviews/api.server.ts'
 import { createViewsApi } from '#content/views/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
+import { findClosing } from '#features/clicks/closing.server.ts'
+import type { Config } from '#config.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import type { ApiAnswers } from './api-answers.ts'
@@ -76,6 +78,7 @@ export type ApiOptions = {
   services: Services
   accounts: Accounts
   log: Logger
+  origins: Config['origins']
   /** Rate limits instead of the usual ones. */
   rates?: Rates
   /** No answer is cached if they are left out. */
@@ -91,6 +94,7 @@ export function createApi({
   services,
   accounts,
   log,
+  origins,
   rates,
   answers,
   turns,
@@ -121,6 +125,7 @@ export function createApi({
   api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
 
   if (answers) api.use(answers.cache)
+  api.use(closeAnswers(services.clicks, origins))
 
   const features = [
     // This comes before what would take its last word for an id.
@@ -192,6 +197,19 @@ const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
   editor: requireRole('editor'),
   administrator: requireRole('administrator'),
 }
+
+/** Leads nobody where they may not be led, whatever a call tells. */
+const closeAnswers = (clicks: Services['clicks'], origins: Config['origins']) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    const { reader, needs } = c.var
+    if (needs.access !== 'anyone' || !/json/.test(c.res.headers.get('content-type') ?? '')) return
+    const close = await findClosing(reader, clicks, origins[reader.edition.id] ?? '')
+    if (!close) return
+    const closed = new Response(close(await c.res.text()), c.res)
+    c.res = undefined
+    c.res = closed
+  })
 
 /** Public answers are revalidated, others never stored. */
 const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {

@@ -62,7 +62,8 @@ export function createKernel({
   if (refusals) app.use(`${apiPath}/*`, refusals.note)
   const identify = [loadUser(accounts), loadToken(services.tokens), showWhatIsOff(config, editions)]
   const more = { ...(rates && { rates }), ...(answers && { answers }), ...(turns && { turns }) }
-  app.route(apiPath, createApi({ services, accounts, log, identify, ...more }))
+  const { origins } = config
+  app.route(apiPath, createApi({ services, accounts, log, identify, origins, ...more }))
   return app
 }
 

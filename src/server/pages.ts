@@ -1,3 +1,5 @@
+import { closedBy } from '#features/clicks/closing.server.ts'
+import { closesWays } from '#markets/policy.ts'
 import { editionKey, makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { RateName } from '#api/rates.ts'
 import { LRUCache } from 'lru-cache'
@@ -325,7 +327,12 @@ export function createPages(options: PagesOptions): Pages {
       : 'Accept-Encoding, Accept-Language, Cookie'
     const { edition, language, isOnBreak } = address.reader
     const { id } = edition
-    const tags = [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, id))
+    const depends = [
+      ...(address.screen?.depends ?? []),
+      ...inMenu,
+      ...(closesWays(address.reader) ? closedBy : []),
+    ]
+    const tags = depends.map((kind) => tagOf(kind, id))
     // Others are unlimited and would evict real pages.
     const cacheable = outcome.status === 200 && !outcome.secret
     const seconds = cacheable ? config.sharedCacheSeconds : 0

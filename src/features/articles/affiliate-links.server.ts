@@ -1,10 +1,9 @@
 import { placements, type Placement } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLinks } from '#features/clicks/links.ts'
-import { mayLeadTo, type Owner } from '#features/clicks/ways.server.ts'
+import { findInstead, type Owner } from '#features/clicks/ways.server.ts'
 import type { RedirectsService } from '#features/redirects/service.server.ts'
 import { chooseWay } from '#markets/policy.ts'
-import { href } from '#urls.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Reader } from '#editions/reader.ts'
 import {
@@ -62,17 +61,14 @@ export async function findAffiliateLinks(
   }
 
   function judge(owner: Owner, address: URL): AffiliateTarget | WithheldTarget | undefined {
+    const review = findInstead(owner, reader)
+    if (review !== undefined) return { review }
     if (owner.kind === 'casino') {
-      const { id, slug, affiliateUrl, placeLinks } = owner.casino
-      const pays = affiliateUrl !== null || placeLinks.length > 0
+      const { id, slug } = owner.casino
       const way = chooseWay(owner.casino, reader)
-      if (!mayLeadTo(owner, reader) || (pays && way === null))
-        return { review: href(language.code, 'casino', { slug }) }
       if (way === null) return undefined
       return { casinoId: id, ...(owner.isOwn && { go: leadThroughSite(slug, way) }) }
     }
-    if (!mayLeadTo(owner, reader))
-      return { review: href(language.code, reader.isOnBreak ? 'break' : 'whereYouPlay') }
     if (owner.kind === 'partner') return { source: `link/${address.host}`.slice(0, maxSource) }
     const { section, slug, address: stored } = owner.offer
     const source = `${section}/${slug}`

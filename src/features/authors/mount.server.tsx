@@ -1,4 +1,3 @@
-import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createAuthorsApi } from './api.server.ts'
 import { AuthorPage } from './components/author-page.tsx'
@@ -7,7 +6,7 @@ import { authorScreen, authorsScreen, loadAuthor } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'author',
   entries: ({ authors }) => authors,
-  calls: ({ authors, ...services }) => [createAuthorsApi(closingWays(authors, services))],
+  calls: ({ authors }) => [createAuthorsApi(authors)],
   screens: [authorsScreen, authorScreen],
   preview: async (request, author) => ({
     title: author.title,

@@ -1,4 +1,3 @@
-import { closeWays } from '#features/articles/close-ways.server.ts'
 import { writeLeftOut } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { defineMount } from '#server/kind-mount.ts'
@@ -10,16 +9,9 @@ import { casinoScreen, loadCasino } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'casino',
   entries: ({ casinos }) => casinos,
-  calls: ({ casinos, clicks, redirects }) => [
+  calls: ({ casinos, clicks }) => [
     createCasinosAdminApi(casinos),
-    createCasinosApi(
-      {
-        ...casinos,
-        findBySlug: async (reader, slug) =>
-          await closeWays(await casinos.findBySlug(reader, slug), reader, { clicks, redirects }),
-      },
-      clicks,
-    ),
+    createCasinosApi(casinos, clicks),
   ],
   screens: [casinoScreen],
   async preview(request, stored) {

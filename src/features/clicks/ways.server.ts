@@ -3,7 +3,8 @@
  * partners behind links, wherever these stand.
  */
 import { readPlaceLink } from '#contract/place-links.ts'
-import { hidesSold, mayLeave } from '#markets/policy.ts'
+import { chooseWay, hidesSold, mayLeave } from '#markets/policy.ts'
+import { href } from '#urls.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { CasinoLink, OfferLink } from './links.ts'
@@ -64,6 +65,22 @@ export function mayLeadTo(owner: Owner, reader: Reader): boolean {
     case 'partner':
       return mayLeave(unknownCasino, reader)
   }
+}
+
+/**
+ * The path of our page that stands in for an address to which readers may not be led; undefined if
+ * they may.
+ */
+export function findInstead(owner: Owner, reader: Reader): string | undefined {
+  const { code } = reader.language
+  if (owner.kind === 'casino') {
+    const { slug, affiliateUrl, placeLinks } = owner.casino
+    const pays = affiliateUrl !== null || placeLinks.length > 0
+    const isClosed = !mayLeadTo(owner, reader) || (pays && chooseWay(owner.casino, reader) === null)
+    return isClosed ? href(code, 'casino', { slug }) : undefined
+  }
+  if (mayLeadTo(owner, reader)) return undefined
+  return href(code, reader.isOnBreak ? 'break' : 'whereYouPlay')
 }
 
 /** What is known of a casino that nobody has named: nothing that would let it through. */

@@ -1,4 +1,3 @@
-import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createToplistsApi } from './api.server.ts'
 import { ToplistPage } from './components/toplist-page.tsx'
@@ -7,7 +6,7 @@ import { loadToplist, toplistScreen, toplistsScreen } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'toplist',
   entries: ({ toplists }) => toplists,
-  calls: ({ toplists, ...services }) => [createToplistsApi(closingWays(toplists, services))],
+  calls: ({ toplists }) => [createToplistsApi(toplists)],
   screens: [toplistsScreen, toplistScreen],
   preview: async (request, list) => ({
     title: list.title,

@@ -1,4 +1,3 @@
-import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createGuidesApi } from '../api.server.ts'
 import { GuideArticle } from './components/guide-article.tsx'
@@ -7,7 +6,7 @@ import { guideScreen, guidesScreen, loadGuide } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'guide',
   entries: ({ guides }) => guides,
-  calls: ({ guides, ...services }) => [createGuidesApi(closingWays(guides, services))],
+  calls: ({ guides }) => [createGuidesApi(guides)],
   screens: [guidesScreen, guideScreen],
   async preview(request, entry) {
     const data = await loadGuide(request, entry)

@@ -1,4 +1,3 @@
-import { closingWays } from '#features/articles/close-ways.server.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createPostsApi } from '../api.server.ts'
 import { PostArticle } from './components/post-article.tsx'
@@ -7,7 +6,7 @@ import { blogScreen, loadPost, postScreen } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'post',
   entries: ({ posts }) => posts,
-  calls: ({ posts, ...services }) => [createPostsApi(closingWays(posts, services))],
+  calls: ({ posts }) => [createPostsApi(posts)],
   screens: [blogScreen, postScreen],
   async preview(request, entry) {
     const data = await loadPost(request, entry)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
+import { makeReader } from '#editions/reader.ts'
+import { findClosing } from './closing.server.ts'
+import type { CasinoLink } from './links.ts'
+import { indexOwners } from './ways.server.ts'
+
+const [edition] = editions
+const elm: CasinoLink = {
+  id: 'elm',
+  slug: 'elm',
+  name: 'Elm',
+  affiliateUrl: 'https://elm.example/in?a=1&b=2',
+  placeLinks: [],
+  websiteUrl: null,
+  licences: [],
+  excludedStates: [],
+  rank: 1,
+  cap: null,
+}
+const ways = {
+  findOwner: () =>
+    Promise.resolve(indexOwners({ casinos: [elm], offers: [], hosts: ['pay.example'] })),
+}
+const origin = 'https://own.example'
+const open = { ...edition, own: { ...edition.own, markets: {}, leadsToWarned: true } }
+
+test('nothing is looked through where readers may be led everywhere', async () => {
+  expect(await findClosing(makeReader(open, 'en'), ways, origin)).toBeUndefined()
+})
+
+test.each([
+  ['<a href="https://elm.example/in?a=1&amp;b=2">', '<a href="https://own.example/casino/elm">'],
+  ['{"url":"https://elm.example/in?a=1&b=2"}', '{"url":"https://own.example/casino/elm"}'],
+  ['{"u":"https://elm.example/in?a=1\\u0026b=2"}', '{"u":"https://own.example/casino/elm"}'],
+  [
+    'data="{&quot;u&quot;:&quot;https://elm.example/&quot;}"',
+    'data="{&quot;u&quot;:&quot;https://own.example/casino/elm&quot;}"',
+  ],
+  ['HTTPS://ELM.EXAMPLE/x', 'https://own.example/casino/elm'],
+  ['[x](https://pay.example/y)', '[x](https://own.example/break)'],
+  [
+    'https://own.example/go/elm https://register.example/1',
+    'https://own.example/go/elm https://register.example/1',
+  ],
+])('in a break, %s', async (written, sent) => {
+  const close = await findClosing(makeReader(open, 'en', { isOnBreak: true }), ways, origin)
+  expect(close?.(written)).toBe(sent)
+})
