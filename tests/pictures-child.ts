@@ -8,7 +8,7 @@ import { readConfig } from '#config.ts'
 import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
-import { createGuidesService, createPostsService } from '#features/articles/service.server.ts'
+import { guideKind, postKind } from '#features/articles/kind.server.ts'
 import { createImportedPictures } from '#features/transfer/pictures/service.server.ts'
 import { createTestLog } from './test-log.ts'
 
@@ -37,7 +37,7 @@ const deps = {
   },
 }
 const encoding = createEncodingThread()
-const kinds = { guides: createGuidesService(deps).kind, posts: createPostsService(deps).kind }
+const kinds = { guides: guideKind, posts: postKind }
 const pictures = createImportedPictures(deps, { encoding, kinds })
 await pictures.run(new AbortController().signal)
 encoding.stop()
