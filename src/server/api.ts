@@ -59,7 +59,8 @@ import { createTranslationsApi } from '#content/translations/api.server.ts'
 import { createReviewsApi } from '#content/reviews/api.server.ts'
 import { createViewsApi } from '#content/views/api.server.ts'
 import { createUnsavedApi } from '#content/unsaved/api.server.ts'
-import { findClosing } from '#features/clicks/closing.server.ts'
+import { closesWays } from '#markets/policy.ts'
+import { closeAddresses } from '#features/clicks/closing.server.ts'
 import type { Config } from '#config.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -203,12 +204,13 @@ const closeAnswers = (clicks: Services['clicks'], origins: Config['origins']) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     await next()
     const { reader, needs } = c.var
-    if (needs.access !== 'anyone' || !/json/.test(c.res.headers.get('content-type') ?? '')) return
-    const close = await findClosing(reader, clicks, origins[reader.edition.id] ?? '')
-    if (!close) return
-    const closed = new Response(close(await c.res.text()), c.res)
+    if (!closesWays(reader) || needs.access !== 'anyone') return
+    if (!/json/.test(c.res.headers.get('content-type') ?? '')) return
+    const origin = origins[reader.edition.id] ?? ''
+    const closed = await closeAddresses(await c.res.text(), reader, clicks, origin)
+    const answer = new Response(closed, c.res)
     c.res = undefined
-    c.res = closed
+    c.res = answer
   })
 
 /** Public answers are revalidated, others never stored. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
 import type { EntryFiles } from '#server/assets.ts'
-import { findClosing } from '#features/clicks/closing.server.ts'
+import { closeAddresses } from '#features/clicks/closing.server.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer, PageFailure } from '#server/pages.ts'
 import type { Placement } from '#contract/placements.ts'
@@ -92,8 +92,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
     ])
     await takeTurn()
     const html = render(request, head, body, menu, subIds)
-    const close = await findClosing(reader, services.clicks, request.origin)
-    return close ? close(html) : html
+    return await closeAddresses(html, reader, services.clicks, request.origin)
   }
 
   return {

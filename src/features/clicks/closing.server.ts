@@ -15,24 +15,26 @@ const addresses = /https?:\/\/(?:\\u0026|(?!&quot;|&#)[^\s<>()[\]"'`\\])+/gi
 const read = (written: string) => URL.parse(written.replaceAll(/&amp;|\\u0026/g, '&'))
 
 /**
- * Finds what puts our own pages in place of addresses to which the readers may not be led;
- * undefined where they may be led everywhere. Links are also judged where they are made, which
- * knows what they count as.
+ * Puts our own pages in place of addresses to which the readers may not be led. Links are also
+ * judged where they are made, which knows what they count as. Asks for nothing where no address of
+ * another site stands.
  *
  * @param origin of this site
  */
-export async function findClosing(
+export async function closeAddresses(
+  text: string,
   reader: Reader,
   ways: Ways,
   origin: string,
-): Promise<((text: string) => string) | undefined> {
-  if (!closesWays(reader)) return undefined
+): Promise<string> {
+  if (!closesWays(reader)) return text
+  const isOutside = (written: string) => read(written)?.origin !== origin
+  if (!text.match(addresses)?.some(isOutside)) return text
   const findOwner = await ways.findOwner(reader.edition)
-  return (text) =>
-    text.replaceAll(addresses, (written) => {
-      const url = read(written)
-      const owner = url && url.origin !== origin ? findOwner(url) : undefined
-      const instead = owner && findInstead(owner, reader)
-      return instead === undefined ? written : origin + instead
-    })
+  return text.replaceAll(addresses, (written) => {
+    const url = read(written)
+    const owner = url && url.origin !== origin ? findOwner(url) : undefined
+    const instead = owner && findInstead(owner, reader)
+    return instead === undefined ? written : origin + instead
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { makeReader } from '#editions/reader.ts'
-import { findClosing } from './closing.server.ts'
+import { closeAddresses } from './closing.server.ts'
 import type { CasinoLink } from './links.ts'
 import { indexOwners } from './ways.server.ts'
 
@@ -25,8 +25,14 @@ const ways = {
 const origin = 'https://own.example'
 const open = { ...edition, own: { ...edition.own, markets: {}, leadsToWarned: true } }
 
-test('nothing is looked through where readers may be led everywhere', async () => {
-  expect(await findClosing(makeReader(open, 'en'), ways, origin)).toBeUndefined()
+const nobody = { findOwner: () => Promise.reject(new Error('asked')) }
+
+test('nothing is asked where readers may be led everywhere, or no other site is named', async () => {
+  const way = 'https://elm.example/'
+  expect(await closeAddresses(way, makeReader(open, 'en'), nobody, origin)).toBe(way)
+  const own = `Thank you: ${origin}/x`
+  const resting = makeReader(open, 'en', { isOnBreak: true })
+  expect(await closeAddresses(own, resting, nobody, origin)).toBe(own)
 })
 
 test.each([
@@ -44,6 +50,6 @@ test.each([
     'https://own.example/go/elm https://register.example/1',
   ],
 ])('in a break, %s', async (written, sent) => {
-  const close = await findClosing(makeReader(open, 'en', { isOnBreak: true }), ways, origin)
-  expect(close?.(written)).toBe(sent)
+  const resting = makeReader(open, 'en', { isOnBreak: true })
+  expect(await closeAddresses(written, resting, ways, origin)).toBe(sent)
 })
