@@ -145,6 +145,10 @@ export const tellTexts = <Value>(value: Value, mayTell: boolean, note: () => str
     return mayTell ? showOffers(text) : leaveOutOffers(text, note())
   })
 
+/** What the operator says in a few words, as readers see it: nothing, if all of it is withheld. */
+export const tellWords = (text: string, reader: Reader): string =>
+  tellTexts(text, mayTellOffers(reader), () => '')
+
 /** Where editors may have written a casino's code. */
 const prose = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons', 'review', 'move']
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { BreakNotice } from '#features/breaks/components/break-notice.tsx'
 import { MarketNotice } from '#features/markets/components/market-notice.tsx'
 import { informsOnly } from '#editions/reader.ts'
-import { hasPlaces, mayTellOffers, tellTexts } from '#markets/policy.ts'
+import { hasPlaces, tellWords } from '#markets/policy.ts'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -97,7 +97,7 @@ function Announcement() {
     '',
   )
   const told = announcement && translate(announcement.text, reader.language.code)
-  const text = told && tellTexts(told, mayTellOffers(reader), () => '')
+  const text = told && tellWords(told, reader)
   if (!text) return null
   return (
     <p className="border-b border-line bg-accent-soft py-2 text-small font-medium">

@@ -7,7 +7,7 @@ import { createPace } from '#process/pace.ts'
 import type { UnmarkedEntry, UnmarkedQuery } from './contract.ts'
 import { findTexts, findVersions } from './queries.server.ts'
 
-/** Texts of entries are long. */
+/** Entries whose texts, in five languages, are in memory at the same time. */
 const readAtOnce = 50
 
 /** Entries of both editions whose sentences are known. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { translate } from '#editions/settings.ts'
 import { showFigure, type Figure } from '#i18n/figures.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { mayTellOffers, tellTexts } from '#markets/policy.ts'
+import { mayTellOffers, tellWords } from '#markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** What is counted in the site's own database. */
@@ -66,9 +66,8 @@ function useOwnFigures(counts: Counts): Stat[] {
   const { edition, language } = reader
   const locale = language.intl
   const writeDate = useDate()
-  const tell = (label: string) => tellTexts(label, mayTellOffers(reader), () => '')
   return edition.own.figures.flatMap(({ kind, label: labels, value, date, source }) => {
-    const label = tell(translate(labels, language.code))
+    const label = tellWords(translate(labels, language.code), reader)
     if (label === '') return []
     return {
       label,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { mayTellOffers, tellTexts } from '#markets/policy.ts'
+import { tellWords } from '#markets/policy.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** Only the demonstration states a number of readers. */
@@ -9,5 +9,5 @@ export function useNewsletterText(): string {
   const text = demo
     ? `${t('edition.home.newsletterText')} (${t('demonstration.figure')})`
     : t('edition.home.newsletterPlain')
-  return tellTexts(text, mayTellOffers(reader), () => '')
+  return tellWords(text, reader)
 }
