@@ -238,6 +238,9 @@ export const harmless: readonly string[] = [
   'footer.helpTextRegister',
   // Said of what editors have entered.
   'authors',
+  'casino.byHand',
+  'casino.metaDescriptionByHand',
+  'casino.ratedByHand',
   'casino.timeTested',
   'changes',
   'credits',

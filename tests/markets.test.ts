@@ -16,7 +16,8 @@ import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { AdminCasino, ListedCasino } from '#features/casinos/contract.ts'
 import { makeReader, placeOf } from '#editions/reader.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
-import { delocalise, feedPath, href, llmsPath, matchScreen, screens } from '#urls.ts'
+import { href, screens } from '#urls.ts'
+import { readExits, unlinked, type Exit, type ExitReader } from './exits.ts'
 import { listTexts, parsePage } from './page-texts.ts'
 import { planted, plantedIn, plantOffers } from './planted-offers.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -69,117 +70,6 @@ function ruleFor(place: MarketPlace, rule: Partial<MarketRule>): OwnSettings['ma
   const markets: OwnSettings['markets'] = {}
   markets[place] = { ...noRule, ...rule }
   return markets
-}
-
-type Exit = { name: string; body: string }
-
-/** Addresses that a page leads to, within a language. */
-const linksOf = (html: string) =>
-  parsePage(html)
-    .querySelectorAll('a[href]')
-    .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
-
-/** What the site says that no reader is led to by a link. */
-const unlinked = ['newsletterPreferences', 'newsletterUnsubscribe', 'preview']
-
-type Reader = { place?: MarketPlace; cookie?: string }
-
-/** Every exit in a language, and the names of the screens that were opened. */
-async function readExits(
-  edition: Edition,
-  language: LanguageCode,
-  slug: string,
-  { place, cookie: carried }: Reader = {},
-) {
-  const exits: Exit[] = []
-  const isForAll = !place && !carried
-  const opened = new Set<string>()
-  const spoken = delocalise(href(language, 'home')).language
-  const pin = (address: string) =>
-    `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}${place ? `&in=${place}` : ''}`
-  async function open(address: string) {
-    const answer = await site.call(pin(address), {
-      headers: { 'accept-language': language, ...(carried && { cookie: carried }) },
-    })
-    const body = await answer.text()
-    const moved = answer.headers.get('location')
-    if (moved?.startsWith('/')) queue.add(moved.replace(/[?&]tenant=\w+(&in=[\w-]+)?/, ''))
-    if (answer.status < 500) exits.push({ name: address, body })
-    else expect(answer.status, address).toBeLessThan(500)
-    return body
-  }
-  const queue = new Set<string>([
-    href(language, 'home'),
-    href(language, 'landing'),
-    href(language, 'bannerTest'),
-    href(language, 'lotteries'),
-    href(language, 'whereYouPlay'),
-    `${href(language, 'compare')}?sort=bonus`,
-    `${href(language, 'compare')}?pick=${slug}&view=side-by-side`,
-    `${href(language, 'search')}?q=bonus`,
-    `${href(language, 'search')}?q=${slug}`,
-    `${href(language, 'bonusCost')}?casino=${slug}&deposit=50`,
-  ])
-  for (const address of queue) {
-    const [path = ''] = address.split('?')
-    const screen = matchScreen(delocalise(path).path)
-    if (screen) opened.add(screen.screen)
-    const body = await open(address)
-    for (const link of linksOf(body)) {
-      const [to = ''] = link.split(/[?#]/)
-      if (!to.startsWith('/') || to.startsWith('//')) continue
-      const found = delocalise(to)
-      if (found.language === spoken && matchScreen(found.path)) queue.add(to)
-    }
-  }
-  // Feeds, files and mails are for the readers of a language, wherever they say they are.
-  for (const format of isForAll ? (['rss', 'atom'] as const) : []) {
-    await open(feedPath(language, format))
-    await open(feedPath(language, format, { section: 'changes' }))
-    await open(feedPath(language, format, { section: 'casinoChanges', slug }))
-  }
-  if (isForAll) await open(llmsPath(language))
-  // Every public call, with the casino in its address.
-  const { paths } = await read<{ paths: Record<string, { get?: object }> }>(
-    '/api/openapi.json',
-    edition.id,
-  )
-  for (const [path, { get }] of Object.entries(paths)) {
-    // Prices come from elsewhere, and are of coins.
-    if (!get || /\/(admin|auth|crypto)\b/.test(path)) continue
-    const address = path.replace(/\{\w+\}/g, slug)
-    const query = address.includes('search') ? `q=${slug}&` : ''
-    await open(`${address.startsWith('/api') ? '' : '/api'}${address}?${query}lang=${language}`)
-  }
-  const { name } = await read<{ name: string }>(`/api/casinos/${slug}`, edition.id)
-  for (const message of [
-    name,
-    `${name} bonus?`,
-    `What does the bonus of ${name} cost me with 50 dollars?`,
-    `promo code ${name}`,
-    'Which casino has the biggest bonus?',
-    'lowest wagering',
-    'best casino',
-  ]) {
-    const answer = await site.call(
-      `/api/chat/reply?lang=${language}${place ? `&in=${place}` : ''}`,
-      {
-        method: 'POST',
-        tenant: edition.id,
-        body: { message },
-        headers: { 'x-forwarded-for': '192.0.2.1', ...(carried && { cookie: carried }) },
-      },
-    )
-    expect([200, 429]).toContain(answer.status)
-    exits.push({ name: `chat: ${message}`, body: await answer.text() })
-  }
-  if (!isForAll) return { exits, opened }
-  const { html, text } = await read<{ html: string; text: string }>(
-    `/api/admin/newsletter/preview?kind=weeklyDigest&language=${language}`,
-    edition.id,
-  )
-  exits.push({ name: 'newsletter', body: `${html} ${text}` })
-  return { exits, opened }
 }
 
 type ShortTexts = {
@@ -264,7 +154,7 @@ const licences: Record<string, { id: AuthorityId; names: readonly string[] }> = 
 
 type Regime = {
   rule?: Partial<MarketRule>
-  reader?: Reader
+  reader?: ExitReader
   /** What is said nowhere. */
   secrets: (language: LanguageCode) => string[]
   /** What is said as ever. */
@@ -327,7 +217,13 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
     const { rule, reader, secrets, told }: Regime = regimes[name]
     const country = placeOf(makeReader(edition, code))
     await set(edition, { markets: rule ? ruleFor(country, rule) : {} })
-    const { exits, opened } = await readExits(edition, code, slug, reader)
+    const { exits, opened } = await readExits(site, {
+      edition,
+      language: code,
+      slug,
+      editor: cookie,
+      ...reader,
+    })
     const expected = Object.keys(screens).filter(
       (screen) =>
         !unlinked.includes(screen) &&
@@ -445,7 +341,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
   test('nor where a reader says they are in a place with a rule', async () => {
     const chosen: MarketPlace = edition.id === 'crypto' ? 'GB' : 'US-CA'
     await set(edition, { markets: ruleFor(chosen, { rule: 'information_only' }) })
-    const { exits } = await readExits(edition, 'en', slug, { place: chosen })
+    const { exits } = await readExits(site, { edition, language: 'en', slug, place: chosen })
     expect(exits.length).toBeGreaterThan(50)
     expect(findLeaks(exits, [planted, ...marks, ...findSecrets(casinos, 'en')])).toEqual([])
     const go = (where: string) => site.call(`/go/${slug}?lang=en&tenant=${edition.id}${where}`)
@@ -469,7 +365,7 @@ describe.each(editions)('what a rule withholds in $id', (edition) => {
   })
 
   test('and in a language without a rule, everything is there', async () => {
-    const { exits } = await readExits(edition, other, slug)
+    const { exits } = await readExits(site, { edition, language: other, slug, editor: cookie })
     const secrets = findSecrets(casinos, other)
     const found = new Set(findLeaks(exits, secrets).map((leak) => leak.split(': ').at(-1)))
     expect(found.size).toBeGreaterThan(casinos.length)
@@ -552,7 +448,10 @@ describe('a place that a reader has chosen', () => {
       expect([slug, way.status]).toEqual([slug, 303])
     }
     if (!edition) throw new Error('There are two editions')
-    const { exits } = await readExits(edition, 'en', closed[0]?.slug ?? '', {
+    const { exits } = await readExits(site, {
+      edition,
+      language: 'en',
+      slug: closed[0]?.slug ?? '',
       place: `US-${state}`,
     })
     expect(findLeaks(exits, [planted, ...marks, ...findSecrets(closed, 'en')])).toEqual([])
@@ -629,7 +528,7 @@ describe('a casino that readers are warned of', () => {
   test.each(['en', 'sv'] as const)(
     'is named at no exit without the warning, in %s',
     async (language) => {
-      const { exits } = await readExits(edition, language, slug)
+      const { exits } = await readExits(site, { edition, language, slug, editor: cookie })
       const naming = exits.filter(
         ({ name, body }) => !asWritten.test(name) && tellText(body).includes('Emberlock'),
       )

@@ -63,6 +63,7 @@ export const plainCasino: AdminCasino = {
   sheet: null,
   sheetDraft: null,
   move: null,
+  ratedByHand: null,
   score: null,
   scorePlace: null,
   createdAt: '2025-01-01T00:00:00.000Z',

@@ -93,10 +93,8 @@ export type Sheet = {
   enteredBy?: string | null | undefined
 }
 
-/** A place that the editors gave a casino instead of the one of its score. */
-export type Move = {
-  /** Counts from 1. */
-  place: number
+/** What editors decide by hand instead of the points. */
+type Decision = {
   /** What readers are told; blank if no reason was given, as for casinos that were dragged. */
   because: string
   /** The reason in other languages than the default one. */
@@ -110,6 +108,18 @@ export type Move = {
   decidedBy?: string | null | undefined
 }
 
+/** A place that the editors gave a casino instead of the one of its score. */
+export type Move = Decision & {
+  /** Counts from 1. */
+  place: number
+}
+
+/**
+ * That the editors have set the rating, which the points do not come to. One without a last day
+ * ends with the next points; earlier versions of the site did not keep the day of its decision.
+ */
+export type HandRating = Omit<Decision, 'since'> & { since: string | null }
+
 /** What readers see of a casino's rating, as its changes are recorded. */
 export type ToldRating = {
   score: number | null
@@ -118,11 +128,13 @@ export type ToldRating = {
   points: Sheet['points']
   /** Its place is left out, as it changes with those of others. */
   move: Omit<Move, 'place' | 'decidedBy'> | null
+  /** Left out unless the rating was set by hand. */
+  byHand?: Omit<HandRating, 'decidedBy'> | undefined
 }
 
 /** The reason of a decision in a language. */
 export const reasonIn = (
-  { because, becauseIn }: Pick<Move, 'because' | 'becauseIn'>,
+  { because, becauseIn }: Pick<Decision, 'because' | 'becauseIn'>,
   code: LanguageCode,
 ) => findNote(because, becauseIn, code)
 

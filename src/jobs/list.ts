@@ -41,8 +41,8 @@ export function listJobs(
       run: () => services.settings.tellNewDay(),
     },
     'given-places': {
-      title: 'Places given by editors',
-      description: 'Ends decisions about the ranking whose last day has passed.',
+      title: 'Places and ratings set by hand',
+      description: 'Ends the editors’ decisions whose last day has passed.',
       every: hour,
       run: () => services.ratings.endMoves(),
     },

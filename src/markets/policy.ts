@@ -150,7 +150,17 @@ export const tellWords = (text: string, reader: Reader): string =>
   tellTexts(text, mayTellOffers(reader), () => '')
 
 /** Where editors may have written a casino's code. */
-const prose = ['verdict', 'bestFor', 'notFor', 'description', 'pros', 'cons', 'review', 'move']
+const prose = [
+  'verdict',
+  'bestFor',
+  'notFor',
+  'description',
+  'pros',
+  'cons',
+  'review',
+  'move',
+  'ratedByHand',
+]
 
 /** The texts of a casino whose offers are withheld, without its code. */
 export function hideOffers<Casino extends { promoCode: string | null }>(

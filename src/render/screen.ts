@@ -44,6 +44,8 @@ export type Card = {
   title?: string
   text?: string
   rating?: number
+  /** What has to be known of the rating. */
+  ratingNote?: string
   /** An address of this site, never of another. */
   logoUrl?: string | null
   cover?: { category: string; slug: string }

@@ -391,6 +391,44 @@ describe.each(bothKinds)('an earlier version’s content, in the %s database', (
     },
   )
 
+  test('ratings that the points do not come to are known to be set by hand', async () => {
+    const id = (n: number) => `01970000-0000-7000-8000-00000000020${n}`
+    const casino = (n: number, rating: string, score: string) =>
+      `insert into casinos (id, edition, slug, name, name_key, rank, rating, score)
+       values ('${id(n)}', 'crypto', 'c${n}', 'C', 'c', ${n}, ${rating}, ${score})`
+    const told = (n: number) => `insert into told_ratings (casino_id, edition, slug, name, state)
+       values ('${id(n)}', 'crypto', 'c${n}', 'C', '{"rating": 4.2, "move": null}')`
+    const [hands, states] = await migrate(
+      'ratings_by_hand',
+      [
+        // The points come to 4.6 with 9299, and to 4.7 with 9300.
+        casino(1, '4.6', '9299'),
+        casino(2, '4.6', '9300'),
+        casino(3, '4.2', 'null'),
+        casino(4, 'null', 'null'),
+        casino(5, 'null', '9300'),
+        casino(6, '0.0', '0'),
+        ...[1, 2, 3].map(told),
+      ],
+      [
+        `select slug, rated_by_hand from casinos where rated_by_hand is not null order by slug`,
+        `select slug, state from told_ratings order by slug`,
+      ],
+    )
+    const unexplained = { because: '', since: null, until: null }
+    const rated_by_hand = { ...unexplained, decidedBy: null }
+    expect(hands).toEqual([
+      { slug: 'c2', rated_by_hand },
+      { slug: 'c3', rated_by_hand },
+    ])
+    const state = { rating: 4.2, move: null }
+    expect(states).toEqual([
+      { slug: 'c1', state },
+      { slug: 'c2', state: { ...state, byHand: unexplained } },
+      { slug: 'c3', state: { ...state, byHand: unexplained } },
+    ])
+  })
+
   test('issues that people wrote stand beside the digests, with their history and their mails', async () => {
     const [draft, going, gone, digest, reader] = [1, 2, 3, 4, 5].map(
       (n) => `01970000-0000-7000-8000-00000000010${n}`,

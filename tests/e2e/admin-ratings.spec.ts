@@ -61,12 +61,12 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await expect(kit.toast(page, /not linked to an author/)).toBeVisible()
   await kit.expectAccessible(page)
 
-  await page.getByLabel('Reason', { exact: true }).fill('It has only just opened.')
+  await page.getByLabel('Reason for the place', { exact: true }).fill('It has only just opened.')
   await page.getByRole('button', { name: 'Save place' }).click()
   await expect(kit.toast(page, 'The score puts it in this place anyway')).toBeVisible()
   const place = page.getByRole('textbox', { name: 'Place', exact: true })
   await place.fill(String(Number(await place.inputValue()) - 1))
-  await page.getByLabel('Reason', { exact: true }).fill('It has only just opened.')
+  await page.getByLabel('Reason for the place', { exact: true }).fill('It has only just opened.')
   await page.getByRole('button', { name: 'Save place' }).click()
   await expect(kit.toast(page, 'The place is saved')).toBeVisible()
 
@@ -88,6 +88,37 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await page.goto('/admin/casinos?tenant=sweepstakes')
   for (const { id } of [casino, other])
     await kit.call(page, 'DELETE', `/api/casinos/${id}`, undefined, 'sweepstakes')
+})
+
+test('an editor sets a rating by hand with a reason, and readers are told', async ({ page }) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=sweepstakes')
+  const casino = await kit.addCasino(page, 'Hands')
+  await page.goto(`/admin/ratings/${casino.id}?tenant=sweepstakes`)
+  const rating = page.getByRole('textbox', { name: 'Rating', exact: true })
+  const save = page.getByRole('button', { name: 'Save rating' })
+  await rating.fill('7')
+  await save.click()
+  await expect(page.getByText('Must be at most 5')).toBeVisible()
+  await rating.fill('1.2')
+  await save.click()
+  await expect(page.getByText('Say why: readers see the reason').first()).toBeVisible()
+  await page.getByLabel('Reason for the rating', { exact: true }).fill('A friend vouches for it.')
+  await save.click()
+  await expect(kit.toast(page, 'The rating is saved')).toBeVisible()
+  await expect(page.getByText(/^Rated 1\.2 by hand since /)).toBeVisible()
+  await kit.expectAccessible(page)
+
+  await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
+  await expect(page.getByText('1.2/5, set by our editors').first()).toBeVisible()
+  const section = page.getByRole('region', { name: 'How this rating came about' })
+  await expect(section).toContainText('Our editors set this rating on')
+  await expect(section).toContainText('A friend vouches for it.')
+
+  await page.goto(`/admin/ratings/${casino.id}?tenant=sweepstakes`)
+  await page.getByRole('button', { name: 'Let the points decide' }).click()
+  await expect(kit.toast(page, 'The points decide the rating again')).toBeVisible()
+  await expect(page.getByText('Not rated. If you set a rating')).toBeVisible()
+  await kit.call(page, 'DELETE', `/api/casinos/${casino.id}`, undefined, 'sweepstakes')
 })
 
 test('points that a colleague has changed meanwhile are not overwritten in silence', async ({

@@ -17,7 +17,7 @@ import type { Bonus } from '#contract/bonus.ts'
 import type { Licence } from '#contract/licences.ts'
 import type { PayoutTest, TestedTime } from '#contract/payout-tests.ts'
 import type { NoteIn } from '#contract/notes.ts'
-import type { Move, Sheet } from '#contract/ratings.ts'
+import type { HandRating, Move, Sheet } from '#contract/ratings.ts'
 import type { Evidence, EvidenceByField } from '#contract/evidence.ts'
 import { creditColumns } from './authors.ts'
 import {
@@ -131,6 +131,8 @@ export const casinos = pgTable(
     scorePlace: integer(),
     /** The place that the editors gave it instead. */
     move: jsonb().$type<Move>(),
+    /** Why the rating is another than the points come to; null where it follows from them. */
+    ratedByHand: jsonb().$type<HandRating>(),
     /** When the first of the facts with a source has to be checked again. */
     dueOn: date({ mode: 'string' }),
     textHashes: textHashes(),
@@ -186,6 +188,9 @@ export const casinos = pgTable(
     index('casinos_moves')
       .on(table.edition)
       .where(sql`${table.move} is not null`),
+    index('casinos_rated_by_hand')
+      .on(table.edition)
+      .where(sql`${table.ratedByHand} is not null`),
     index('casinos_due')
       .on(table.edition, table.dueOn)
       .where(sql`${table.dueOn} is not null`),

@@ -68,7 +68,10 @@ export type FactValue = string | number | boolean | null | readonly string[]
 
 type Definition = {
   /** Where it is stored; its value is what a casino is compared and ranked by. */
-  field: Exclude<Extract<keyof ListedCasino, string>, 'move' | 'withdrawalTested' | 'licences'>
+  field: Exclude<
+    Extract<keyof ListedCasino, string>,
+    'move' | 'ratedByHand' | 'withdrawalTested' | 'licences'
+  >
   /** Where the stored value is not all there is to it. */
   read?: (casino: ListedCasino, where: Where) => FactValue
   /** The unit of a figure; a chance is from 0 to 1. */
@@ -77,6 +80,8 @@ type Definition = {
   entry?: 'coin' | 'method' | 'channel'
   /** How it is written, where its value alone does not say; undefined if it is not stated. */
   write?: (casino: ListedCasino, locale: string, where: Where) => string | undefined
+  /** Whether editors have set it. */
+  isByHand?: (casino: ListedCasino) => boolean
   /** What is said instead of yes and no. */
   says?: Record<'yes' | 'no', 'idNotAtFirst' | 'idRequired'>
   /** The message where it is not stated. */
@@ -99,6 +104,7 @@ const table = {
   rating: {
     field: 'rating',
     read: ({ rating, isRated }) => (isRated ? rating : null),
+    isByHand: ({ ratedByHand }) => ratedByHand !== null,
     best: 'highest',
   },
   bonus: { field: 'welcomeBonus', none: 'noBonus', isOnlyShown: true, isOffer: true },
@@ -212,6 +218,7 @@ type FactMessage =
   | 'noWagering'
   | 'tested'
   | 'testedAndStated'
+  | 'byHand'
   | 'timeStated'
   | NonNullable<Definition['none']>
   | NonNullable<Definition['says']>['yes']
@@ -287,6 +294,7 @@ export function writeFact(name: FactName, casino: ListedCasino, writing: FactWri
   }
   if (typeof value === 'number') {
     const amount = numberFormat(locale, { maximumFractionDigits: 8 }).format(value)
+    if (facts[name].isByHand?.(casino)) return `${amount}, ${say('byHand')}`
     if (unit === 'chance')
       return isRare(value) ? say('fewOfHundred') : say('ofHundred', String(toHundredth(value)))
     if (unit === 'times') return value === 0 ? say('noWagering') : `${amount}×`

@@ -16,7 +16,14 @@ import { seoFields } from '#content/seo-fields.ts'
 import { evidenceField, stated } from '#features/facts/fields.ts'
 import { licenceSchema, licencesInput } from '#features/licences/contract.ts'
 import { payoutTestSchema, payoutTestsInput } from '#features/payouts/contract.ts'
-import { moveInput, moveSchema, sheetInput, sheetSchema } from '#features/ratings/contract.ts'
+import {
+  handRatingInput,
+  handRatingSchema,
+  moveInput,
+  moveSchema,
+  sheetInput,
+  sheetSchema,
+} from '#features/ratings/contract.ts'
 
 const { markdown, word, decimal, list, address, flag } = fieldTypes
 
@@ -207,6 +214,14 @@ export const casinoFields = {
     part: 'place',
     input: moveInput,
     output: moveSchema,
+  },
+  ratedByHand: {
+    label: 'Rating by hand',
+    type: 'json',
+    fileOnly: true,
+    part: 'rating',
+    input: handRatingInput,
+    output: handRatingSchema,
   },
   ...seoFields,
   ...creditFields,

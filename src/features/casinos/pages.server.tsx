@@ -20,6 +20,7 @@ import { numberFormat } from '#i18n/formats.ts'
 import { type LanguageCode } from '#i18n/languages.ts'
 import { addDays } from '#contract/days.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { tellHandRating } from '#features/ratings/tell-hand-rating.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
@@ -128,26 +129,31 @@ function describe(casino: Casino, { t, reader }: PageRequest): string {
   if (!casino.isRated || games === undefined || withdrawal === undefined)
     return t('casino.metaDescriptionShort', { name, description })
   const rating = formatScore(casino.rating, intl)
-  return t('casino.metaDescription', { name, rating, games, withdrawal, description })
+  const values = { name, rating, games, withdrawal, description }
+  if (casino.ratedByHand) return t('casino.metaDescriptionByHand', values)
+  return t('casino.metaDescription', values)
 }
 
-/** The points behind the rating, unless it was set otherwise by hand. */
+/** The points behind the rating, and who set another one by hand. */
 function explain(sheet: Page['score'], { t, reader }: PageRequest): string | undefined {
-  if (!sheet || sheet.score === null || sheet.rating === null || sheet.methodRating === null)
-    return undefined
+  if (!sheet || sheet.rating === null) return undefined
+  const { score, methodRating, rating, ratedByHand } = sheet
   const { intl } = reader.language
-  const score = numberFormat(intl, { minimumFractionDigits: 2 }).format(sheet.score / 100)
-  const computed = formatScore(sheet.methodRating, intl)
-  const given = formatScore(sheet.rating, intl)
-  const isGiven = sheet.rating !== sheet.methodRating
+  const computed = methodRating === null ? undefined : formatScore(methodRating, intl)
+  const points =
+    score === null
+      ? undefined
+      : numberFormat(intl, { minimumFractionDigits: 2 }).format(score / 100)
   const warning = writeWarning(sheet.cap, t)
-  return [
-    t('ratings.scoreLine', { score, rating: computed }),
-    isGiven && t('ratings.givenLine', { computed, given }),
+  const sentences = [
+    points && computed && t('ratings.scoreLine', { score: points, rating: computed }),
+    ratedByHand &&
+      computed &&
+      t('ratings.givenLine', { computed, given: formatScore(rating, intl) }),
+    ratedByHand && tellHandRating(ratedByHand, reader),
     warning && `${warning}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
 export const casinoScreen = defineScreen<'casino', Data, Needs>({
@@ -170,7 +176,10 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
           label: t('casino.review'),
           title: casino.name,
           text: warnFirst(casino.cap, casino.verdict || casino.description, t),
-          ...(casino.isRated && { rating: casino.rating }),
+          ...(casino.isRated && {
+            rating: casino.rating,
+            ...(casino.ratedByHand && { ratingNote: t('casino.byHand') }),
+          }),
           logoUrl: casino.logoUrl,
         },
         structuredData: [

@@ -181,7 +181,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     )
     expect(told[1]).toEqual(
       expect.arrayContaining([
-        'Rating: 4.9 → 2.0',
+        'Rating: 4.9, set by our editors → 2.0',
         'Proven failure to pay winnings: at most 2.0 out of 5, in the order of the ranking too',
       ]),
     )

@@ -6,6 +6,7 @@ import {
   criteria,
   reasonIn,
   type Method,
+  type Move,
   type ToldRating,
 } from '#contract/ratings.ts'
 import { findNote } from '#contract/notes.ts'
@@ -26,6 +27,11 @@ export type Told = { lines: string[]; because: Reason | null }
 
 const unrated: ToldRating = { score: null, rating: null, cap: null, points: {}, move: null }
 
+type Decision = { at?: string | undefined; since: string | null } & Pick<Move, 'until' | 'because'>
+
+const isSameDecision = (one: Decision | null | undefined, other: Decision | null | undefined) =>
+  (['at', 'since', 'until', 'because'] as const).every((part) => one?.[part] === other?.[part])
+
 export function makeRatingWriter(reader: Reader) {
   const { language } = reader
   const t = getTranslator(reader)
@@ -35,15 +41,11 @@ export function makeRatingWriter(reader: Reader) {
     score === null ? t('changes.notRated') : scores.format(score / 100)
   const writeRating = (rating: number | null) =>
     rating === null ? t('changes.notRated') : formatScore(rating, locale)
+  const writeFigure = ({ rating, byHand }: ToldRating) =>
+    byHand ? `${writeRating(rating)}, ${t('casino.byHand')}` : writeRating(rating)
   const writePoints = (points: number | undefined) =>
     points === undefined ? t('changes.notAssessed') : String(points)
   const fromTo = (before: string, after: string) => t('factSources.change', { before, after })
-
-  /** Whether somebody set another rating than the points come to. */
-  const isByHand = ({ rating, points, cap }: ToldRating, method: Method) => {
-    const computed = computeRating(method, { points, cap })
-    return rating !== null && computed !== null && rating !== computed
-  }
 
   function tellPoints(before: ToldRating, after: ToldRating): string[] {
     return criteria.flatMap((name) => {
@@ -54,24 +56,15 @@ export function makeRatingWriter(reader: Reader) {
     })
   }
 
-  function tellFigures(before: ToldRating, after: ToldRating, method: Method): string[] {
-    const computed = computeRating(method, after)
+  function tellFigures(before: ToldRating, after: ToldRating): string[] {
     return [
       ...(before.rating === after.rating
         ? []
         : [
             t('changes.rating', {
-              change: fromTo(writeRating(before.rating), writeRating(after.rating)),
+              change: fromTo(writeFigure(before), writeFigure(after)),
             }),
           ]),
-      ...(isByHand(after, method) && (before.rating !== after.rating || !isByHand(before, method))
-        ? [
-            t('ratings.givenLine', {
-              computed: writeRating(computed),
-              given: writeRating(after.rating),
-            }),
-          ]
-        : []),
       ...(before.score === after.score
         ? []
         : [
@@ -98,12 +91,7 @@ export function makeRatingWriter(reader: Reader) {
   }
 
   function tellMove({ move: was }: ToldRating, { move }: ToldRating, place: number): Told {
-    const isSame =
-      was?.at === move?.at &&
-      was?.since === move?.since &&
-      was?.until === move?.until &&
-      was?.because === move?.because
-    if (isSame) return { lines: [], because: null }
+    if (isSameDecision(was, move)) return { lines: [], because: null }
     if (!move) return { lines: [t('changes.moveEnded', { place })], because: null }
     const until = move.until && writeDate(reader, move.until)
     const line = t('changes.moved', { place })
@@ -113,22 +101,36 @@ export function makeRatingWriter(reader: Reader) {
     }
   }
 
+  function tellByHand({ byHand: was }: ToldRating, after: ToldRating, method: Method): Told {
+    const { byHand, rating } = after
+    if (isSameDecision(was, byHand)) return { lines: [], because: null }
+    if (!byHand) return { lines: [t('changes.handEnded')], because: null }
+    const until = byHand.until && writeDate(reader, byHand.until)
+    const computed = computeRating(method, after)
+    const line =
+      computed === null
+        ? t('ratings.handSet')
+        : t('ratings.givenLine', { computed: writeRating(computed), given: writeRating(rating) })
+    return {
+      lines: [until ? `${line} ${t('ratings.movedUntil', { date: until })}` : line],
+      because: byHand.because === '' ? null : reasonIn(byHand, language.code),
+    }
+  }
+
   /** @param method the version by which the casino was rated after the change */
   function tellRating({ before, after, place }: RatingChange, method: Method): Told {
     if (!after) return { lines: [t('changes.unlisted')], because: null }
     const former = before ?? unrated
     const moved = tellMove(former, after, place ?? 0)
-    if (!before) {
-      const rating = t('changes.listedWith', { rating: writeRating(after.rating) })
-      const first = after.rating === null ? t('changes.listedUnrated') : rating
-      return { ...moved, lines: [first, ...tellCap(former, after), ...moved.lines] }
-    }
+    const byHand = tellByHand(former, after, method)
+    const rating = t('changes.listedWith', { rating: writeRating(after.rating) })
+    const first = after.rating === null ? t('changes.listedUnrated') : rating
     return {
-      ...moved,
+      because: moved.because ?? byHand.because,
       lines: [
-        ...tellFigures(before, after, method),
-        ...tellPoints(before, after),
-        ...tellCap(before, after),
+        ...(before ? [...tellFigures(before, after), ...tellPoints(before, after)] : [first]),
+        ...tellCap(former, after),
+        ...byHand.lines,
         ...moved.lines,
       ],
     }

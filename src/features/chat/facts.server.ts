@@ -4,6 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { explainPlace, reasonIn } from '#contract/ratings.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import {
   hasFact,
@@ -12,12 +13,14 @@ import {
   type FactName,
   type FactWriting,
 } from '#features/casinos/facts.ts'
+import { tellHandRating } from '#features/ratings/tell-hand-rating.server.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { nameMethod } from './methods.server.ts'
 import { askedFacts, type AskedFact, type Vocabulary } from './vocabulary.server.ts'
 
 export type Telling = {
+  reader: Reader
   t: Translator
   language: LanguageCode
   locale: string
@@ -33,8 +36,10 @@ export type Fact = {
 
 const line = (label: string, value: string) => `${label}: ${value}`
 
-const toWriting = ({ t, language: _language, ...telling }: Telling): FactWriting => ({
-  ...telling,
+const toWriting = ({ t, locale, demo, join }: Telling): FactWriting => ({
+  locale,
+  demo,
+  join,
   t: (message, values) => t(`casino.${message}`, values),
   nameMethod: (method) => nameMethod(method, t),
   nameChannel: (channel) => {
@@ -50,9 +55,11 @@ export const tellValue = (name: FactName, casino: Casino, telling: Telling): str
 export const tellFact = (name: FactName, casino: Casino, telling: Telling): string =>
   line(telling.t(`casino.${name}`), tellValue(name, casino, telling))
 
-export function introduce({ name, rank, rating, isRated }: Casino, { t, locale }: Telling): string {
+export function introduce(casino: Casino, { t, locale }: Telling): string {
+  const { name, rank, rating, isRated, ratedByHand } = casino
   if (!isRated) return t('chatAnswers.casinoNotRated', { name, rank })
-  return t('chatAnswers.casino', { name, rank, rating: formatScore(rating, locale) })
+  const told = t('chatAnswers.casino', { name, rank, rating: formatScore(rating, locale) })
+  return ratedByHand ? `${told} ${t('ratings.handSet')}` : told
 }
 
 /** Facts that the assistant tells in sentences of their own; undefined: as any other. */
@@ -67,15 +74,19 @@ const sentences: Partial<
     noKyc === null
       ? undefined
       : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
-  rating(casino, { t, locale, language }) {
-    const { name, rank, score, scorePlace, move } = casino
-    if (score === null) return undefined
+  rating(casino, telling) {
+    const { t, locale, language, reader } = telling
+    const { name, rank, score, scorePlace, move, ratedByHand } = casino
+    const byHand = ratedByHand && tellHandRating(ratedByHand, reader)
+    if (score === null)
+      return byHand ? [tellFact('rating', casino, telling), byHand].join('\n') : undefined
     const points = numberFormat(locale, { minimumFractionDigits: 2 }).format(score / 100)
     const values = { name, score: points, place: scorePlace ?? rank }
     const why = explainPlace(casino)
     const reason =
       move && why === 'whyMoved' && (reasonIn(move, language).text || t('ratings.noReason'))
-    return [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
+    const place = [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
+    return [place, byHand].filter(Boolean).join('\n')
   },
   licence: ({ name, licenses, licences }, { t, join }) => {
     const names = listNames(licences)

@@ -1,7 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { facts, hasFact, readFact, type FactName } from '#features/casinos/facts.ts'
-import { formatScore } from '#ui/stars.tsx'
+import { writeRated } from '#features/ratings/write-rating.ts'
 import { tellValue, type Telling } from './facts.server.ts'
 
 type RankingName =
@@ -88,10 +88,8 @@ const readFigure =
     return facts[fact].best === 'highest' ? -value : value
   }
 
-function showRating({ rating, isRated }: Casino, { t, locale }: Telling): string {
-  if (!isRated) return t('casino.notRated')
-  return t('casino.rated', { rating: formatScore(rating, locale) })
-}
+const showRating = (casino: Casino, { t, locale }: Telling): string =>
+  writeRated(casino, (message, values) => t(`casino.${message}`, values), locale)
 
 /** Those that ask only which casinos have something, and can be asked with an order. */
 const traits: ReadonlySet<RankingName> = new Set(['noKyc', 'vpn', 'provablyFair'])

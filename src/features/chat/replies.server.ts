@@ -32,7 +32,8 @@ export function createReplies(reader: Reader) {
   const t: Translator = getTranslator(reader)
   const locale = language.intl
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
-  const telling = { t, language: language.code, locale, join, demo: edition.isDemonstration }
+  const { isDemonstration: demo } = edition
+  const telling = { reader, t, language: language.code, locale, join, demo }
   /** English alone writes coins with a capital within a sentence. */
   const nameCoin = (coin: string) => {
     const shown = showCoin(coin)

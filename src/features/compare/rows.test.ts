@@ -21,6 +21,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       slug: values.name,
       rank: 1,
       rating: 4,
+      ratedByHand: null,
       logoUrl: null,
       affiliateUrl: null,
       welcomeBonus: '',

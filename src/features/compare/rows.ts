@@ -11,6 +11,7 @@ const fields = [
   'rank',
   'rating',
   'isRated',
+  'ratedByHand',
   'logoUrl',
   'affiliateUrl',
   'welcomeBonus',

@@ -114,15 +114,19 @@ export const sheetSchema = z
 const whenRestored =
   'Read only where a version of the history comes back; any other decision is of the present'
 
+const decisionInput = {
+  because: prose(300).default(''),
+  becauseIn: noteInput(300),
+  until: z.preprocess(blankAsNull, day.nullable().default(null)),
+  decidedBy: author,
+  at: z.string().max(40).optional().meta({ description: whenRestored }),
+}
+
 export const moveInput = z
   .object({
     place: z.number().int().min(1).max(1_000_000),
-    because: prose(300).default(''),
-    becauseIn: noteInput(300),
-    until: z.preprocess(blankAsNull, day.nullable().default(null)),
-    decidedBy: author,
+    ...decisionInput,
     since: day.optional().meta({ description: whenRestored }),
-    at: z.string().max(40).optional().meta({ description: whenRestored }),
   })
   .nullable()
   .meta({
@@ -130,27 +134,47 @@ export const moveInput = z
       'The place that the editors give the casino in place of the one of its score; null: none',
   })
 
-export const moveSchema = z
+export const handRatingInput = z
   .object({
-    place: z.number(),
-    because: z.string(),
-    becauseIn: noteSchema,
-    since: z.string(),
-    at: z
-      .string()
-      .optional()
-      .meta({ description: 'The moment of the decision; older ones have none' }),
-    until: z.string().nullable(),
-    decidedBy: z
-      .string()
-      .nullable()
-      .optional()
-      .meta({ description: 'The id of the author whose account decided' }),
+    ...decisionInput,
+    since: day.nullable().optional().meta({ description: whenRestored }),
   })
   .nullable()
+  .meta({
+    description:
+      'Why `rating` is another than the points come to, and until when; null: it is what they come to',
+  })
+
+const decisionFields = {
+  because: z.string(),
+  becauseIn: noteSchema,
+  at: z
+    .string()
+    .optional()
+    .meta({ description: 'The moment of the decision; older ones have none' }),
+  until: z.string().nullable(),
+  decidedBy: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'The id of the author whose account decided' }),
+}
+
+export const moveSchema = z
+  .object({ place: z.number(), since: z.string(), ...decisionFields })
+  .nullable()
+
+export const handRatingSchema = z
+  .object({
+    since: z.string().nullable().meta({ description: 'Null: the day was not kept' }),
+    ...decisionFields,
+  })
+  .nullable()
+  .meta({ description: 'That the editors have set the rating; null: it follows from the points' })
 
 export type SheetInput = z.output<typeof sheetInput>
 export type MoveInput = z.output<typeof moveInput>
+export type HandRatingInput = z.output<typeof handRatingInput>
 
 const weight = z.number('Must be a number').int('Must be a whole number').min(0).max(100)
 
@@ -248,6 +272,8 @@ export const standingSchema = z
     cap: z.enum(capNames).nullable().meta({ description: 'What keeps the score down' }),
     rating: z.number().nullable().meta({ description: 'As it is shown; null: not rated' }),
     methodRating: z.number().nullable().meta({ description: 'What the method gives' }),
+    ratedByHand: handRatingSchema,
+    setBy: person.optional().meta({ description: 'Who set the rating by hand' }),
     reviewedOn: z.string().nullable(),
     scorePlace: z
       .number()
@@ -320,6 +346,8 @@ export const scoreSchema = z
     pointScore: standingSchema.shape.pointScore,
     rating: standingSchema.shape.rating,
     methodRating: standingSchema.shape.methodRating,
+    ratedByHand: handRatingSchema,
+    setBy: person,
     isOld: z.boolean().meta({ description: 'Whether the points were given over 365 days ago' }),
   })
   .meta({ id: 'Score' })
@@ -369,6 +397,9 @@ export type RatedCasino = {
   sheet: z.infer<typeof sheetSchema>
   sheetDraft: z.infer<typeof sheetSchema>
   move: z.infer<typeof moveSchema>
+  rating: number
+  isRated: boolean
+  ratedByHand: z.infer<typeof handRatingSchema>
 }
 
 export type MethodInput = z.output<typeof methodInput>

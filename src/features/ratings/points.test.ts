@@ -147,6 +147,77 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
     })
   })
 
+  test('a rating by hand says who set it, why, since when and until when', async () => {
+    await publish({})
+    expect(await standing('C')).toMatchObject({ rating: 3.5, ratedByHand: null, setBy: null })
+    await patch('C', { rating: 4.2 })
+    const bare = { because: '', since: '2026-06-01', until: null }
+    const ada = { slug: 'ada-berg', name: 'Ada Berg' }
+    expect(await standing('C')).toMatchObject({ rating: 4.2, ratedByHand: bare, setBy: ada })
+    now = new Date('2026-06-10T10:00:00Z')
+    const told = { because: 'It answers.', becauseIn: { sv: 'Den svarar.' }, until: '2026-06-30' }
+    await patch('C', { ratedByHand: told })
+    // The same rating was decided when it was, and by whom.
+    const decided = { ...told, since: '2026-06-01' }
+    expect(await standing('C')).toMatchObject({ ratedByHand: decided, setBy: ada })
+    expect((await api.call('/api/casinos/c')).body).toMatchObject({ ratedByHand: decided })
+    expect((await api.call('/api/casinos/c/score')).body).toMatchObject({
+      ratedByHand: decided,
+      setBy: ada,
+      methodRating: 3.5,
+    })
+    // It stands until its last day, whatever the points come to.
+    await patch('C', { sheet: sheetOf(90) })
+    expect(await standing('C')).toMatchObject({ rating: 4.2, ratedByHand: decided })
+    await publish({ weights: { licence: 100 }, essential: ['licence'] })
+    expect(await standing('C')).toMatchObject({ rating: 4.2, ratedByHand: decided })
+    const weights = { licence: 20, payouts: 25, terms: 20, safer: 15, support: 10, games: 10 }
+    await publish({ weights, essential: ['licence', 'payouts'] })
+    const { version } = await readStored('C')
+    now = new Date('2026-06-30T23:59:00Z')
+    await api.services.ratings.endMoves()
+    expect(await standing('C')).toMatchObject({ rating: 4.2 })
+    now = new Date('2026-07-01T00:00:00Z')
+    expect(await api.services.ratings.endMoves()).toBe('Ended 1.')
+    expect(await standing('C')).toMatchObject({ rating: 4.5, ratedByHand: null, setBy: null })
+    expect((await readStored('C')).version).toBe(version + 1)
+  })
+
+  test('a rating by hand ends when somebody says so, or when the points come to it', async () => {
+    await publish({})
+    await patch('C', { rating: 4.2, ratedByHand: { because: 'It answers.', until: '2026-06-30' } })
+    await patch('C', { ratedByHand: null })
+    expect(await standing('C')).toMatchObject({ rating: 3.5, ratedByHand: null })
+    await patch('C', { rating: 4.2, ratedByHand: { because: 'It answers.', until: '2026-06-30' } })
+    await patch('C', { sheet: sheetOf(85), rating: 4.3 })
+    expect(await standing('C')).toMatchObject({ rating: 4.3, ratedByHand: null })
+    // What the points come to is no decision, whatever reason is given.
+    await patch('C', { rating: 4.3, ratedByHand: { because: 'It answers.' } })
+    expect(await standing('C')).toMatchObject({ rating: 4.3, ratedByHand: null })
+    await patch('C', { rating: 1 })
+    await patch('C', { rating: null })
+    expect(await standing('C')).toMatchObject({ rating: 4.3, ratedByHand: null })
+    // Without points there is no other rating to go back to.
+    await patch('E', { rating: 4.2, ratedByHand: { because: 'An old friend.' } })
+    expect(await standing('E')).toMatchObject({ ratedByHand: { because: 'An old friend.' } })
+    await patch('E', { ratedByHand: null })
+    expect(await standing('E')).toMatchObject({ rating: null, ratedByHand: null })
+  })
+
+  test('a rating by hand comes back as it was decided', async () => {
+    await publish({})
+    await patch('C', { rating: 4.2, ratedByHand: { because: 'It answers.', until: '2026-07-30' } })
+    const before = await standing('C')
+    now = new Date('2026-06-20T10:00:00Z')
+    await admin('DELETE', `/api/casinos/${idOf('C')}`)
+    const { body } = await admin('GET', '/api/admin/audit/log')
+    const [{ id }] = body as [{ id: string }]
+    expect((await admin('POST', `/api/admin/audit/${id}/restore`)).status).toBe(200)
+    const after = await standing('C')
+    expect(after?.ratedByHand).toEqual(before?.ratedByHand)
+    expect(after?.setBy).toEqual(before?.setBy)
+  })
+
   test('who moves a casino is asked for a reason, and readers are told', async () => {
     await publish({})
     const { status } = await admin('POST', `/api/admin/casinos/${idOf('C')}/move`, { position: 1 })
@@ -265,6 +336,9 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
       [{ move: { place: 0 } }, 'move.place'],
       [{ move: { place: 1, until: '2026-05-31' } }, 'move.until'],
       [{ move: { place: 1, because: ' ' } }, 'move.because'],
+      [{ rating: 2, ratedByHand: { because: ' ' } }, 'ratedByHand.because'],
+      [{ rating: 2, ratedByHand: { because: 'x', until: '2026-05-31' } }, 'ratedByHand.until'],
+      [{ rating: 2, ratedByHand: { because: 'x', until: 'soon' } }, 'ratedByHand.until'],
     ] as const
     await publish({})
     for (const [body, field] of refusals) {

@@ -10,6 +10,7 @@ const columns = {
   name: casinos.name,
   score: casinos.score,
   rating: casinos.rating,
+  ratedByHand: casinos.ratedByHand,
   sheet: casinos.sheet,
   scorePlace: casinos.scorePlace,
   move: casinos.move,
@@ -89,7 +90,12 @@ export async function findRated(
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   return await tx
-    .select({ id: casinos.id, rating: casinos.rating, sheet: casinos.sheet })
+    .select({
+      id: casinos.id,
+      rating: casinos.rating,
+      ratedByHand: casinos.ratedByHand,
+      sheet: casinos.sheet,
+    })
     .from(casinos)
     .where(
       and(
@@ -102,16 +108,53 @@ export async function findRated(
     .limit(limit)
 }
 
-type Rated = { id: string; score: number | null; tieKey: string | null; rating: number | null }
+/** Casinos whose rating by hand has had its last day. */
+export const findExpiredRatings = async (tx: Transaction, edition: string, today: string) =>
+  await tx
+    .select({
+      id: casinos.id,
+      score: casinos.score,
+      tieKey: casinos.tieKey,
+      sheet: casinos.sheet,
+    })
+    .from(casinos)
+    .where(
+      and(
+        eq(casinos.edition, edition),
+        isNotNull(casinos.ratedByHand),
+        sql`${casinos.ratedByHand} ->> 'until' < ${today}`,
+      ),
+    )
 
-export async function writeRatings(tx: Transaction, rated: readonly Rated[]): Promise<void> {
+type Rated = {
+  id: string
+  score: number | null
+  tieKey: string | null
+  rating: number | null
+  /** Whether the decision behind the rating stays. */
+  isByHand: boolean
+}
+
+/** @param raisesVersion whether it is a change for whoever has the casinos open */
+export async function writeRatings(
+  tx: Transaction,
+  rated: readonly Rated[],
+  { raisesVersion = false } = {},
+): Promise<void> {
+  if (rated.length === 0) return
   const ids = sql.param(rated.map(({ id }) => id))
   const scores = sql.param(rated.map(({ score }) => score))
   const ties = sql.param(rated.map(({ tieKey }) => tieKey))
   const ratings = sql.param(rated.map(({ rating }) => rating))
+  const byHand = sql.param(rated.map(({ isByHand }) => isByHand))
+  const raised = sql`, version = version + 1,
+    part_versions = jsonb_set(part_versions, '{rating}', to_jsonb(version + 1))`
   await tx.execute(sql`
-    update ${casinos} set score = n.score, tie_key = n.tie_key, rating = n.rating
-    from unnest(${ids}::uuid[], ${scores}::int[], ${ties}::text[], ${ratings}::numeric[])
-      as n(id, score, tie_key, rating)
+    update ${casinos} set score = n.score, tie_key = n.tie_key, rating = n.rating,
+      rated_by_hand = case when n.by_hand then rated_by_hand end
+      ${raisesVersion ? raised : sql``}
+    from unnest(${ids}::uuid[], ${scores}::int[], ${ties}::text[], ${ratings}::numeric[],
+        ${byHand}::boolean[])
+      as n(id, score, tie_key, rating, by_hand)
     where ${casinos.id} = n.id`)
 }

@@ -10,6 +10,7 @@ import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import { applyMoves, findMoves as compareOrders, grantPlaces, orderByScore } from './order.ts'
 import { recordRatings } from './record-queries.server.ts'
 import { findMethod } from './methods.server.ts'
+import { endHandRatings } from './rate-again.server.ts'
 import {
   endExpiredMoves,
   endMoves,
@@ -385,8 +386,13 @@ async function endIfScoreAgrees(
   if (own && place === own.place) await endMoves(tx, edition, [id], { now })
 }
 
-/** Puts casinos back whose given place has had its last day. @returns how many */
-export async function endMovesOf(
+/**
+ * Ends what editors decided by hand and what has had its last day: casinos go back to the places,
+ * and get back the ratings, that their points give them.
+ *
+ * @returns how many decisions have ended
+ */
+export async function endDecisionsOf(
   deps: Pick<Deps, 'database' | 'changes' | 'clock'>,
   edition: Edition,
 ): Promise<number> {
@@ -394,11 +400,12 @@ export async function endMovesOf(
     await lockCasinos(tx, edition.id)
     const now = deps.clock()
     const ended = await endExpiredMoves(tx, edition.id, toDay(now))
-    if (ended === 0) return 0
-    await rank(tx, edition, { now })
-    await recordMoves(tx, edition, now)
+    const rated = await endHandRatings(tx, edition, toDay(now))
+    if (ended + rated.length === 0) return 0
+    if (ended > 0) await rank(tx, edition, { now })
+    await recordRatings(tx, edition.id, { casinos: rated, at: now })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
-    return ended
+    return ended + rated.length
   })
 }
 

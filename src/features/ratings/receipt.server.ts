@@ -8,6 +8,7 @@ import {
   computeRating,
   isOldSheet,
   type Ahead,
+  type HandRating,
   type Method,
   type Move,
   type Sheet,
@@ -75,10 +76,13 @@ export function createReceipts(
   /** Finds those of the people who made these decisions that readers may know. */
   async function readDeciders(
     edition: Edition,
-    standings: readonly { move: Move | null }[],
+    standings: readonly { move: Move | null; ratedByHand: HandRating | null }[],
     ended: readonly { decidedBy: string | null }[],
   ) {
-    const ids = [...standings.map(({ move }) => move?.decidedBy), ...ended.map((m) => m.decidedBy)]
+    const ids = [
+      ...standings.flatMap(({ move, ratedByHand }) => [move?.decidedBy, ratedByHand?.decidedBy]),
+      ...ended.map((m) => m.decidedBy),
+    ]
     const named = [...new Set(ids.flatMap((id) => id ?? []))].sort()
     return personIn(named.length > 0 ? await readPeople(edition, named) : [])
   }
@@ -103,7 +107,11 @@ export function createReceipts(
       order: method.order,
       asOf: today,
       total,
-      casinos: standings.map((one) => ({ ...one, decidedBy: people(one.move?.decidedBy) })),
+      casinos: standings.map((one) => ({
+        ...one,
+        decidedBy: people(one.move?.decidedBy),
+        setBy: people(one.ratedByHand?.decidedBy),
+      })),
       ended: ended.map((one) => ({ ...one, decidedBy: people(one.decidedBy) })),
     }
     return tellEntry(told, reader)
@@ -124,9 +132,11 @@ export function createReceipts(
     const row = await findStandingBySlug(db, edition.id, slug)
     if (!row) return undefined
     const method = await getMethod(edition)
-    const { sheet, name, score, rating } = row
+    const { sheet, name, score, rating, ratedByHand } = row
     const checkedBy = sheet?.checkedOn ? sheet.checkedBy : null
-    const ids = [sheet?.reviewedBy, checkedBy, row.move?.decidedBy].flatMap((id) => id ?? [])
+    const ids = [sheet?.reviewedBy, checkedBy, row.move?.decidedBy, ratedByHand?.decidedBy].flatMap(
+      (id) => id ?? [],
+    )
     const people = ids.length > 0 ? await findPeople(db, edition.id, language.code, ids) : []
     const person = personIn(people)
     const told = {
@@ -146,6 +156,8 @@ export function createReceipts(
       checkedBy: person(checkedBy),
       checkedOn: person(checkedBy) && (sheet?.checkedOn ?? null),
       decidedBy: person(row.move?.decidedBy),
+      ratedByHand,
+      setBy: person(ratedByHand?.decidedBy),
       reviewedOn: sheet?.reviewedOn ?? null,
       score,
       rating,

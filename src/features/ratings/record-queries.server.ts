@@ -6,7 +6,9 @@ import type { Transaction } from '#db/transaction.ts'
 
 /** The state as `ToldRating` has it, without the people behind it; hidden casinos have none. */
 const state = sql`jsonb_build_object('score', score, 'rating', rating, 'cap', sheet -> 'cap',
-  'points', coalesce(sheet -> 'points', '{}'), 'move', move - 'place' - 'decidedBy')`
+  'points', coalesce(sheet -> 'points', '{}'), 'move', move - 'place' - 'decidedBy')
+  || case when rated_by_hand is null then '{}'::jsonb
+    else jsonb_build_object('byHand', rated_by_hand - 'decidedBy') end`
 
 type Scope = {
   /** Casinos that were written; moves of others that end by it are found anyway. */

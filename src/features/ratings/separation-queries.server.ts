@@ -17,6 +17,9 @@ export async function findDeciders(db: Executor, edition: string): Promise<(stri
       union all
       select move ->> 'decidedBy' from casinos
         where edition = ${edition} and is_active and move is not null
+      union all
+      select rated_by_hand ->> 'decidedBy' from casinos
+        where edition = ${edition} and is_active and rated_by_hand is not null
     ) as decided
     left join authors on authors.id = decided.person::uuid
     left join users on users.id = authors.user_id and users.disabled_at is null`)

@@ -20,10 +20,10 @@ import {
 import { addMethod, findMethod, findMethods } from './methods.server.ts'
 import { findRatings } from './queries.server.ts'
 import { findHiddenSlots } from './rank-queries.server.ts'
-import { endMovesOf, moveOneCasino, rankByMethod, reorderCasinos } from './ranking.server.ts'
+import { endDecisionsOf, moveOneCasino, rankByMethod, reorderCasinos } from './ranking.server.ts'
 import { createReceipts } from './receipt.server.ts'
 import { recordRatings } from './record-queries.server.ts'
-import { applyMethod } from './writes.server.ts'
+import { applyMethod } from './rate-again.server.ts'
 
 type ServiceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
 
@@ -79,7 +79,7 @@ export function createRatingsService(deps: ServiceDeps) {
     const now = deps.clock()
     const method = { ...input, version: former.version + 1, publishedOn: toDay(now) }
     await addMethod(tx, edition.id, { ...method, createdAt: now })
-    await applyMethod(tx, edition, former, method)
+    await applyMethod(tx, edition, method)
     await rankByMethod(tx, edition, now)
     await recordRatings(tx, edition.id, { casinos: 'all', at: now })
     return { former, method }
@@ -93,7 +93,7 @@ export function createRatingsService(deps: ServiceDeps) {
     /** Ends the editors' decisions whose last day has passed. @returns a summary */
     async endMoves(): Promise<string | void> {
       let ended = 0
-      for (const edition of deps.editions.list()) ended += await endMovesOf(deps, edition)
+      for (const edition of deps.editions.list()) ended += await endDecisionsOf(deps, edition)
       if (ended > 0) return `Ended ${ended}.`
     },
     /** @throws AppError conflict unless the ids are exactly those of all casinos */

@@ -11,6 +11,7 @@ import {
   makeTieKey,
   needsNote,
   type Cap,
+  type HandRating,
   type Method,
   type Move,
   type Sheet,
@@ -24,21 +25,21 @@ import { explainPrivate } from '#process/network.ts'
 import { findMethod } from './methods.server.ts'
 import { findKnownAuthors } from '#content/credits/read.server.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
-import type { MoveInput, SheetInput } from './contract.ts'
+import type { HandRatingInput, MoveInput, SheetInput } from './contract.ts'
 import { keepMove } from './rank-queries.server.ts'
 import { rank, rankByChange } from './ranking.server.ts'
 import { recordRatings } from './record-queries.server.ts'
-import { findRated, writeRatings } from './queries.server.ts'
 
 type RatingInput = {
   sheet?: SheetInput | undefined
   sheetDraft?: SheetInput | undefined
   move?: MoveInput | undefined
+  ratedByHand?: HandRatingInput | undefined
   rating?: number | null | undefined
   rank?: number | null | undefined
 }
 type Rating = Partial<
-  Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'score' | 'tieKey'>
+  Pick<CasinoRow, 'sheet' | 'sheetDraft' | 'move' | 'rating' | 'ratedByHand' | 'score' | 'tieKey'>
 >
 
 /** @throws AppError invalid, naming the field */
@@ -55,19 +56,21 @@ async function prepareRating(
     score: sheet && computeScore(method, sheet),
     tieKey: sheet && makeTieKey(method, sheet),
   }
-  if (input.sheet !== undefined) {
-    rated.sheet = sheet
+  if (input.sheet !== undefined) rated.sheet = sheet
+  if (ratingInputs.some((name) => input[name] !== undefined)) {
     const computed = sheet && computeRating(method, sheet)
-    // Whoever gives a rating beside the points means it.
-    const isGiven = input.rating !== undefined
-    // One that followed from former points does not outlive them; one that was typed does.
-    if (!isGiven && (computed !== null || followed(method, row))) rated.rating = computed
+    rated.rating = chooseRating(computed, sheet?.cap ?? null, preparation)
+    rated.ratedByHand =
+      rated.rating === null || rated.rating === computed
+        ? null
+        : readHandRating(rated.rating, {
+            ...preparation,
+            own: await findDecider(tx, input.ratedByHand?.decidedBy, preparation),
+          })
   }
-  const limited = limitRating(sheet?.cap ?? null, { ...preparation, computed: rated.rating })
-  if (limited !== undefined) rated.rating = limited
   if (input.sheetDraft !== undefined) rated.sheetDraft = await check('sheetDraft')
   if (input.move !== undefined) {
-    const own = await findDecider(tx, preparation)
+    const own = await findDecider(tx, input.move?.decidedBy, preparation)
     rated.move = readMove(input.move, { ...preparation, method, own })
     if (row && rated.move?.place !== row.move?.place)
       await keepMove(tx, edition.id, row.id, toDay(now))
@@ -75,29 +78,34 @@ async function prepareRating(
   return rated
 }
 
-type Limiting = Preparation<CasinoRow, RatingInput> & { computed: number | null | undefined }
+/** What may change a rating; everything else leaves it as it is. */
+const ratingInputs = ['sheet', 'rating', 'ratedByHand'] as const
 
 /**
- * What a cap lowers a rating to, one that was given by hand included; undefined if it does not.
- * @throws AppError invalid for a rating that is given above it
+ * The rating that is given, or that somebody has set by hand and that still stands, or what the
+ * points come to.
+ *
+ * @throws AppError invalid for a rating that is given above what a cap allows
  */
-function limitRating(
+function chooseRating(
+  computed: number | null,
   cap: Cap | null,
-  { input, row, isRestore, computed }: Limiting,
-): number | undefined {
+  { input, row, isRestore }: Preparation<CasinoRow, RatingInput>,
+): number | null {
   const limit = cap === null ? 5 : caps[cap] / 10
-  const given = input.rating ?? null
-  if (given !== null && given > limit && given !== row?.rating && !isRestore) {
+  const { rating } = input
+  if (typeof rating === 'number') {
+    if (rating <= limit) return rating
+    if (rating === row?.rating || isRestore) return limit
     const message = `Must be at most ${limit.toFixed(1)} while the rule holds that keeps it down. Take that away first.`
     throw new AppError('invalid', message, { errors: { rating: message } })
   }
-  const own = computed ?? (input.rating === undefined ? row?.rating : input.rating) ?? null
-  return own !== null && own > limit ? limit : undefined
+  const former = row?.ratedByHand
+  if (!former || rating === null || input.ratedByHand === null) return computed
+  // Without a last day it is what there was until somebody gave points.
+  const stands = input.sheet === undefined || former.until !== null || computed === null
+  return stands && row.rating !== null ? Math.min(row.rating, limit) : computed
 }
-
-/** Whether the stored rating is what the points come to. */
-const followed = (method: Method, row: CasinoRow | undefined): boolean =>
-  row?.sheet !== null && row?.sheet !== undefined && row.rating === computeRating(method, row.sheet)
 
 /** Whether what a second person confirms is the same; translations of notes may come later. */
 const isSameSheet = (a: Sheet, b: Sheet): boolean =>
@@ -183,37 +191,42 @@ export async function confirmSheet(
 const confirmedElsewhere =
   'A second person confirms points from an account of their own, not by a name that is typed here.'
 
-/** The author who gives a place: of the account that does it, or whom the demonstration names. */
+/** The author who decides: of the account that does it, or whom the demonstration names. */
 async function findDecider(
   tx: Transaction,
-  { edition, input, actor, isRestore }: Preparation<CasinoRow, RatingInput>,
+  named: string | null | undefined,
+  { edition, actor, isRestore }: Preparation<CasinoRow, RatingInput>,
 ): Promise<string | null> {
   if (actor && !isRestore) return await findOwnAuthor(tx, edition.id, actor.id)
-  const named = input.move?.decidedBy ?? null
-  if (named === null) return null
+  if (!named) return null
   return (await findKnownAuthors(tx, edition.id, [named])).has(named) ? named : null
 }
 
-type Moving = Preparation<CasinoRow, RatingInput> & { method: Method; own: string | null }
+type Deciding = Preparation<CasinoRow, RatingInput> & { own: string | null }
+
+/** @throws AppError invalid for a reason that is missing, or a day that has passed */
+function checkDecision(
+  name: 'move' | 'ratedByHand',
+  { because, until }: { because: string; until: string | null },
+  today: string,
+): void {
+  const refuse = (part: string, message: string) => {
+    throw new AppError('invalid', message, { errors: { [`${name}.${part}`]: message } })
+  }
+  if (until !== null && until < today) refuse('until', 'Must not have passed already.')
+  if (because === '') refuse('because', 'Say why: readers see the reason beside the casino.')
+}
 
 /** Where the editors set the order anyway, a place is no decision of its own. */
 function readMove(
   move: RatingInput['move'],
-  { row, now, method, isRestore, own }: Moving,
+  { row, now, method, isRestore, own }: Deciding & { method: Method },
 ): Move | null {
   if (!move || method.order === 'editors') return null
   const today = toDay(now)
-  if (move.until !== null && move.until < today) {
-    if (isRestore) return null
-    const message = 'Must not have passed already.'
-    throw new AppError('invalid', message, { errors: { 'move.until': message } })
-  }
-  const isSame = row?.move?.place === move.place
-  if (move.because === '' && !isRestore) {
-    const message = 'Say why: readers see the reason beside the casino.'
-    throw new AppError('invalid', message, { errors: { 'move.because': message } })
-  }
-  const former = isSame ? row?.move : undefined
+  if (isRestore && move.until !== null && move.until < today) return null
+  if (!isRestore) checkDecision('move', move, today)
+  const former = row?.move?.place === move.place ? row.move : undefined
   const { since, at, ...decision } = move
   // What comes back was decided when it was, and not when somebody brought it back.
   const kept = isRestore && since !== undefined ? { since, at } : former
@@ -225,8 +238,27 @@ function readMove(
   }
 }
 
+/** The decision behind a rating that the points do not come to; nobody has to give a reason. */
+function readHandRating(rating: number, { input, row, now, isRestore, own }: Deciding): HandRating {
+  const given = input.ratedByHand
+  const former = (row?.rating === rating && row.ratedByHand) || undefined
+  if (!given) {
+    const decided = { because: '', until: null, decidedBy: own, since: toDay(now) }
+    return former ?? { ...decided, at: now.toISOString() }
+  }
+  if (!isRestore) checkDecision('ratedByHand', given, toDay(now))
+  const { since, at, ...decision } = given
+  const kept = isRestore && since !== undefined ? { since, at } : former
+  return {
+    ...decision,
+    decidedBy: own ?? former?.decidedBy ?? null,
+    since: kept ? kept.since : toDay(now),
+    at: kept ? kept.at : now.toISOString(),
+  }
+}
+
 export const ratingParticipant: Participant<CasinoRow, unknown, RatingInput> = {
-  owns: ['sheet', 'sheetDraft', 'move'],
+  owns: ['sheet', 'sheetDraft', 'move', 'ratedByHand'],
   prepare: prepareRating,
   derived: ['isRated', 'score', 'scorePlace', 'cap'],
   // A move in progress must not miss this change.
@@ -246,31 +278,4 @@ export const ratingParticipant: Participant<CasinoRow, unknown, RatingInput> = {
   },
   keepRecord: (tx, edition, { ids, now }) =>
     recordRatings(tx, edition.id, { casinos: ids, at: now }),
-}
-
-/** So many casinos are read at a time. */
-const batch = 500
-
-/** Computes all scores again, and the ratings that followed from the former method. */
-export async function applyMethod(
-  tx: Transaction,
-  edition: Edition,
-  former: Method,
-  method: Method,
-): Promise<void> {
-  let last: string | undefined
-  for (;;) {
-    const rows = await findRated(tx, edition.id, { after: last, limit: batch })
-    const next = rows.flatMap(({ id, rating, sheet }) => {
-      if (!sheet) return []
-      const computed = computeRating(method, sheet)
-      // A rating that was set by hand stays.
-      const follows = rating === null || rating === computeRating(former, sheet)
-      const score = computeScore(method, sheet)
-      return { id, score, tieKey: makeTieKey(method, sheet), rating: follows ? computed : rating }
-    })
-    await writeRatings(tx, next)
-    last = rows.at(-1)?.id
-    if (rows.length < batch) return
-  }
 }

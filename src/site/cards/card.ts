@@ -21,6 +21,7 @@ export type WholeCard = {
   text: string
   rating?: number
   figure?: string
+  ratingNote?: string
   logoUrl?: string
   cover?: { category: string; slug: string }
   pictureUrl?: string
@@ -49,6 +50,7 @@ export function makeCard(head: Head, request: PageRequest): WholeCard {
     ...(more.rating !== undefined && {
       rating: more.rating,
       figure: formatRating(more.rating, language.intl),
+      ...(more.ratingNote && { ratingNote: readable(more.ratingNote) }),
     }),
     ...(more.logoUrl?.startsWith('/media/') && { logoUrl: more.logoUrl }),
     ...(more.pictureUrl?.startsWith('/media/') && { pictureUrl: more.pictureUrl }),

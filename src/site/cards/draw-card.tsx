@@ -36,7 +36,7 @@ export async function drawCard(
 }
 
 async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
-  const { label, title, initials, text, rating, figure, logoUrl, cover, host } = card
+  const { label, title, initials, text, rating, figure, ratingNote, logoUrl, cover, host } = card
   const {
     primaryColor: main,
     secondaryColor: ground,
@@ -56,6 +56,7 @@ async function describe(card: WholeCard, edition: Edition, media: MediaService):
     symbol: await rasterise(svgOf(32, 32, logoDrawing), 340),
     ...(rating !== undefined && {
       ...(figure && { rating: figure }),
+      ...(ratingNote && { ratingNote }),
       stars: await rasterise(drawStars(rating, spark), 240),
       ...(await findLogo(logoUrl, initials, media)),
     }),

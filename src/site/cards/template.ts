@@ -10,6 +10,7 @@ export type Drawing = {
   title: string
   text: string
   rating?: string
+  ratingNote?: string
   /** PNG as `data:` addresses, like logo and art. */
   symbol: string
   stars?: string
@@ -153,7 +154,8 @@ function sizeTitle(title: string): number {
   return Math.max(40, Math.min(byLength, Math.floor(wordsWidth / (letterWidth * maxWordLength))))
 }
 
-function layOutPicture({ art, logo, initials, rating, stars, symbol, colours }: Drawing): Node {
+function layOutPicture(drawing: Drawing): Node {
+  const { art, logo, initials, rating, ratingNote, stars, symbol, colours } = drawing
   if (art) return picture(art, 416, 260, { borderRadius: 28 })
   if (!rating) return picture(symbol, 340, 340, { marginRight: 20 })
   return box(
@@ -174,5 +176,6 @@ function layOutPicture({ art, logo, initials, rating, stars, symbol, colours }: 
     ),
     box({ marginTop: 20, fontSize: 60, fontWeight: 700, lineHeight: 1 }, rating),
     stars && picture(stars, 240, 44, { marginTop: 12 }),
+    ratingNote && box({ marginTop: 16, fontSize: 28, lineHeight: 1 }, ratingNote),
   )
 }

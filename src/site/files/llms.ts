@@ -4,7 +4,7 @@ import { slugIn, type Address } from '#content/addresses.ts'
 import { tellWithdrawalTime } from '#features/casinos/facts.ts'
 import { Moved, Redirect } from '#render/screen.ts'
 import { writeWarning } from '#markets/warning.server.ts'
-import { formatScore } from '#ui/stars.tsx'
+import { writeRated } from '#features/ratings/write-rating.ts'
 import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
 import {
   apiPath,
@@ -89,14 +89,14 @@ async function findCasinos({ reader, services, t }: SiteRequest): Promise<Link[]
   const { intl } = language
   const casinos = await services.casinos.top(reader, maxCasinos)
   return casinos.map((casino) => {
-    const { slug, name, rating, isRated, cap } = casino
+    const { slug, name, isRated, cap } = casino
     const where = { demo: edition.isDemonstration }
     const time = tellWithdrawalTime(casino, intl, where, (message, values) =>
       t(`casino.${message}`, values),
     )
     const texts = [
       writeWarning(cap, t),
-      isRated && t('casino.rated', { rating: formatScore(rating, intl) }),
+      isRated && writeRated(casino, (message, values) => t(`casino.${message}`, values), intl),
       time && `${t('casino.withdrawal')}: ${time}`,
     ]
     return {

@@ -71,9 +71,7 @@ export function FormSettings({ edition, editing }: Props) {
         <RatingField />
         {casino && (
           <OwnScreen casino={casino} to={paths.points} label="Rate by points">
-            {casino.score === null
-              ? 'This rating was entered by hand.'
-              : `${(casino.score / 100).toFixed(2)} of 100 points.`}
+            {tellPoints(casino)}
           </OwnScreen>
         )}
         <TextField
@@ -282,6 +280,12 @@ function Texts() {
  * Shows what will be saved once it loses the focus: 1 to 5, 4.5 if not a number. Blank means not
  * rated, but in the demonstration, where it is no number.
  */
+function tellPoints({ score, ratedByHand }: AdminCasino): string {
+  const points = score === null ? 'No points.' : `${(score / 100).toFixed(2)} of 100 points.`
+  if (!ratedByHand) return points
+  return `${points} This rating was set by hand, and readers are told${ratedByHand.because === '' ? '; no reason is given yet' : ''}.`
+}
+
 function RatingField() {
   const isDemonstration = readBrands()[useEdition().id]?.isDemonstration ?? false
   const { setValue } = useFormContext<CasinoFormValues>()

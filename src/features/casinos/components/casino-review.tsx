@@ -72,7 +72,7 @@ export function CasinoReview(props: Props) {
     ...review.headings
       .filter(({ level }) => level === 2)
       .map(({ id, text }) => ({ id, text, isWide: true })),
-    ...(score !== undefined && score.score !== null
+    ...(score !== undefined && (score.score !== null || score.ratedByHand !== null)
       ? [{ id: ids.rating, text: rated('review') }]
       : []),
     ...(bonuses.length > 0 ? [names.bonuses] : []),

@@ -1,6 +1,6 @@
 import type { Licence } from '#contract/licences.ts'
 import type { NoteIn } from '#contract/notes.ts'
-import type { Sheet } from '#contract/ratings.ts'
+import type { HandRating, Sheet } from '#contract/ratings.ts'
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -194,6 +194,7 @@ export type CasinoFacts = {
   name: string
   /** Null until an editor has rated the casino. */
   rating: number | null
+  ratedByHand: HandRating | null
   /** Its points, of which only the cap is told here. */
   sheet: Pick<Sheet, 'cap'> | null
   description: string

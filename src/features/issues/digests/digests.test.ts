@@ -172,7 +172,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
 
     const [casinos] = await mails('casino@example.com')
     expect(casinos).toMatchObject({ subject: 'Uusi arvosteluissamme: Lighthouse', language: 'fi' })
-    expect(casinos?.text).toContain('Arvosana 4,2/5 · 100% up to 1 BTC')
+    expect(casinos?.text).toContain('Arvosana 4,2/5, toimituksen antama · 100% up to 1 BTC')
     expect(casinos?.text).not.toMatch(/Harbour|Draft/)
 
     const [market] = await mails('market@example.com')

@@ -11,6 +11,7 @@ import { hidesOffers } from '#markets/withheld.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
+import { writeRated } from '#features/ratings/write-rating.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
@@ -159,9 +160,14 @@ function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const { t } = writing
   const { language } = writing.reader
   const texts = casino.translations[language.code]
-  const score = numberFormat(language.intl, { minimumFractionDigits: 1 })
+  const { rating: given, ratedByHand } = casino
   const rating =
-    casino.rating !== null && t('readerMail.issue.rating', { rating: score.format(casino.rating) })
+    given !== null &&
+    writeRated(
+      { rating: given, ratedByHand },
+      (message, values) => t(`casino.${message}`, values),
+      language.intl,
+    )
   const offer = findOffer(casino, writing)
   return {
     title: casino.name,

@@ -12,7 +12,7 @@ import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { RedirectsService } from '#features/redirects/service.server.ts'
 import { findEntry, type EntryServices } from '#features/embeds/find-entry.server.ts'
 import type { MailBlock, MailItem } from '#mail/blocks.ts'
-import { numberFormat } from '#i18n/formats.ts'
+import { writeRated } from '#features/ratings/write-rating.ts'
 import { href } from '#urls.ts'
 
 export type CardServices = EntryServices & {
@@ -70,6 +70,7 @@ type DescribedCasino = Pick<
   | 'slug'
   | 'rating'
   | 'isRated'
+  | 'ratedByHand'
   | 'cap'
   | 'description'
   | 'welcomeBonus'
@@ -83,14 +84,14 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
   const { services, reader, origin, t } = writing
   const { edition, language } = reader
   const { name, slug } = casino
-  const rating = numberFormat(language.intl, { minimumFractionDigits: 1 }).format(casino.rating)
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }
   return {
     title: name,
     href: origin + href(language.code, 'casino', { slug }),
     meta: [
       writeWarning(casino.cap, t),
-      casino.isRated && t('readerMail.issue.rating', { rating }),
+      casino.isRated &&
+        writeRated(casino, (message, values) => t(`casino.${message}`, values), language.intl),
       casino.welcomeBonus,
       writeChance(casino, (message, values) => t(`casino.${message}`, values)),
     ]

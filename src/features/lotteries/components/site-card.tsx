@@ -35,7 +35,7 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
               </div>
               {rating !== null && (
                 <div className="mt-1">
-                  <Stars {...rated({ rating })} />
+                  <Stars {...rated({ rating, ratedByHand: true })} />
                 </div>
               )}
             </div>

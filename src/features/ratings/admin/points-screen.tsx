@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
@@ -154,13 +154,20 @@ function Points({ casino: found, method }: { casino: RatedCasino; method: ToldMe
         <SubmitButton>Save</SubmitButton>
       </Form>
       {sheet && <Confirmation casino={casino} sheet={sheet} onSaved={setCasino} />}
+      <HandRating casino={casino} onSaved={setCasino} />
       {method.order === 'score' && <Place casino={casino} onSaved={setCasino} />}
     </div>
   )
 }
 
 /** Only what is typed here. */
-type Changes = { sheet?: object; sheetDraft?: object | null; move?: object | null }
+type Changes = {
+  sheet?: object
+  sheetDraft?: object | null
+  move?: object | null
+  rating?: string
+  ratedByHand?: object | null
+}
 
 type Saving = {
   onSaved: (casino: RatedCasino) => void
@@ -186,9 +193,13 @@ function useSaving({ id, version }: RatedCasino, { onSaved, failed }: Saving) {
         throw error
       }
     },
-    // A place that the score gives anyway is no decision.
-    done: (saved, { said, changes }) =>
-      changes.move && saved.move === null ? 'The score puts it in this place anyway' : said,
+    // What the points give anyway is no decision.
+    done(saved, { said, changes }) {
+      if (changes.move && saved.move === null) return 'The score puts it in this place anyway'
+      if (changes.ratedByHand && saved.ratedByHand === null)
+        return 'The rating follows from the points'
+      return said
+    },
     ...(failed && { failed }),
   })
   return { ...action, replaces: told > version }
@@ -337,29 +348,115 @@ function Confirmation({ casino, sheet, onSaved }: ConfirmationProps) {
 /** How long a decision holds unless somebody says otherwise. */
 const usualDays = 90
 
-type PlaceValues = {
-  move: {
-    place: string
-    because: string
-    becauseIn: NoteIn
-    until: string
-  }
+type DecisionValues = { because: string; becauseIn: NoteIn; until: string }
+type PlaceValues = { move: DecisionValues & { place: string } }
+type RatingValues = { rating: string; ratedByHand: DecisionValues }
+
+const typeDecision = (
+  decision: RatedCasino['move'] | RatedCasino['ratedByHand'],
+): DecisionValues => ({
+  because: decision?.because ?? '',
+  becauseIn: decision?.becauseIn ?? {},
+  until: decision ? (decision.until ?? '') : addDays(toDay(new Date()), usualDays),
+})
+
+const typeMove = ({ move, rank }: RatedCasino): PlaceValues['move'] => ({
+  ...typeDecision(move),
+  place: String(move?.place ?? rank),
+})
+
+const decided = { move: 'place', ratedByHand: 'rating' } as const
+
+type DecisionProps = { name: keyof typeof decided; endsBy: string; children: ReactNode }
+
+/** What is decided, until when and why. */
+function DecisionFields({ name, endsBy, children }: DecisionProps) {
+  const label = (word: string) => (
+    <>
+      {word} <span className="sr-only">for the {decided[name]}</span>
+    </>
+  )
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {children}
+        <TextField
+          name={`${name}.until`}
+          label={label('Until')}
+          type="date"
+          hint={`Its last day. ${endsBy}`}
+        />
+      </div>
+      <TextField
+        name={`${name}.because`}
+        label={label('Reason')}
+        maxLength={300}
+        hint="Readers see it beside the casino."
+      />
+      <OtherLanguages
+        label={`Reason for the ${decided[name]}`}
+        nameOf={(code) => `${name}.becauseIn.${code}`}
+        maxLength={300}
+      />
+    </>
+  )
 }
 
-const typeMove = ({ move, rank }: RatedCasino): PlaceValues['move'] =>
-  move
-    ? {
-        place: String(move.place),
-        because: move.because,
-        becauseIn: move.becauseIn ?? {},
-        until: move.until ?? '',
-      }
-    : {
-        place: String(rank),
-        because: '',
-        becauseIn: {},
-        until: addDays(toDay(new Date()), usualDays),
-      }
+/** The rating that editors set instead of what the points come to. */
+function HandRating({ casino, onSaved }: PlaceProps) {
+  const save = useSaving(casino, { onSaved })
+  const end = useSaving(casino, { onSaved, failed: 'Could not end the decision. Try again.' })
+  const { ratedByHand, rating, isRated } = casino
+  return (
+    <Card className="grid max-w-3xl gap-4 p-5">
+      <h3 className="text-subheading font-semibold">Rating by hand</h3>
+      <p className="text-small text-muted">
+        {ratedByHand
+          ? `Rated ${rating.toFixed(1)} by hand${ratedByHand.since === null ? '' : ` since ${formatDay(ratedByHand.since)}`}. Readers are told wherever the rating is shown.`
+          : isRated
+            ? `Rated ${rating.toFixed(1)} by the points. If you set another rating, readers are told wherever it is shown.`
+            : 'Not rated. If you set a rating, readers are told wherever it is shown.'}
+      </p>
+      <Form<RatingValues>
+        key={JSON.stringify([ratedByHand, rating])}
+        start={{
+          rating: isRated ? rating.toFixed(1) : '',
+          ratedByHand: typeDecision(ratedByHand),
+        }}
+        onSubmit={({ rating: typed, ratedByHand: decision }) =>
+          save.mutateAsync({
+            changes: { rating: typed, ratedByHand: decision },
+            said: 'The rating is saved',
+          })
+        }
+        failed="Could not save the rating. Try again."
+      >
+        <DecisionFields
+          name="ratedByHand"
+          endsBy="Empty: until you end it or publish other points."
+        >
+          <TextField name="rating" label="Rating" inputMode="decimal" hint="From 0 to 5." />
+        </DecisionFields>
+        {save.replaces && <ReplacesNotice />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {ratedByHand && (
+            <EndButton
+              label="Let the points decide"
+              isBusy={end.isPending}
+              onEnd={() =>
+                end.mutate({
+                  changes: { ratedByHand: null },
+                  said: 'The points decide the rating again',
+                })
+              }
+            />
+          )}
+          <SubmitButton>Save rating</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
 
 type PlaceProps = { casino: RatedCasino; onSaved: (casino: RatedCasino) => void }
 
@@ -387,30 +484,14 @@ function Place({ casino, onSaved }: PlaceProps) {
         }
         failed="Could not save the place. Try again."
       >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DecisionFields name="move" endsBy="Empty: until you end it.">
           <TextField name="move.place" label="Place" inputMode="numeric" />
-          <TextField
-            name="move.until"
-            label="Until"
-            type="date"
-            hint="Its last day. Empty: until you end it."
-          />
-        </div>
-        <TextField
-          name="move.because"
-          label="Reason"
-          maxLength={300}
-          hint="Readers see it beside the casino."
-        />
-        <OtherLanguages
-          label="Reason"
-          nameOf={(code) => `move.becauseIn.${code}`}
-          maxLength={300}
-        />
+        </DecisionFields>
         {save.replaces && <ReplacesNotice />}
         <div className="flex flex-wrap justify-end gap-3">
           {move && (
             <EndButton
+              label="Let the score decide"
               isBusy={end.isPending}
               onEnd={() =>
                 end.mutate({ changes: { move: null }, said: 'The score decides the place again' })
@@ -424,10 +505,12 @@ function Place({ casino, onSaved }: PlaceProps) {
   )
 }
 
-function EndButton({ isBusy, onEnd }: { isBusy: boolean; onEnd: () => void }) {
+type EndProps = { label: string; isBusy: boolean; onEnd: () => void }
+
+function EndButton({ label, isBusy, onEnd }: EndProps) {
   return (
     <BusyButton variant="secondary" blocked={isBusy} onClick={onEnd}>
-      Let the score decide
+      {label}
     </BusyButton>
   )
 }

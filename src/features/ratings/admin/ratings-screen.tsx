@@ -122,12 +122,13 @@ const columns: readonly Column<KeptStanding>[] = [
   },
 ]
 
-function showRating({ rating, methodRating }: KeptStanding): string {
+function showRating({ rating, methodRating, ratedByHand }: KeptStanding): string {
   if (rating === null) return 'Not rated'
-  const isGiven = methodRating !== null && methodRating !== rating
-  return isGiven
-    ? `${rating.toFixed(1)}, set by hand; the points give ${methodRating.toFixed(1)}`
-    : rating.toFixed(1)
+  if (!ratedByHand) return rating.toFixed(1)
+  const points = methodRating === null ? '' : `; the points give ${methodRating.toFixed(1)}`
+  const until = ratedByHand.until === null ? '' : `, until ${formatDay(ratedByHand.until)}`
+  const because = ratedByHand.because || 'no reason given'
+  return `${rating.toFixed(1)}, set by hand${until}: ${because}${points}`
 }
 
 function showPlace({ place, scorePlace, move }: KeptStanding): string {

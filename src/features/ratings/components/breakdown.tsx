@@ -14,7 +14,7 @@ import { useHasPage, useHref, useSite } from '#render/site-context.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { NoteText } from '#content/components/note-text.tsx'
 import type { Score } from '../contract.ts'
-import { MoveReason, useAhead, useScore } from './why-order.tsx'
+import { HandRatingLine, MoveReason, useAhead, useScore } from './why-order.tsx'
 
 type Props = {
   id: string
@@ -26,7 +26,7 @@ type Props = {
   facts: Readonly<Partial<Record<Criterion, { id: string; text: string }>>>
 }
 
-/** How the points of a casino make its rating; nothing if it was not rated by points. */
+/** How the points of a casino make its rating, or that somebody has set it by hand. */
 export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
   const tellAhead = useAhead()
   const t = useTranslations('ratings')
@@ -34,9 +34,23 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
   const write = useScore()
   const href = useHref()
   const hasMethod = useHasPage('howWeRate')
-  const { score, pointScore, rating, methodRating, cap } = sheet
-  if (score === null || pointScore === null || methodRating === null) return null
-  const isGiven = rating !== null && rating !== methodRating
+  const { score, pointScore, rating, methodRating, cap, ratedByHand } = sheet
+  const byHand = ratedByHand && (
+    <p className="mt-3 max-w-[60ch]">
+      <HandRatingLine hand={ratedByHand} by={sheet.setBy} />
+    </p>
+  )
+  if (score === null || pointScore === null || methodRating === null)
+    return (
+      byHand && (
+        <section aria-labelledby={id}>
+          <h2 id={id} className="text-heading">
+            {t('review')}
+          </h2>
+          {byHand}
+        </section>
+      )
+    )
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-heading">
@@ -45,7 +59,7 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
       <p className="mt-4 max-w-[60ch]">
         {t('scoreLine', { score: write(score), rating: formatScore(methodRating, locale) })}{' '}
         {cap !== null && t('cappedLine', { points: write(pointScore), cap: t(`caps.${cap}`) })}{' '}
-        {isGiven && (
+        {ratedByHand && rating !== null && (
           <strong className="font-semibold">
             {t('givenLine', {
               computed: formatScore(methodRating, locale),
@@ -54,6 +68,7 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
           </strong>
         )}
       </p>
+      {byHand}
       {cap !== null && <CapGround sheet={sheet} />}
       {casino.move && explainPlace(casino) === 'whyMoved' && (
         <p className="mt-3 max-w-[60ch]">

@@ -9,7 +9,7 @@ import { NoteText } from '#content/components/note-text.tsx'
 import { apiPath, pinEdition } from '#urls.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import type { PastMove, Score, Standing } from '../contract.ts'
-import { MoveReason, useScore } from './why-order.tsx'
+import { HandRatingLine, MoveReason, useScore } from './why-order.tsx'
 
 type Props = {
   method: Method
@@ -267,9 +267,7 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
   const date = useDate()
   // A decision may have changed nothing among the casinos that are shown.
   const moved = standings.filter(({ move, place, scorePlace }) => move && scorePlace !== place)
-  const given = standings.filter(
-    ({ rating, methodRating }) => methodRating !== null && rating !== methodRating,
-  )
+  const given = standings.filter(({ ratedByHand }) => ratedByHand)
   const isByScore = standings.some(({ scorePlace }) => scorePlace !== null)
   const link = (slug: string, name: string) => (
     <a href={href('casino', { slug })} className="underline underline-offset-4">
@@ -288,13 +286,16 @@ function Departures({ standings, ended }: Pick<Props, 'standings' | 'ended'>) {
             {move?.until && <> {t('movedUntil', { date: date(move.until) })}</>}
           </li>
         ))}
-        {given.map(({ slug, name, rating, methodRating }) => (
+        {given.map(({ slug, name, rating, methodRating, ratedByHand, setBy }) => (
           <li key={slug}>
             {link(slug, name)}:{' '}
-            {t('given', {
-              given: rating === null ? '–' : formatScore(rating, locale),
-              computed: formatScore(methodRating ?? 0, locale),
-            })}
+            {rating !== null &&
+              methodRating !== null &&
+              `${t('given', {
+                given: formatScore(rating, locale),
+                computed: formatScore(methodRating, locale),
+              })} `}
+            {ratedByHand && <HandRatingLine hand={ratedByHand} by={setBy} />}
           </li>
         ))}
       </ul>

@@ -2,7 +2,14 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useHasPage, useHref } from '#render/site-context.tsx'
 import { numberFormat } from '#i18n/formats.ts'
 import { NoteText } from '#content/components/note-text.tsx'
-import { explainPlace, type Ahead, type Criterion, type Move } from '#contract/ratings.ts'
+import {
+  explainPlace,
+  type Ahead,
+  type Criterion,
+  type HandRating,
+  type Move,
+} from '#contract/ratings.ts'
+import { useDate } from '#render/use-date.ts'
 
 type Ranked = {
   slug: string
@@ -162,6 +169,22 @@ export function MoveReason({ move, by }: Decided) {
           .
         </>
       )}
+    </>
+  )
+}
+
+type HandProps = { hand: HandRating; by: Decided['by'] }
+
+/** Since when and until when a rating is set by hand, why, and by whom where that is known. */
+export function HandRatingLine({ hand, by }: HandProps) {
+  const t = useTranslations('ratings')
+  const date = useDate()
+  const { since, until } = hand
+  return (
+    <>
+      {since === null ? t('handSet') : t('handSetOn', { date: date(since) })}{' '}
+      {until && `${t('movedUntil', { date: date(until) })} `}
+      <MoveReason move={hand} by={by} />
     </>
   )
 }

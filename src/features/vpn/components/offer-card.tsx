@@ -33,9 +33,13 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
               {rating !== null && (
                 <span className="mt-1 flex items-center gap-2">
                   {/* Stars are rounded down; the figure is exact. */}
-                  <Stars {...rated({ rating })} bare rating={Math.floor(rating)} />
+                  <Stars
+                    {...rated({ rating, ratedByHand: true })}
+                    bare
+                    rating={Math.floor(rating)}
+                  />
                   <span aria-hidden className="figures text-small font-semibold">
-                    {rated({ rating }).figure}
+                    {rated({ rating, ratedByHand: true }).figure}
                   </span>
                 </span>
               )}
