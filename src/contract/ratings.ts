@@ -43,6 +43,9 @@ type Judged = { isRated: boolean; rating: number; cap: Cap | null }
 export const isWeak = ({ isRated, rating, cap }: Judged): boolean =>
   isWarning(cap) || (isRated && rating < weakBelow)
 
+/** What stands in where answers need a rating and there is none. */
+export const defaultRating = 4.5
+
 /** Points are given in steps of five. */
 export const pointSteps = Array.from({ length: 21 }, (_, step) => step * 5)
 /** The points that the method describes in words. */

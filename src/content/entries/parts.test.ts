@@ -52,6 +52,10 @@ const values: Record<string, (ids: readonly string[]) => readonly [unknown, unkn
   ],
   sheet: () => [points(55), points(65)],
   sheetDraft: () => [points(55), points(65)],
+  ratedByHand: () => [
+    { because: 'New.', until: null },
+    { because: 'Old.', until: null },
+  ],
   move: () => [
     { place: 1, because: 'New.' },
     { place: 2, because: 'Old.' },
@@ -133,6 +137,7 @@ describe('two people who write the same field', () => {
     const change = (value: unknown, seen: number) =>
       admin('PATCH', `/api/${path}/${id}`, {
         ...(name === 'checkedOn' && { reviewerId: ids[0] }),
+        ...(name === 'ratedByHand' && { rating: 4 }),
         [name]: value,
         version: seen,
       })

@@ -43,8 +43,6 @@ export const casinoCreationSchema = casinoChangesSchema
   .required({ name: true })
   .meta({ id: 'CasinoCreation' })
 
-export const defaultRating = 4.5
-
 /** Keeps an order of the editor's own. */
 export const pickedCasinos = z
   .array(uuid)

@@ -7,7 +7,6 @@ import { casinos, casinoTranslations, type CasinoRow } from '#db/schema/casinos.
 import {
   casinoChangesSchema,
   casinoCreationSchema,
-  defaultRating,
   reservedSlugs,
   type AdminCasino,
   type CasinoChanges,
@@ -29,7 +28,6 @@ const maxNameKeyLength = 600
  * What a casino of the demonstration has where facts are left out; elsewhere they are not stated.
  */
 const demonstrationFacts = {
-  rating: defaultRating,
   liveChat: false,
   provablyFair: false,
   mobileCompatible: true,

@@ -1,13 +1,12 @@
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
-import type { Cap } from '#contract/ratings.ts'
+import { defaultRating, type Cap } from '#contract/ratings.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
 import { writeBonus, type BonusWriting } from '#contract/bonus-sentence.ts'
 import {
   adminCasinoSchema,
   casinoSchema,
-  defaultRating,
   listedCasinoSchema,
   type AdminCasino,
   type CasinoView,

@@ -336,7 +336,7 @@ describe.each(databaseKinds)('ratings by points, on the %s database', (kind) => 
       [{ move: { place: 0 } }, 'move.place'],
       [{ move: { place: 1, until: '2026-05-31' } }, 'move.until'],
       [{ move: { place: 1, because: ' ' } }, 'move.because'],
-      [{ rating: 2, ratedByHand: { because: ' ' } }, 'ratedByHand.because'],
+      [{ rating: 2, ratedByHand: { because: ' ', until: '2026-06-30' } }, 'ratedByHand.because'],
       [{ rating: 2, ratedByHand: { because: 'x', until: '2026-05-31' } }, 'ratedByHand.until'],
       [{ rating: 2, ratedByHand: { because: 'x', until: 'soon' } }, 'ratedByHand.until'],
     ] as const

@@ -8,6 +8,7 @@ import {
   criteria,
   computeRating,
   computeScore,
+  defaultRating,
   makeTieKey,
   needsNote,
   type Cap,
@@ -57,7 +58,7 @@ async function prepareRating(
     tieKey: sheet && makeTieKey(method, sheet),
   }
   if (input.sheet !== undefined) rated.sheet = sheet
-  if (ratingInputs.some((name) => input[name] !== undefined)) {
+  if (!row || ratingInputs.some((name) => input[name] !== undefined)) {
     const computed = sheet && computeRating(method, sheet)
     rated.rating = chooseRating(computed, sheet?.cap ?? null, preparation)
     rated.ratedByHand =
@@ -81,6 +82,13 @@ async function prepareRating(
 /** What may change a rating; everything else leaves it as it is. */
 const ratingInputs = ['sheet', 'rating', 'ratedByHand'] as const
 
+/** A new casino of the demonstration has a rating, as all that it shows have. */
+const standInFor = (
+  computed: number | null,
+  row: CasinoRow | undefined,
+  { isDemonstration }: Edition,
+): number | undefined => (isDemonstration && !row && computed === null ? defaultRating : undefined)
+
 /**
  * The rating that is given, or that somebody has set by hand and that still stands, or what the
  * points come to.
@@ -90,10 +98,10 @@ const ratingInputs = ['sheet', 'rating', 'ratedByHand'] as const
 function chooseRating(
   computed: number | null,
   cap: Cap | null,
-  { input, row, isRestore }: Preparation<CasinoRow, RatingInput>,
+  { edition, input, row, isRestore }: Preparation<CasinoRow, RatingInput>,
 ): number | null {
   const limit = cap === null ? 5 : caps[cap] / 10
-  const { rating } = input
+  const { rating = standInFor(computed, row, edition) } = input
   if (typeof rating === 'number') {
     if (rating <= limit) return rating
     if (rating === row?.rating || isRestore) return limit
@@ -246,9 +254,12 @@ function readHandRating(rating: number, { input, row, now, isRestore, own }: Dec
     const decided = { because: '', until: null, decidedBy: own, since: toDay(now) }
     return former ?? { ...decided, at: now.toISOString() }
   }
-  if (!isRestore) checkDecision('ratedByHand', given, toDay(now))
+  // A file says so of a rating that somebody only typed.
+  const isBare = given.because === '' && given.until === null
+  if (!isRestore && !isBare) checkDecision('ratedByHand', given, toDay(now))
   const { since, at, ...decision } = given
-  const kept = isRestore && since !== undefined ? { since, at } : former
+  // So was what comes with its casino from elsewhere.
+  const kept = (isRestore || !row) && since !== undefined ? { since, at } : former
   return {
     ...decision,
     decidedBy: own ?? former?.decidedBy ?? null,

@@ -1,13 +1,9 @@
+import { defaultRating } from '#contract/ratings.ts'
 import type * as z from 'zod'
 import { readBrands } from '#admin-kit/mount.ts'
 import { createFieldValues, noPart, type FieldValues } from '#content/editing/field-values.ts'
 import { listFormFields } from '#content/fields.ts'
-import {
-  casinoChangesSchema,
-  casinoCreationSchema,
-  defaultRating,
-  type AdminCasino,
-} from '../contract.ts'
+import { casinoChangesSchema, casinoCreationSchema, type AdminCasino } from '../contract.ts'
 import { casinoFields } from '../fields.ts'
 
 export type CasinoFormValues = FieldValues<typeof casinoFields>
