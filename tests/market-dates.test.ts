@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { judgedSince, rulesOn } from '#contract/markets.ts'
+import { readerPlaces } from '#contract/places.ts'
+import { dayIn, midnightStep } from '#contract/place-days.ts'
+import { judgedSince, rulesAt } from '#contract/rules-in-force.ts'
 import { noRule, noSettings } from '#editions/settings.ts'
 import { usePostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -9,26 +11,91 @@ const dated = (from: string | null, until: string | null) => ({
   SE: { ...noRule, rule: 'information_only' as const, from, until },
 })
 
+// Sweden is an hour ahead of UTC in winter, and two in summer.
 test.each([
-  ['2026-12-31', false, undefined],
-  ['2027-01-01', true, '2027-01-01'],
-  ['2027-06-30', true, '2027-01-01'],
-  ['2027-07-01', false, '2027-07-01'],
-])('a rule from 1 January to 30 June 2027, on %s', (day, holds, since) => {
+  ['2026-12-31T22:59:59Z', false, undefined],
+  ['2026-12-31T23:00:00Z', true, '2027-01-01.1'],
+  ['2027-06-30T21:59:59Z', true, '2027-01-01.1'],
+  ['2027-06-30T22:00:00Z', false, '2027-07-01.2'],
+])('a rule from 1 January to 30 June 2027, at %s', (moment, holds, since) => {
   const rules = dated('2027-01-01', '2027-06-30')
-  expect(['SE' in rulesOn(rules, day), judgedSince(rules, day)]).toEqual([holds, since])
+  const at = new Date(moment)
+  expect(['SE' in rulesAt(rules, at), judgedSince(rules, at)]).toEqual([holds, since])
 })
 
 test('a rule without days has always held', () => {
   const rules = dated(null, null)
-  expect(['SE' in rulesOn(rules, '2000-01-01'), judgedSince(rules, '2000-01-01')]).toEqual([
-    true,
-    undefined,
+  const at = new Date('2000-01-01T00:00:00Z')
+  expect(['SE' in rulesAt(rules, at), judgedSince(rules, at)]).toEqual([true, undefined])
+})
+
+test.each([
+  // The offsets of a winter's day, by the clock on the wall.
+  ['SE', '2027-01-31T22:59:00Z', '2027-01-31'],
+  ['SE', '2027-01-31T23:00:00Z', '2027-02-01'],
+  ['GB', '2027-01-31T23:59:00Z', '2027-01-31'],
+  ['FI', '2027-01-31T22:00:00Z', '2027-02-01'],
+  ['IN', '2027-01-31T18:30:00Z', '2027-02-01'],
+  ['NP', '2027-01-31T18:14:00Z', '2027-01-31'],
+  ['AU', '2027-01-31T13:00:00Z', '2027-02-01'],
+  ['US', '2027-02-01T04:59:00Z', '2027-01-31'],
+  ['US-TX', '2027-02-01T05:59:00Z', '2027-01-31'],
+  ['US-TX', '2027-02-01T06:00:00Z', '2027-02-01'],
+  ['US-CA', '2027-02-01T07:59:00Z', '2027-01-31'],
+  ['US-HI', '2027-02-01T09:59:00Z', '2027-01-31'],
+  ['US-FL', '2027-02-01T05:00:00Z', '2027-02-01'],
+  ['*', '2027-01-31T23:59:00Z', '2027-01-31'],
+] as const)('in %s at %s it is %s', (place, moment, day) => {
+  expect(dayIn(place, new Date(moment))).toBe(day)
+})
+
+test('every country and state has a time zone, and its midnight is at a quarter of an hour', () => {
+  const day = new Date('2027-03-31T12:00:00Z')
+  for (const place of readerPlaces) {
+    expect(dayIn(place, day)).toMatch(/^2027-0(3-31|4-01)$/)
+    const begins = new Set<number>()
+    for (let step = 0; step < 96; step += 1) {
+      const at = new Date(day.getTime() + step * midnightStep)
+      if (dayIn(place, at) !== dayIn(place, new Date(at.getTime() - 1))) begins.add(step)
+    }
+    expect([place, begins.size]).toEqual([place, 1])
+  }
+})
+
+const law = (rule: 'allowed' | 'information_only', from: string | null, until: string | null) => {
+  const { later: _later, ...one } = { ...noRule, rule, from, until }
+  return one
+}
+
+test('rules of a place follow each other, and two places change at their own midnight', () => {
+  const FI = {
+    ...law('information_only', null, '2026-12-31'),
+    later: [
+      law('allowed', '2027-01-01', '2027-06-30'),
+      law('information_only', '2027-07-01', null),
+    ],
+  }
+  const SE = { ...law('allowed', '2027-01-01', null), later: [] }
+  const told = (moment: string) => {
+    const at = new Date(moment)
+    const inForce = rulesAt({ FI, SE }, at)
+    return [inForce.FI?.rule, inForce.SE?.rule, judgedSince({ FI, SE }, at)]
+  }
+  expect([
+    told('2026-12-31T21:59:00Z'),
+    told('2026-12-31T22:00:00Z'),
+    told('2026-12-31T23:00:00Z'),
+    told('2027-06-30T21:00:00Z'),
+  ]).toEqual([
+    ['information_only', undefined, undefined],
+    ['allowed', undefined, '2027-01-01.2'],
+    ['allowed', 'allowed', '2027-01-01.3'],
+    ['information_only', 'allowed', '2027-07-01.5'],
   ])
 })
 
 let site: TestSite
-let now = new Date('2026-12-31T23:00:00Z')
+let now = new Date('2026-12-31T22:00:00Z')
 beforeAll(async () => {
   site = await startTestSite({ seed: 'demo', clock: () => now })
 }, 120_000)
@@ -37,7 +104,7 @@ afterAll(() => site?.stop())
 test('begins in every process at once', async () => {
   const postgres = usePostgres()
   const databaseUrl = await postgres.createDatabase('midnight')
-  let time = new Date('2026-12-31T23:30:00Z')
+  let time = new Date('2026-12-31T22:30:00Z')
   const start = () => startTestSite({ databaseUrl, clock: () => time })
   const sites = [await start(), await start(), await start()]
   try {
@@ -53,7 +120,7 @@ test('begins in every process at once', async () => {
     const go = async () =>
       await Promise.all(sites.map(async (one) => (await one.call('/go/harbour?lang=sv')).status))
     await vi.waitFor(async () => expect(await go()).toEqual([302, 302, 302]), { timeout: 10_000 })
-    time = new Date('2027-01-01T00:20:00Z')
+    time = new Date('2026-12-31T23:00:00Z')
     expect(await go()).toEqual([303, 303, 303])
   } finally {
     await Promise.all(sites.map((one) => one.stop()))
@@ -74,7 +141,25 @@ test('begins and ends on its days without a change, in what has been cached, too
     400,
     expect.stringContaining('Must not be before the first day'),
   ])
-  expect((await put(dated('2027-01-01', '2027-01-31'), 0)).status).toBe(200)
+  const { SE } = dated('2027-01-01', '2027-01-31')
+  for (const [markets, field] of [
+    [{ SE: { ...SE, until: null, later: [law('allowed', '2027-02-01', null)] } }, 'last day'],
+    [{ SE: { ...SE, later: [law('allowed', '2027-01-31', null)] } }, 'come after the last day'],
+    [{ SE: { ...SE, later: [law('allowed', null, null)] } }, 'come after the last day'],
+    [
+      { SE: { ...SE, later: [{ ...SE, rule: 'licensed_only', from: '2027-02-01', until: null }] } },
+      'at least one authority',
+    ],
+  ] as const) {
+    const answer = await put(markets, 0)
+    expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
+      400,
+      expect.stringMatching(
+        new RegExp(`"(?:settings\\.)?markets\\.SE\\.later\\.0\\.\\w+":"[^"]*${field}`),
+      ),
+    ])
+  }
+  expect((await put({ ...dated('2027-01-01', '2027-01-31'), DE: noRule }, 0)).status).toBe(200)
   await site.deps.changes.settle()
   const isHidden = async () => {
     const page = await (await site.call('/sv/casino/emberlock')).text()
@@ -88,9 +173,10 @@ test('begins and ends on its days without a change, in what has been cached, too
   )
   expect(await isHidden()).toBe(false)
   for (const [time, hidden] of [
-    ['2027-01-01T00:10:00Z', true],
-    ['2027-01-31T23:50:00Z', true],
-    ['2027-02-01T00:10:00Z', false],
+    ['2026-12-31T22:59:59Z', false],
+    ['2026-12-31T23:00:00Z', true],
+    ['2027-01-31T22:59:59Z', true],
+    ['2027-01-31T23:00:00Z', false],
   ] as const) {
     now = new Date(time)
     expect([time, await isHidden()]).toEqual([time, hidden])
@@ -113,8 +199,8 @@ test('caches in front are told once of each day on which something else may be s
     return [said !== undefined, kinds.includes('settings')]
   }
   await tell('2027-01-15T10:00:00Z')
-  expect(await tell('2027-01-31T23:59:00Z')).toEqual([false, false])
-  expect(await tell('2027-02-01T00:00:00Z')).toEqual([true, true])
+  expect(await tell('2027-01-31T22:59:00Z')).toEqual([false, false])
+  expect(await tell('2027-01-31T23:00:00Z')).toEqual([true, true])
   expect(await tell('2027-02-01T00:01:00Z')).toEqual([false, false])
   expect(await tell('2027-03-01T00:00:00Z')).toEqual([false, false])
   unsubscribe()

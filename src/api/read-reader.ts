@@ -1,5 +1,5 @@
 import { readBreak } from '#contract/break.ts'
-import { readPlace } from '#contract/markets.ts'
+import { readPlace } from '#contract/places.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
 import { listOffered } from '#editions/offered-languages.ts'

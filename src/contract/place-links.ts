@@ -3,7 +3,8 @@
  * and files have it: `GB https://…`, `US-TX en https://…`, or `* sv https://…`.
  */
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
-import { everywhere, readPlace, widen, type MarketPlace } from './markets.ts'
+import { everywhere, widen, type MarketPlace } from './markets.ts'
+import { readPlace } from './places.ts'
 
 const anyLanguage = '*'
 

@@ -64,7 +64,7 @@ export type Edition = {
   own: OwnSettings
   /** The day in UTC whose rules these are; the present one where nobody says. */
   today?: string
-  /** The first day on which readers are shown what they are today; part of cache keys. */
+  /** Another one whenever rules or the age of licences show readers something else; a cache key. */
   judgedSince?: string
   terms: Terms
   /** Whether the demonstration's name, figures and claims are shown. */

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { authority } from '#contract/authority-field.ts'
 import { httpUrl } from '#contract/fields.ts'
-import { marketBonuses, marketPlaces, marketRules, type MarketPlace } from '#contract/markets.ts'
+import { marketBonuses, marketRules, type MarketPlace } from '#contract/markets.ts'
+import { marketPlaces } from '#contract/places.ts'
 
 const maxAuthorities = 10
 const maxMonths = 24
@@ -13,7 +14,7 @@ const day = z
   .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
   .default(null)
 
-const marketRule = z
+const ruleOfDays = z
   .object({
     rule: z.enum(marketRules),
     /** Whose licences count, by id; names are read as well. */
@@ -39,7 +40,7 @@ const marketRule = z
       .default(usualMonths),
     /** Which bonuses are shown of casinos that readers are led to. */
     bonuses: z.enum(marketBonuses).default('all'),
-    /** The first and the last day on which it holds, in UTC; without them it always has or will. */
+    /** The first and the last day on which it holds, in the place; null: always has or will. */
     from: day,
     until: day,
     /** Where the operator read it, and when. */
@@ -51,12 +52,40 @@ const marketRule = z
     message: 'Must not be before the first day',
   })
 
+const maxLater = 10
+
+const marketRule = ruleOfDays
+  .safeExtend({
+    /** What holds after it, in this order, each from a day after the last one of the former. */
+    later: z.array(ruleOfDays).max(maxLater, `Must be at most ${maxLater}`).default([]),
+  })
+  .superRefine(({ until, later }, context) => {
+    const former = [until, ...later.map((one) => one.until)]
+    for (const [index, { from }] of later.entries()) {
+      const end = former[index] ?? null
+      const path = ['later', index, 'from']
+      if (end === null)
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'The rule before it needs a last day',
+        })
+      else if (from === null || from <= end)
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'Must come after the last day of the rule before it',
+        })
+    }
+  })
+
 export const marketsSchema = z.partialRecord(
   z.custom<MarketPlace>((place) => marketPlaces.some((known) => known === place), 'Unknown place'),
   marketRule.optional(),
 )
 
 export type MarketRule = z.infer<typeof marketRule>
+export type RuleOfDays = z.infer<typeof ruleOfDays>
 
 /**
  * Rules that no licence can fulfil, by field. They may be stored, as a rule may have named nobody
@@ -67,8 +96,15 @@ export const checkMarkets = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(markets).flatMap(([place, rule]) =>
-      rule?.rule === 'licensed_only' && rule.authorities.length === 0
-        ? [[`markets.${place}.authorities`, 'Name at least one authority whose licence counts']]
-        : [],
+      (rule ? [rule, ...rule.later] : []).flatMap((one, index) =>
+        one.rule === 'licensed_only' && one.authorities.length === 0
+          ? [
+              [
+                `markets.${place}${index === 0 ? '' : `.later.${index - 1}`}.authorities`,
+                'Name at least one authority whose licence counts',
+              ],
+            ]
+          : [],
+      ),
     ),
   )

@@ -1,5 +1,6 @@
 import { toDay } from '#contract/days.ts'
-import { everywhere, marketPlaces, widen, type MarketPlace } from '#contract/markets.ts'
+import { everywhere, widen, type MarketPlace } from '#contract/markets.ts'
+import type { CountryCode } from '#contract/countries.ts'
 import {
   defaultLanguage,
   getLanguage,
@@ -51,8 +52,9 @@ const homes = new Map(
     .map(({ code, intl }) => [code, findMarketPlace(new Intl.Locale(intl).region)]),
 )
 
+/** The list of all places is not worth sending to browsers. */
 function findMarketPlace(country: string | undefined): MarketPlace {
-  return marketPlaces.find((place) => place === country) ?? everywhere
+  return country ? (country as CountryCode) : everywhere // ISO 3166-1, of a language or an edition
 }
 
 /**

@@ -13,6 +13,7 @@ export const noRule: MarketRule = {
   until: null,
   source: null,
   checkedOn: null,
+  later: [],
 }
 
 /** The rules of a new site, until its operator has decided what may be shown where. */

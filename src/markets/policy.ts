@@ -10,11 +10,17 @@ import { hasOfferMarks, leaveOutOffers, showOffers } from '#contract/offer-marks
 import { mapTexts } from './map-texts.ts'
 import type { Edition } from '#editions/edition.ts'
 import { hasField } from '#editions/has-field.ts'
-import { everywhere, marketPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
+import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 
-/** The places that have a rule of their own, in the order of the list. */
+/** The places that have a rule of their own: countries, then states, then everywhere else. */
 export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] =>
-  marketPlaces.filter((place) => own.markets[place])
+  // Object.keys loses their type.
+  (Object.keys(own.markets) as MarketPlace[])
+    .filter((place) => own.markets[place])
+    .toSorted((one, other) => orderKey(one).localeCompare(orderKey(other), 'en'))
+
+const orderKey = (place: MarketPlace) =>
+  `${place === everywhere ? 2 : place.length > 2 ? 1 : 0}${place}`
 
 /** Whether it matters in which US state a reader is. */
 export const hasStates = (site: Pick<Edition, 'own' | 'compare'>): boolean =>

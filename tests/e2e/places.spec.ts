@@ -36,6 +36,22 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await expect(said).toContainText('Sweden')
   await expect(said).toContainText(/11 of \d+ casinos: .*Emberlock/)
   await expect(dryRun.getByRole('row', { name: /Pages in Danish/ })).toContainText('Nothing')
+  // Finland's law changes with the year: one rule follows the other.
+  const finland = page.getByRole('group', { name: 'Finland', exact: true })
+  await finland.getByRole('button', { name: 'Take over what is suggested: Finland' }).press('Enter')
+  const follow = finland.getByRole('button', {
+    name: 'Add the rule that comes afterwards: Finland',
+  })
+  await expect(follow).toBeDisabled()
+  await finland.getByLabel('Last day: Finland', { exact: true }).fill('2099-12-31')
+  await follow.press('Enter')
+  await expect(finland.getByText(/^From .*2100/)).toBeVisible()
+  await finland.getByLabel('First day: Finland, rule 2').fill('2099-12-31')
+  await page.getByRole('button', { name: 'Save settings' }).press('Enter')
+  await expect(
+    finland.getByText('Must come after the last day of the rule before it'),
+  ).toBeVisible()
+  await finland.getByLabel('First day: Finland, rule 2').fill('2100-01-01')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')
   await expect(admin.toast(page, /saved/i)).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { readPlace } from '#contract/markets.ts'
+import { readPlace } from '#contract/places.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
 import type { Place } from './places.server.ts'
 import type { Deps } from '#deps.ts'

@@ -11,7 +11,8 @@ import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { noSettings } from '#editions/settings.ts'
-import { judgedSince, rulesOn } from '#contract/markets.ts'
+import { judgedSince, rulesAt } from '#contract/rules-in-force.ts'
+import { midnightStep } from '#contract/place-days.ts'
 import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
 import { applySettings, type StoredSettings } from './apply-settings.server.ts'
@@ -37,7 +38,7 @@ export async function openEditions({
 }: Options): Promise<Editions> {
   /** With the rules of all days. */
   let whole: readonly Edition[] = definitions
-  let current: { day: string; editions: readonly Edition[] } | undefined
+  let current: { step: number; editions: readonly Edition[] } | undefined
   let reading: Promise<void> | undefined
   const reported = new Set<string>()
 
@@ -67,9 +68,18 @@ export async function openEditions({
 
   /** Rules begin and end without a change of settings. */
   function list(): readonly Edition[] {
-    const day = toDay(clock())
-    if (current?.day !== day)
-      current = { day, editions: whole.map((edition) => withRules(edition, day)) }
+    const now = clock()
+    const step = Math.floor(now.getTime() / midnightStep)
+    if (current?.step !== step) {
+      const former = current?.editions
+      const editions = whole.map((edition) => {
+        const next = withRules(edition, now)
+        // Much is kept by the object as long as nothing of it changes.
+        const same = former?.find(({ id }) => id === edition.id)
+        return same && isSameDay(same, next) ? same : next
+      })
+      current = { step, editions }
+    }
     return current.editions
   }
 
@@ -94,14 +104,17 @@ export async function openEditions({
   }
 }
 
-/** Keeps the rules of a day. */
-function withRules(edition: Edition, today: string): Edition {
+const isSameDay = (one: Edition, other: Edition) =>
+  one.today === other.today && one.judgedSince === other.judgedSince
+
+/** Keeps the rules of a moment. */
+function withRules(edition: Edition, at: Date): Edition {
   const { markets } = edition.own
-  const since = judgedSince(markets, today)
+  const since = judgedSince(markets, at)
   return {
     ...edition,
-    own: { ...edition.own, markets: rulesOn(markets, today) },
-    today,
+    own: { ...edition.own, markets: rulesAt(markets, at) },
+    today: toDay(at),
     ...(since !== undefined && { judgedSince: since }),
   }
 }

@@ -197,7 +197,9 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     const { body: seen } = await call(`/${id}/preview?language=sv`)
     const preview = seen as { html: string; text: string; subject: string }
     expect(preview.subject).toBe('Kort')
-    expect(preview.text).toContain('Betyg 4,5 av 5, satt av redaktionen · 100% up to 1 BTC\n  Vid havet.')
+    expect(preview.text).toContain(
+      'Betyg 4,5 av 5, satt av redaktionen · 100% up to 1 BTC\n  Vid havet.',
+    )
     expect(preview.text).toMatch(
       /Besök Harbour: http.*\/go\/harbour\?tenant=crypto&lang=sv&at=mail&sig=/,
     )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { everywhere, readerPlaces, stateOf, type MarketPlace } from '#contract/markets.ts'
+import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
+import { readerPlaces } from '#contract/places.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useDate } from '#render/use-date.ts'
 import { useSite } from '#render/site-context.tsx'

@@ -12,17 +12,15 @@ import { authorityIds, listAuthoritiesOf, nameAuthority } from '#contract/author
 import {
   everywhere,
   marketBonuses,
-  marketPlaces,
   marketRules,
-  readerPlaces,
-  readPlace,
-  rulesOn,
   stateOf,
   type MarketPlace,
 } from '#contract/markets.ts'
+import { marketPlaces, readerPlaces, readPlace } from '#contract/places.ts'
+import { rulesAt } from '#contract/rules-in-force.ts'
 import { usStates } from '#contract/us-states.ts'
-import { toDay } from '#contract/days.ts'
-import type { MarketRule } from '#editions/markets-schema.ts'
+import { addDays, toDay } from '#contract/days.ts'
+import type { MarketRule, RuleOfDays } from '#editions/markets-schema.ts'
 import { noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { makeReader, placeOf, ruleIn } from '#editions/reader.ts'
@@ -40,6 +38,10 @@ import { Errors, TextInput } from './fields.tsx'
 import type { SectionProps } from './section.ts'
 import { casinosApi } from './settings-api.ts'
 
+/** Whose field it is: several rules may follow each other in a place. */
+const nameRuleOf = (place: MarketPlace, index: number): string =>
+  index === 0 ? namePlace(place) : `${namePlace(place)}, rule ${index + 1}`
+
 const names = new Intl.DisplayNames('en', { type: 'region' })
 function namePlace(place: MarketPlace): string {
   if (place === everywhere) return 'Everywhere else'
@@ -47,13 +49,13 @@ function namePlace(place: MarketPlace): string {
   return (state ? usStates[state] : names.of(place)) ?? place
 }
 
-const bonusWords: Record<MarketRule['bonuses'], string> = {
+const bonusWords: Record<RuleOfDays['bonuses'], string> = {
   all: 'All are shown',
   first: 'Only the first one, for new players',
   none: 'None is shown',
 }
 
-const ruleWords: Record<MarketRule['rule'], string> = {
+const ruleWords: Record<RuleOfDays['rule'], string> = {
   allowed: 'Everything is shown',
   licensed_only: 'Bonuses and links only of licensed casinos',
   information_only: 'Information only: no bonuses, no links out',
@@ -107,6 +109,7 @@ export function MarketFields(props: SectionProps) {
             <option value="">Choose a place</option>
             {marketPlaces
               .filter((place) => !isShown(place))
+              .toSorted((one, other) => namePlace(one).localeCompare(namePlace(other), 'en'))
               .map((place) => (
                 <option key={place} value={place}>
                   {namePlace(place)}
@@ -127,16 +130,108 @@ type RuleProps = SectionProps & {
 }
 
 function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
-  const errors = useContext(Errors)
   const stored = settings.markets[place]
   const rule = stored ?? noRule
   const path = `markets.${place}`
-  const set = (patch: Partial<MarketRule>) =>
-    change({ markets: { ...settings.markets, [place]: { ...rule, ...patch } } })
+  const put = (next: MarketRule | undefined) =>
+    change({ markets: { ...settings.markets, [place]: next } })
+  const setLater = (at: number, next: RuleOfDays | undefined) =>
+    put({ ...rule, later: rule.later.flatMap((one, index) => (index === at ? (next ?? []) : one)) })
+  const end = (rule.later.at(-1) ?? rule).until
   return (
     <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-2">
       <legend className="font-semibold">{namePlace(place)}</legend>
-      <Field label={`What readers are shown: ${namePlace(place)}`} error={errors[`${path}.rule`]}>
+      <RuleFields
+        place={place}
+        index={0}
+        path={path}
+        rule={stored}
+        today={today}
+        none={
+          place === everywhere
+            ? 'Not decided: everything is shown'
+            : stateOf(place)
+              ? 'As in the United States'
+              : 'As everywhere else'
+        }
+        onChange={(next) => {
+          const [following, ...later] = rule.later
+          if (next) put({ ...next, later: rule.later })
+          else put(following && { ...following, later })
+        }}
+      />
+      {rule.later.map((one, index) => (
+        <fieldset
+          // They have no names, and are only added at the end.
+          key={index}
+          className="grid items-start gap-4 border-s-2 border-line ps-3 md:col-span-2 md:grid-cols-2"
+        >
+          <legend className="font-semibold">
+            {one.from ? `From ${formatDay(one.from)}` : 'Afterwards'}
+          </legend>
+          <RuleFields
+            place={place}
+            index={index + 1}
+            path={`${path}.later.${index}`}
+            rule={one}
+            today={today}
+            none="No rule"
+            onChange={(next) => setLater(index, next)}
+          />
+        </fieldset>
+      ))}
+      {stored && (
+        <div className="md:col-span-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!end}
+            aria-label={`Add the rule that comes afterwards: ${namePlace(place)}`}
+            onClick={() => {
+              const { later: _later, ...blank } = noRule
+              const from = end && addDays(end, 1)
+              put({ ...rule, later: [...rule.later, { ...blank, from }] })
+            }}
+          >
+            Add the rule that comes afterwards
+          </Button>
+          {!end && (
+            <p className="mt-1 text-tiny text-muted">
+              Give the last rule a last day if another one follows it.
+            </p>
+          )}
+        </div>
+      )}
+      {suggested && !isTaken(suggested, stored) && (
+        <Suggestion
+          {...suggested}
+          onTake={() => put({ ...rule, ...suggested.rule, later: rule.later })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type FieldsProps = {
+  place: MarketPlace
+  index: number
+  path: string
+  rule: RuleOfDays | undefined
+  today: string
+  /** What holds without the rule. */
+  none: string
+  onChange: (next: RuleOfDays | undefined) => void
+}
+
+function RuleFields({ place, index, path, rule: stored, today, none, onChange }: FieldsProps) {
+  const errors = useContext(Errors)
+  const { later: _later, ...blank } = noRule
+  const rule = stored ?? blank
+  const set = (patch: Partial<RuleOfDays>) => onChange({ ...rule, ...patch })
+  const name = nameRuleOf(place, index)
+  return (
+    <>
+      <Field label={`What readers are shown: ${name}`} error={errors[`${path}.rule`]}>
         {(control) => (
           <Select
             {...control}
@@ -144,16 +239,10 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
             onChange={({ target }) => {
               const chosen = marketRules.find((one) => one === target.value)
               if (chosen) set({ rule: chosen, checkedOn: rule.checkedOn ?? today })
-              else change({ markets: { ...settings.markets, [place]: undefined } })
+              else onChange(undefined)
             }}
           >
-            <option value="">
-              {place === everywhere
-                ? 'Not decided: everything is shown'
-                : stateOf(place)
-                  ? 'As in the United States'
-                  : 'As everywhere else'}
-            </option>
+            <option value="">{none}</option>
             {marketRules.map((one) => (
               <option key={one} value={one}>
                 {ruleWords[one]}
@@ -163,10 +252,10 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
         )}
       </Field>
       {stored && rule.rule === 'licensed_only' && (
-        <LicenceFields place={place} rule={rule} onChange={set} />
+        <LicenceFields name={name} place={place} path={path} rule={rule} onChange={set} />
       )}
       {stored && rule.rule !== 'information_only' && (
-        <Field label={`Bonuses: ${namePlace(place)}`} error={errors[`${path}.bonuses`]}>
+        <Field label={`Bonuses: ${name}`} error={errors[`${path}.bonuses`]}>
           {(control) => (
             <Select
               {...control}
@@ -189,60 +278,53 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
         <>
           <TextInput
             path={`${path}.from`}
-            label={`First day: ${namePlace(place)}`}
-            hint="Empty: it holds already."
+            label={`First day: ${name}`}
+            hint={index === 0 ? 'Empty: it holds already.' : 'It begins at midnight in the place.'}
             type="date"
             value={rule.from}
             onChange={(from) => set({ from })}
           />
           <TextInput
             path={`${path}.until`}
-            label={`Last day: ${namePlace(place)}`}
-            hint="Empty: it holds until further notice."
+            label={`Last day: ${name}`}
+            hint="It ends at midnight in the place. Empty: it holds until further notice."
             type="date"
             value={rule.until}
             onChange={(until) => set({ until })}
           />
           <TextInput
             path={`${path}.source`}
-            label={`Where you read it: ${namePlace(place)}`}
+            label={`Where you read it: ${name}`}
             type="url"
             value={rule.source}
             onChange={(source) => set({ source })}
           />
           <TextInput
             path={`${path}.checkedOn`}
-            label={`Checked on: ${namePlace(place)}`}
+            label={`Checked on: ${name}`}
             type="date"
             value={rule.checkedOn}
             onChange={(checkedOn) => set({ checkedOn })}
           />
         </>
       )}
-      {suggested && !isTaken(suggested, stored) && (
-        <Suggestion
-          {...suggested}
-          onTake={() =>
-            change({ markets: { ...settings.markets, [place]: { ...rule, ...suggested.rule } } })
-          }
-        />
-      )}
-    </fieldset>
+    </>
   )
 }
 
 type LicenceProps = {
+  name: string
   place: MarketPlace
-  rule: MarketRule
-  onChange: (patch: Partial<MarketRule>) => void
+  path: string
+  rule: RuleOfDays
+  onChange: (patch: Partial<RuleOfDays>) => void
 }
 
 const months = [1, 2, 3, 6, 12, 24]
 
 /** Whose licences count, and how lately somebody has to have looked them up. */
-function LicenceFields({ place, rule, onChange }: LicenceProps) {
+function LicenceFields({ name, place, path, rule, onChange }: LicenceProps) {
   const errors = useContext(Errors)
-  const path = `markets.${place}`
   const { authorities, checkedWithin } = rule
   const first = listAuthoritiesOf(place)
   const others = authorityIds.filter((id) => !first.includes(id))
@@ -250,7 +332,7 @@ function LicenceFields({ place, rule, onChange }: LicenceProps) {
     <>
       <div className="grid content-start gap-2">
         <Field
-          label={`Licences that count: ${namePlace(place)}`}
+          label={`Licences that count: ${name}`}
           hint="Those of other authorities do not, whatever a casino says of them."
           error={errors[`${path}.authorities`]}
         >
@@ -280,7 +362,7 @@ function LicenceFields({ place, rule, onChange }: LicenceProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`${namePlace(place)} without ${nameAuthority(id)}`}
+                aria-label={`${name} without ${nameAuthority(id)}`}
                 onClick={() => onChange({ authorities: authorities.filter((one) => one !== id) })}
               >
                 {nameAuthority(id)} <X aria-hidden="true" size={14} />
@@ -290,7 +372,7 @@ function LicenceFields({ place, rule, onChange }: LicenceProps) {
         </ul>
       </div>
       <Field
-        label={`A licence must have been looked up: ${namePlace(place)}`}
+        label={`A licence must have been looked up: ${name}`}
         hint="Day and source are those of the casino’s licence."
         error={errors[`${path}.checkedWithin`]}
       >
@@ -316,10 +398,14 @@ function LicenceFields({ place, rule, onChange }: LicenceProps) {
 }
 
 /** Whether the form has what is suggested, or more authorities. */
-const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined) =>
-  stored?.rule === rule.rule &&
-  stored.bonuses === rule.bonuses &&
-  rule.authorities.every((id) => stored.authorities.includes(id))
+const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined): boolean =>
+  stored !== undefined &&
+  [stored, ...stored.later].some(
+    (one) =>
+      one.rule === rule.rule &&
+      one.bonuses === rule.bonuses &&
+      rule.authorities.every((id) => one.authorities.includes(id)),
+  )
 
 function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () => void }) {
   const words = [
@@ -351,7 +437,7 @@ function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () =
   )
 }
 
-const nameRule = (rule: MarketRule | undefined) =>
+const nameRule = (rule: RuleOfDays | undefined) =>
   [
     ruleWords[rule?.rule ?? 'allowed'],
     ...(rule && rule.bonuses !== 'all' ? [`bonuses: ${bonusWords[rule.bonuses]}`] : []),
@@ -392,7 +478,8 @@ function UnmarkedOffers() {
 function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
-  const own = { ...settings, markets: rulesOn(settings.markets, today) }
+  const [now] = useState(() => new Date())
+  const own = { ...settings, markets: rulesAt(settings.markets, now) }
   const readerIn = (place: MarketPlace) =>
     makeReader({ ...edition, own: { ...edition.own, ...own }, today }, defaultLanguage.code, {
       place,
