@@ -1,6 +1,6 @@
 /** A bonus as one sentence in the reader's language, for wherever no editor wrote one. Pure. */
 import { numberFormat } from '#i18n/formats.ts'
-import type { Bonus } from './bonus.ts'
+import type { Bonus, BonusTerm } from './bonus.ts'
 
 type Message =
   | 'match'
@@ -22,9 +22,21 @@ type Message =
   | 'wageringBoth'
   | 'playthrough'
   | 'noWagering'
+  | 'unknown'
+  | 'none'
+  | 'yes'
+  | 'no'
+  | 'nothing'
+  | 'timesBonus'
+  | 'timesBoth'
+  | 'percentOfBonus'
+  | 'dayCount'
+  | 'age'
+  | 'ownTerms'
+  | `terms.${BonusTerm}`
 
 /** What messages name; each takes a few of them. */
-const blank = {
+export const blankValues = {
   amount: '',
   coins: '',
   count: 0,
@@ -35,7 +47,7 @@ const blank = {
   sweeps: '',
   times: '',
 }
-type Values = typeof blank
+type Values = typeof blankValues
 
 export type BonusWriting = {
   /** A message below `bonuses`. */
@@ -53,7 +65,7 @@ export const writePercent = (percent: number, locale: string): string =>
 type Saying = { say: (message: Message, values: Partial<Values>) => string; locale: string }
 
 export function writeBonus(bonus: Bonus, { t, locale }: BonusWriting): string {
-  const say: Saying['say'] = (message, values) => t(message, { ...blank, ...values })
+  const say: Saying['say'] = (message, values) => t(message, { ...blankValues, ...values })
   const offer = writeOffer(bonus, { say, locale })
   const { wagering, base, currency } = bonus
   if (wagering === null) return offer
@@ -109,4 +121,37 @@ function writeCoins({ amount, goldCoins }: Bonus, { say, locale }: Saying): stri
   return gold === undefined
     ? say('sweepsCoins', { amount: sweeps ?? '0' })
     : say('goldCoins', { amount: gold })
+}
+
+/** A term in words; what the terms do not say is said to be not stated. */
+export function writeTerm(bonus: Bonus, term: BonusTerm, { t, locale }: BonusWriting): string {
+  const say = (message: Message, values: Partial<Values> = {}) =>
+    t(message, { ...blankValues, ...values })
+  const { currency } = bonus
+  const amount = (value: number) => writeAmount(value, currency, locale)
+  const percent = (value: number) => writePercent(value, locale)
+  const times = (value: number) => numberFormat(locale).format(value)
+  const figures: Partial<Record<BonusTerm, (value: number) => string>> = {
+    minDeposit: amount,
+    slots: percent,
+    tables: percent,
+    wagering: (value) => {
+      if (value === 0) return say('nothing')
+      if (bonus.base === 'both') return say('timesBoth', { times: times(value) })
+      return say('timesBonus', { times: times(value) })
+    },
+    maxBet: (value) =>
+      bonus.maxBetOf === 'bonus'
+        ? say('percentOfBonus', { percent: percent(value) })
+        : amount(value),
+    maxPaid: (value) =>
+      bonus.maxPaidOf === 'bonus' ? say('timesBonus', { times: times(value) }) : amount(value),
+    days: (value) => say('dayCount', { count: value }),
+  }
+  const value = bonus[term]
+  if (value === null) return say('unknown')
+  if (value === 'none') return say('none')
+  if (value === true) return say('yes')
+  if (value === false) return say('no')
+  return figures[term]?.(value) ?? times(value)
 }

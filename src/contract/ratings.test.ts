@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWeak } from './ratings.ts'
+import { isWeak } from './caps.ts'
 
 describe('a casino is shown without praise', () => {
   test.each([

@@ -4,11 +4,11 @@
  */
 import type { LanguageCode } from '#i18n/languages.ts'
 import type texts from '#i18n/messages/en.json'
+import { capScore, type Cap } from './caps.ts'
 import { addDays } from './days.ts'
 import { findNote, type NoteIn } from './notes.ts'
 
 type Texts = (typeof texts)['ratings']
-type CapRatings = Partial<Record<keyof Texts['caps'], number>>
 
 /** Each has the name of its messages: what it is called, and what is worth how many points. */
 export const criteria = [
@@ -22,26 +22,6 @@ export const criteria = [
   'games',
 ] as const satisfies readonly (keyof Texts['criteria'])[]
 export type Criterion = (typeof criteria)[number]
-
-/** What keeps a rating down, in tenths, whatever the points say. */
-export const caps = { unpaid: 20, unlicensed: 35 } as const satisfies CapRatings
-export type Cap = keyof typeof caps
-export const capNames = Object.keys(caps) as Cap[] // Object.keys widens the names
-
-/** The highest score, in hundredths of a point, that comes to no more than the cap's rating. */
-export const capScore = (cap: Cap): number => caps[cap] * 200
-
-/** What readers are warned of beside the name and before every way out. */
-export const isWarning = (cap: Cap | null): cap is 'unpaid' => cap === 'unpaid'
-
-/** A casino below it is shown without praise: its way out is quiet, and better ones stand first. */
-export const weakBelow = 3.5
-
-type Judged = { isRated: boolean; rating: number; cap: Cap | null }
-
-/** A rating that was given by hand says nothing where readers have to be warned. */
-export const isWeak = ({ isRated, rating, cap }: Judged): boolean =>
-  isWarning(cap) || (isRated && rating < weakBelow)
 
 /** What stands in where answers need a rating and there is none. */
 export const defaultRating = 4.5

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findState, usStates, usTerritories } from './us-states.ts'
+import { findState } from './find-state.ts'
+import { usStates, usTerritories } from './us-states.ts'
 
 test('there are fifty states, the District and five territories', () => {
   expect(Object.keys(usStates)).toHaveLength(51)

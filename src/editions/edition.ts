@@ -1,4 +1,5 @@
-import type { Cap, Method } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
+import type { Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'

@@ -1,12 +1,14 @@
 /** The operator's rules for places, as settings hold them. */
 import * as z from 'zod'
 import { authority } from '#contract/authority-field.ts'
+import { bonusBases } from '#contract/bonus.ts'
 import { httpUrl } from '#contract/fields.ts'
 import { marketBonuses, marketRules, type MarketPlace } from '#contract/markets.ts'
 import { marketPlaces } from '#contract/places.ts'
 
 const maxAuthorities = 10
 const maxMonths = 24
+const maxTimes = 1000
 /** As long as the page of a register is usually relied on. */
 const usualMonths = 3
 
@@ -40,6 +42,23 @@ const ruleOfDays = z
       .default(usualMonths),
     /** Which bonuses are shown of casinos that readers are led to. */
     bonuses: z.enum(marketBonuses).default('all'),
+    /** How many times `wageringOf` a bonus may ask to stake at most; null: any number of times. */
+    maxWagering: z.preprocess(
+      (typed) => (typed === '' ? null : typed),
+      z.coerce
+        .number()
+        .min(0)
+        .max(maxTimes, `Must be at most ${maxTimes}`)
+        .nullable()
+        .default(null),
+    ),
+    wageringOf: z.enum(bonusBases).default('bonus'),
+    /** Whether bonuses are shown only if their main terms are known. */
+    knownTerms: z.boolean().default(false),
+    /** Whether the main terms stand beside every bonus that is shown. */
+    tellsTerms: z.boolean().default(false),
+    /** Whether every link that may be paid for bears the word by which advertising is known. */
+    marksAds: z.boolean().default(false),
     /** The first and the last day on which it holds, in the place; null: always has or will. */
     from: day,
     until: day,

@@ -24,6 +24,8 @@ export type Reader = Readonly<{
   isOnBreak: boolean
   /** Whether no bonus of any casino is shown to them. */
   hidesBonuses: boolean
+  /** Whether ways out that may be paid for bear the word by which advertising is known. */
+  marksAds: boolean
   /** The day in UTC as of which rules and licences count. */
   today: string
 }>
@@ -38,7 +40,8 @@ export function makeReader(
 ): Reader {
   const asking = { edition, language: getLanguage(language), place, isOnBreak }
   const hidesBonuses = informsOnly(asking) || findRule(asking)?.bonuses === 'none'
-  return { ...asking, hidesBonuses, today: edition.today ?? toDay(new Date()) }
+  const marksAds = findRule(asking)?.marksAds ?? false
+  return { ...asking, hidesBonuses, marksAds, today: edition.today ?? toDay(new Date()) }
 }
 
 type Placed = Pick<Reader, 'language' | 'place'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLicence } from '#contract/licence-texts.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
@@ -98,6 +98,17 @@ describe('what is withheld, and whether readers are led out', () => {
   })
 })
 
+test.each([
+  [{}, true],
+  [{ bonuses: 'first' }, false],
+  [{ maxWagering: 10 }, false],
+  [{ knownTerms: true }, false],
+  [{ tellsTerms: true }, false],
+  [{ marksAds: true }, true],
+] as const)('offers are told of without their terms under %j: %s', (rule, tells) => {
+  expect(policy.tellsFreely(readerWith({ '*': rule }))).toBe(tells)
+})
+
 test('what is no casino is sold everywhere but in a break, or where it gambles and the site informs', () => {
   const informs = readerWith({ '*': { rule: 'information_only' } })
   const onBreak = readerWith({}, { isOnBreak: true })
@@ -112,7 +123,10 @@ test('what is no casino is sold everywhere but in a break, or where it gambles a
 
 describe('what of a casino is presented', () => {
   const present = (one: typeof casino, reader: Reader) =>
-    policy.present(one, reader, () => 'Nothing to see.')
+    policy.present(one, reader, {
+      leftOut: () => 'Nothing to see.',
+      offerTerms: () => 'Of age only.',
+    })
 
   test('all of it, with the way for the place, and no other place’s', () => {
     const shown = present(casino, readerWith({}, { place: 'GB' }))

@@ -1,10 +1,11 @@
 /** What may be shown to the readers of a page, and whether they may be led out. Pure. */
 import { findRule, informsOnly, placeOf, type Reader } from '#editions/reader.ts'
 import { findMainIndex, type Bonus } from '#contract/bonus.ts'
+import { asksOfOffers, joinOffer, meetsLimits } from '#contract/offer-limits.ts'
 import { choosePlaceLink } from '#contract/place-links.ts'
 import type { FactSource } from '#contract/evidence.ts'
 import { isLicensedBy, type Licence } from '#contract/licences.ts'
-import { isWarning, type Cap } from '#contract/ratings.ts'
+import { isWarning, type Cap } from '#contract/caps.ts'
 import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
 import { hasOfferMarks, leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
 import { mapTexts } from './map-texts.ts'
@@ -48,13 +49,20 @@ export const hidesSold = (reader: Reader, { isGambling }: { isGambling: boolean 
 export const tellsAllBonuses = (reader: Reader): boolean =>
   !informsOnly(reader) && (findRule(reader)?.bonuses ?? 'all') === 'all'
 
+/** Whether offers may be told of without their terms: those in texts, and those there were. */
+export const tellsFreely = (reader: Reader): boolean => {
+  const rule = findRule(reader)
+  return tellsAllBonuses(reader) && !(rule && asksOfOffers(rule))
+}
+
 /** Whether offers in texts may be told of, where it is not known which casino makes them. */
 export const mayTellOffers = (reader: Reader): boolean =>
-  tellsAllBonuses(reader) && !mayBeClosed(reader)
+  tellsFreely(reader) && !mayBeClosed(reader)
 
 /**
  * Picks, from the bonuses of a casino that are not withheld, those that its readers may be shown:
- * where only the first is, the main one and those known to be for new players.
+ * where only the first is, the main one and those known to be for new players, and where a rule has
+ * limits, those within them.
  * @param today in UTC
  */
 export function keepBonuses(
@@ -62,9 +70,11 @@ export function keepBonuses(
   reader: Reader,
   today: string,
 ): readonly Bonus[] {
-  if (tellsAllBonuses(reader)) return bonuses
-  const main = findMainIndex(bonuses, today)
-  return bonuses.filter(({ newPlayers }, index) => index === main || newPlayers === true)
+  const rule = findRule(reader)
+  const allowed = rule ? bonuses.filter((bonus) => meetsLimits(bonus, rule)) : bonuses
+  if (tellsAllBonuses(reader)) return allowed
+  const main = bonuses[findMainIndex(bonuses, today) ?? -1]
+  return allowed.filter((bonus) => bonus === main || bonus.newPlayers === true)
 }
 
 export function findWithheld(casino: Judged, reader: Reader): Withheld | null {
@@ -79,6 +89,22 @@ export function findWithheld(casino: Judged, reader: Reader): Withheld | null {
   return isUnled(casino, reader) ? 'warned' : null
 }
 
+/** What of a casino's offer a rule may ask for. */
+export type Offered = {
+  welcomeBonus: string
+  /** The bonus that stands for the casino, with its terms; null where nobody has entered any. */
+  main: Bonus | null
+}
+
+/** Why the offer of a casino is withheld; its way out may be shown nevertheless. */
+export function findOfferWithheld(casino: Judged & Offered, reader: Reader): Withheld | null {
+  const withheld = findWithheld(casino, reader)
+  const rule = findRule(reader)
+  if (hidesOffers(withheld) || !rule) return withheld
+  const hasOffer = casino.main !== null || casino.welcomeBonus !== ''
+  return hasOffer && !meetsLimits(casino.main, rule) ? 'terms' : withheld
+}
+
 const isUnled = ({ cap }: Pick<Judged, 'cap'>, { edition }: Reader) =>
   isWarning(cap) && !edition.own.leadsToWarned
 
@@ -87,6 +113,9 @@ export function mayLeave(casino: Judged, reader: Reader): boolean {
   const withheld = findWithheld(casino, reader)
   return (withheld === null || withheld === 'bonuses') && !isUnled(casino, reader)
 }
+
+/** Whether the main terms have to stand beside every offer. */
+export const tellsTerms = (reader: Reader): boolean => findRule(reader)?.tellsTerms ?? false
 
 /** Whether there is anything at all to which these readers may not be led. */
 export const closesWays = (reader: Reader): boolean =>
@@ -183,27 +212,47 @@ export function hideOffers<Casino extends { promoCode: string | null }>(
   return Object.fromEntries(hidden) as Casino // the same with other texts
 }
 
-/** The addresses of other places are not told. */
-type PresentedOf<Casino> = Presented<Omit<Casino, 'placeLinks'> & { withheld: Withheld | null }>
+/** The addresses of other places are not told, and terms in words alone. */
+type PresentedOf<Casino> = Presented<
+  Omit<Casino, 'placeLinks' | 'main'> & { withheld: Withheld | null; offerTerms: string | null }
+>
 
-/** @param writeNote gives what stands in place of an offer that is left out of a long text */
+export type Writers = {
+  /** Gives what stands in place of an offer that is left out of a long text. */
+  leftOut: (reader: Reader) => string
+  /** Gives what stands beside an offer. */
+  offerTerms: (bonus: Bonus, reader: Reader) => string
+}
+
 export function present<Casino extends Judged & Offering & { isFeatured: boolean }>(
-  casino: Casino & Partial<Pick<Ways, 'placeLinks'>>,
+  casino: Casino & Partial<Pick<Ways, 'placeLinks'>> & { main?: Bonus | null | undefined },
   reader: Reader,
-  writeNote: (reader: Reader) => string,
+  write: Writers,
 ): PresentedOf<Casino> {
-  const note = () => writeNote(reader)
-  const withheld = findWithheld(casino, reader)
-  const { placeLinks: _placeLinks, ...told } = casino
+  const note = () => write.leftOut(reader)
+  const { placeLinks: _placeLinks, main = null, ...told } = casino
+  const withheld = findOfferWithheld({ ...casino, main }, reader)
   const hides = hidesOffers(withheld)
   const shown = {
-    ...(hides ? hideOffers(told, note) : tellTexts(told, tellsAllBonuses(reader), note)),
+    ...(hides ? hideOffers(told, note) : tellTexts(told, tellsFreely(reader), note)),
     affiliateUrl: mayLeave(casino, reader) ? chooseWay(casino, reader) : null,
     ...(!mayLeave(casino, reader) && { websiteUrl: null }),
-    ...(hides && noOffer),
+    ...(hides ? { ...noOffer, offerTerms: null } : tellOffer(casino, main, reader, write)),
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
   }
   return shown as unknown as PresentedOf<Casino> // the one place that makes them
+}
+
+/** The sentence about an offer, which has its terms in it wherever they have to stand beside it. */
+function tellOffer(
+  { welcomeBonus }: Pick<Offering, 'welcomeBonus'>,
+  main: Bonus | null,
+  reader: Reader,
+  write: Writers,
+): { welcomeBonus?: string; offerTerms: string | null } {
+  if (!main || !tellsTerms(reader)) return { offerTerms: null }
+  const offerTerms = write.offerTerms(main, reader)
+  return { welcomeBonus: joinOffer(welcomeBonus, offerTerms), offerTerms }
 }

@@ -1,4 +1,4 @@
-import { isWarning, type Cap } from '#contract/ratings.ts'
+import { isWarning, type Cap } from '#contract/caps.ts'
 import type { Translator } from '#editions/messages.server.ts'
 
 /**

@@ -4,7 +4,8 @@
  * Why something of a casino is not shown. break: the reader takes one. warned: it is known not to
  * pay, and the operator leads nobody there. closed: it takes no players from the place. unlicensed:
  * it has no licence that counts there. information: there, the site only informs. bonuses: there,
- * bonuses are not shown, but the way out is.
+ * bonuses are not shown, but the way out is. terms: there, its offer asks too much, or not enough
+ * is known of it; the way out is shown.
  */
 export const withheldReasons = [
   'break',
@@ -13,6 +14,7 @@ export const withheldReasons = [
   'unlicensed',
   'information',
   'bonuses',
+  'terms',
 ] as const
 export type Withheld = (typeof withheldReasons)[number]
 

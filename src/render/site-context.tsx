@@ -16,6 +16,8 @@ type ReaderFacts = {
   place?: MarketPlace
   /** Whether the page shows no bonus. */
   hidesBonuses?: true
+  /** Whether ways out are marked as advertising. */
+  marksAds?: true
 }
 
 export type SiteFacts = ReaderFacts & {
@@ -71,20 +73,30 @@ export function SiteProvider({ facts, reader, messages, children }: ProviderProp
   )
 }
 
-export const tellReader = ({ edition, language, place, hidesBonuses }: Reader): ReaderFacts => ({
-  editionId: edition.id,
-  language: language.code,
-  ...(place && { place }),
-  ...(hidesBonuses && { hidesBonuses }),
+export const tellReader = (reader: Reader): ReaderFacts => ({
+  editionId: reader.edition.id,
+  language: reader.language.code,
+  ...(reader.place && { place: reader.place }),
+  ...(reader.hidesBonuses && { hidesBonuses: true }),
+  ...(reader.marksAds && { marksAds: true }),
 })
 
 /** The rules of the edition stay on the server: what follows from them is a fact. */
 function recallReader(facts: SiteFacts): Reader {
-  const { editionId, language, brand, place, breakEnds, hidesBonuses = false } = facts
+  const { editionId, language, brand, place, breakEnds } = facts
+  const { hidesBonuses = false, marksAds = false } = facts
   const edition = { ...(findEdition(editionId) ?? defaultEdition), ...brand }
   const isOnBreak = breakEnds !== undefined
   const today = toDay(new Date())
-  return { edition, language: getLanguage(language), place, isOnBreak, hidesBonuses, today }
+  return {
+    edition,
+    language: getLanguage(language),
+    place,
+    isOnBreak,
+    hidesBonuses,
+    marksAds,
+    today,
+  }
 }
 
 export function useSite(): Site {

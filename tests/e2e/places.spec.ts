@@ -26,7 +26,7 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await expect(sweden.getByText(/^Suggested: /)).toContainText('www.spelinspektionen.se')
   await sweden.getByRole('button', { name: 'Take over what is suggested: Sweden' }).press('Enter')
   await expect(sweden.getByLabel('What readers are shown')).toHaveValue('licensed_only')
-  await expect(sweden.getByLabel('Bonuses')).toHaveValue('first')
+  await expect(sweden.getByLabel('Bonuses: Sweden')).toHaveValue('first')
   await expect(sweden.getByLabel('Checked on')).toHaveValue('')
   await expect(sweden.getByText(/^Suggested: /)).toBeHidden()
   await sweden.getByLabel('Checked on').fill('2026-11-28')

@@ -8,6 +8,8 @@ export type LinkRules = {
   /** Absolute links to this origin are internal. */
   origin?: string | undefined
   findAffiliate?: FindAffiliate | undefined
+  /** What the text of a link begins with that somebody pays for, where a rule asks for it. */
+  adWord?: string | undefined
   /** The same for a path of this site that leads to another one. */
   findWay?: ((path: string) => AffiliateTarget | WithheldTarget | undefined) | undefined
 }
@@ -29,6 +31,9 @@ export type WithheldTarget = { review: string }
 export type ResolvedLink = { href: string; rel?: string; affiliate?: AffiliateTarget }
 
 const sponsored = 'sponsored nofollow noopener'
+
+/** Whether somebody pays for those who follow the link. */
+export const isPaid = (rel: string | undefined): boolean => rel === sponsored
 
 /** Keeps ids apart from the page's own. */
 export const headingIdPrefix = 's-'

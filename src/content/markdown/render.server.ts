@@ -5,7 +5,7 @@ import { pickAlt, type PictureText, type PictureTexts } from '#content/pictures/
 import { sanitizeArticle } from './allowed.server.ts'
 import { dropForeignPictures } from './foreign-pictures.ts'
 import { shapeHeadings, type ArticleHeading } from './headings.ts'
-import { resolveLink, type LinkRules } from './links.ts'
+import { isPaid, resolveLink, type LinkRules } from './links.ts'
 import { markdown, parseMarkdown } from './parse.ts'
 
 export type MarkdownOptions = LinkRules & {
@@ -32,6 +32,12 @@ rules['table_open'] = (tokens, index, options, _env, self) => {
   return `<div ${String(wrapper)}>${self.renderToken(tokens, index, options)}`
 }
 rules['table_close'] = () => '</table></div>\n'
+
+rules['link_open'] = (tokens, index, options, _env, self) => {
+  const opened = self.renderToken(tokens, index, options)
+  const adWord: unknown = tokens[index]?.meta?.['adWord']
+  return typeof adWord === 'string' ? `${opened}${markdown.utils.escapeHtml(adWord)}: ` : opened
+}
 
 rules['link_close'] = (tokens, index) => {
   const warning: unknown = tokens[index]?.meta?.['warning']
@@ -99,6 +105,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
     const { href, rel, affiliate } = resolveLink(String(token.attrGet('href') ?? ''), options)
     token.attrSet('href', href)
     if (rel) token.attrSet('rel', rel)
+    if (options.adWord && isPaid(rel)) token.meta = { adWord: options.adWord }
     if (!affiliate) continue
     // site/browser/affiliate-clicks.ts reads it.
     token.attrSet('target', '_blank')

@@ -3,6 +3,7 @@ import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLinks } from '#features/clicks/links.ts'
 import { findInstead, type Owner } from '#features/clicks/ways.server.ts'
 import type { RedirectsService } from '#features/redirects/service.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { chooseWay } from '#markets/policy.ts'
 import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Reader } from '#editions/reader.ts'
@@ -36,7 +37,7 @@ export async function findAffiliateLinks(
   links: readonly string[],
   { services, reader, origin }: Place,
   placement: Placement = placements.article,
-): Promise<Pick<LinkRules, 'findAffiliate' | 'findWay'>> {
+): Promise<Pick<LinkRules, 'adWord' | 'findAffiliate' | 'findWay'>> {
   const { edition, language } = reader
   const paths = links.flatMap((link) => readPath(link, origin) ?? [])
   const ways = await services.redirects.findWays(edition, paths)
@@ -44,6 +45,7 @@ export async function findAffiliateLinks(
   const findOwner = await services.clicks.findOwner(edition)
 
   return {
+    ...(reader.marksAds && { adWord: getTranslator(reader)('markets.adWord') }),
     findAffiliate(address) {
       const owner = findOwner(address)
       return owner && judge(owner, address)

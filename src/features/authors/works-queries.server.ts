@@ -1,5 +1,5 @@
 /** What authors have written and checked. */
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inLanguage, isTextIn } from '#content/entries/reading.server.ts'

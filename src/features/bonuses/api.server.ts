@@ -1,7 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import type * as z from 'zod'
 import type { toldEvidenceSchema } from '#content/evidence/schema.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { AppError } from '#errors.ts'
 import { defineApi } from '#api/define-api.ts'
 import {
@@ -11,8 +11,9 @@ import {
   keptBonusesSchema,
 } from './contract.ts'
 import { readBonuses } from './read-bonuses.ts'
-import { writeBonus } from '#contract/bonus-sentence.ts'
-import { writingOf } from './writing.server.ts'
+import { writeOffer } from '#contract/offer-terms.ts'
+import { tellsTerms } from '#markets/policy.ts'
+import { writingOf } from '#content/offer-texts.server.ts'
 import type { BonusesService } from './service.server.ts'
 import { readTerms, type Problem } from './terms.ts'
 
@@ -58,7 +59,7 @@ export function createBonusesApi(bonuses: BonusesService, find: Find) {
           evidence: fact,
           bonuses: costed.map(({ bonus, usual }) => ({
             ...bonus,
-            sentence: writeBonus(bonus, writingOf(c.reader)),
+            sentence: writeOffer(bonus, writingOf(c.reader), tellsTerms(c.reader)),
             cost: usual?.cost ?? null,
             terms: usual?.typed ?? null,
           })),

@@ -1,6 +1,6 @@
 /** What the calculator is asked: about a bonus of the site's list, or about a reader's own terms. */
 import type { Bonus } from '#contract/bonus.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import {
   fieldNames,
   readNumber,

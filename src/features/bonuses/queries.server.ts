@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'

@@ -14,7 +14,7 @@ import { findKept } from './queries.server.ts'
 import { writeBonus } from '#contract/bonus-sentence.ts'
 import { findFinishRate } from './usual-terms.ts'
 import { endBonusesOf } from './writes.server.ts'
-import { writingOf } from './writing.server.ts'
+import { writingOf } from '#content/offer-texts.server.ts'
 
 export function createBonusesService(
   deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>,

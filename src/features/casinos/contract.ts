@@ -73,9 +73,13 @@ export const casinoSchema = z
     score: standingSchema.shape.score,
     scorePlace: standingSchema.shape.scorePlace,
     cap: standingSchema.shape.cap,
+    offerTerms: z.string().nullable().meta({
+      description:
+        'The main terms of the bonus, where a rule has them stand beside it; `welcomeBonus` ends with them',
+    }),
     withheld: z.enum(withheldReasons).nullable().meta({
       description:
-        'Why bonuses (`information`, `unlicensed`) or the link out (these and `warned`) are left out for the readers of this language; null if nothing is',
+        'Why bonuses (`information`, `unlicensed`, `bonuses`, `terms`) or the link out (these and `warned`) are left out for the readers of this language; null if nothing is',
     }),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -99,7 +103,7 @@ export const linkedCasinoSchema = listedCasinoSchema
   .meta({ id: 'LinkedCasino' })
 
 export const adminCasinoSchema = casinoSchema
-  .omit({ withheld: true })
+  .omit({ withheld: true, offerTerms: true })
   .extend({
     ...shapeOf(casinoFields, 'internal'),
     version: z.number().int(),
@@ -154,8 +158,8 @@ export const casinoQuerySchema = z.object({
 })
 
 /** A casino as it is stored, before `present` has decided what readers may be shown. */
-export type CasinoView = Omit<z.infer<typeof casinoSchema>, 'withheld'>
-export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, 'withheld'>
+export type CasinoView = Omit<z.infer<typeof casinoSchema>, 'withheld' | 'offerTerms'>
+export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, 'withheld' | 'offerTerms'>
 export type Casino = Presented<z.infer<typeof casinoSchema>>
 export type ListedCasino = Presented<z.infer<typeof listedCasinoSchema>>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>

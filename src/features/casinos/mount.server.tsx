@@ -1,4 +1,4 @@
-import { writeLeftOut } from '#content/offer-texts.server.ts'
+import { offerWords } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { defineMount } from '#server/kind-mount.ts'
 import { createCasinosAdminApi } from './admin-api.server.ts'
@@ -15,7 +15,7 @@ export const mount = defineMount({
   ],
   screens: [casinoScreen],
   async preview(request, stored) {
-    const casino = present(stored, request.reader, writeLeftOut)
+    const casino = present(stored, request.reader, offerWords)
     return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
   },
 })

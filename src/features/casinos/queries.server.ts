@@ -4,13 +4,16 @@ import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.s
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Bonus } from '#contract/bonus.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#db/transaction.ts'
 import type { Ground } from './claims.ts'
 import type { CasinoQuery } from './contract.ts'
 import { listedNames } from './views.server.ts'
 import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
+
+/** The bonus that stands for the casino, with all its terms. */
+const main = sql<Bonus | null>`${casinos.bonuses} -> ${casinos.mainBonus}`
 
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn | SQL) =>
@@ -27,7 +30,11 @@ const currentOffer = sql<string | null>`case
 
 /** The columns in a language, in English where a text is not translated. */
 function columnsIn(language: LanguageCode) {
-  const columns = { ...getTableColumns(casinos), cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'` }
+  const columns = {
+    ...getTableColumns(casinos),
+    main,
+    cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
+  }
   if (language === defaultLanguage.code)
     return { ...columns, offer: offerWithout(casinos.welcomeBonus) }
   const t = casinoTranslations
@@ -49,13 +56,13 @@ function columnsIn(language: LanguageCode) {
   }
 }
 
-const isListed: ReadonlySet<string> = new Set([...listedNames, 'offer'])
+const isListed: ReadonlySet<string> = new Set([...listedNames, 'main', 'offer'])
 
 /** Those of the columns that lists are made of. */
 const pickListed = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => isListed.has(name))) as Pick<
     Columns,
-    ((typeof listedNames)[number] | 'offer') & keyof Columns
+    ((typeof listedNames)[number] | 'main' | 'offer') & keyof Columns
   > // by name
 
 function selectListed(db: Executor, language: LanguageCode) {
@@ -115,7 +122,6 @@ export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
 
 /** What may be said of all casinos that are shown. */
 export async function countGround(db: Executor, edition: string): Promise<Ground> {
-  const main = sql`${casinos.bonuses} -> ${casinos.mainBonus}`
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const [found] = await db
     .select({

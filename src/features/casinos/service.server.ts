@@ -46,7 +46,7 @@ import {
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import { toDay } from '#contract/days.ts'
-import { writingOf } from '#features/bonuses/writing.server.ts'
+import { writingOf } from '#content/offer-texts.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
 import {
   findWithheld,
@@ -54,10 +54,10 @@ import {
   keepBonuses,
   mayBeClosed,
   present,
-  tellsAllBonuses,
+  tellsFreely,
   tellTexts,
 } from '#markets/policy.ts'
-import { writeLeftOut } from '#content/offer-texts.server.ts'
+import { offerWords, writeLeftOut } from '#content/offer-texts.server.ts'
 import { hidesOffers, isClosed } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
@@ -83,7 +83,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     const hidden = await ratings.findHidden(reader.edition)
     const writing = writingOf(reader)
     return rows.map((row) =>
-      present(toListedCasino(toShownPlaces(row, hidden), writing), reader, writeLeftOut),
+      present(toListedCasino(toShownPlaces(row, hidden), writing), reader, offerWords),
     )
   }
 
@@ -97,7 +97,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
       casino: present(
         toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
         reader,
-        writeLeftOut,
+        offerWords,
       ),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
@@ -313,7 +313,7 @@ function presentFacts(
   const { cap, licences } = found
   const casino = { cap, licences, excludedStates }
   const isWithheld = hidesOffers(findWithheld(casino, reader))
-  const mayTell = !isWithheld && tellsAllBonuses(reader)
+  const mayTell = !isWithheld && tellsFreely(reader)
   const told = tellTexts(found, mayTell, () => writeLeftOut(reader))
   const sourced = told.facts.map((fact) => ({
     ...hideSource(fact, casino, reader),
@@ -322,7 +322,7 @@ function presentFacts(
   const facts = sourced.map((fact) => {
     if (fact.field !== 'bonuses') return fact
     if (isWithheld) return { ...fact, value: [], changes: [] }
-    if (tellsAllBonuses(reader)) return fact
+    if (tellsFreely(reader)) return fact
     const value = keepBonuses(readBonuses(found.facts), reader, today)
     return { ...fact, value, changes: [] }
   })

@@ -1,7 +1,8 @@
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
-import { defaultRating, type Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
+import { defaultRating } from '#contract/ratings.ts'
 import type { CasinoRow } from '#db/schema/casinos.ts'
 import { writeBonus, type BonusWriting } from '#contract/bonus-sentence.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type CasinoView,
   type ListedView,
 } from './contract.ts'
+import { bonusSchema } from '#features/bonuses/bonus-fields.ts'
 import { casinoFields } from './fields.ts'
 
 /** Answers hold a number where there is none, as they always did. */
@@ -21,12 +23,19 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
 })
 
 /** What `present` chooses from what readers get. */
-const placed = { placeLinks: casinoFields.placeLinks.internal }
-type Placed = Pick<CasinoRow, 'placeLinks'>
+const placed = {
+  placeLinks: casinoFields.placeLinks.internal,
+  main: bonusSchema.nullable().optional(),
+}
+type Placed = Pick<CasinoRow, 'placeLinks'> & { main?: Bonus | null | undefined }
 
-const listedViewSchema = listedCasinoSchema.omit({ withheld: true }).extend(placed)
+const listedViewSchema = listedCasinoSchema
+  .omit({ withheld: true, offerTerms: true })
+  .extend(placed)
 const pickListed = pickDeclared(listedViewSchema)
-const pickCasino = pickDeclared(casinoSchema.omit({ withheld: true }).extend(placed))
+const pickCasino = pickDeclared(
+  casinoSchema.omit({ withheld: true, offerTerms: true }).extend(placed),
+)
 const pickAdmin = pickDeclared(adminCasinoSchema)
 
 type ListedName = keyof typeof listedViewSchema.shape
@@ -37,8 +46,8 @@ export const listedNames = [
   ...(Object.keys(listedViewSchema.shape) as ListedName[]), // Object.keys widens them
 ] as const
 
-/** A row as visitors read it: the main bonus is there where no sentence was written about it. */
-type Read<Row> = Row & { offer?: Bonus | null; cap: Cap | null }
+/** A row as visitors read it: where no sentence was written, its main bonus is the offer. */
+type Read<Row> = Row & { main?: Bonus | null; offer?: Bonus | null; cap: Cap | null }
 type ListedRow = Pick<CasinoRow, (typeof listedNames)[number] & keyof CasinoRow>
 
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { casinos, factEvents } from '#db/schema/casinos.ts'
 import { ratingEvents, ratingMethods } from '#db/schema/ratings.ts'
 import type { Executor } from '#db/transaction.ts'

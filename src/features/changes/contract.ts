@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { factSources } from '#contract/evidence.ts'
-import { capNames } from '#contract/ratings.ts'
+import { capNames } from '#contract/caps.ts'
 import { languageCodes } from '#i18n/languages.ts'
 
 const reasonSchema = z.object({

@@ -9,7 +9,7 @@ import { factFields } from '#features/facts/fields.ts'
 import { startMethod } from '#features/ratings/methods.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { findNote } from '#contract/notes.ts'
-import { hideSource, tellsAllBonuses } from '#markets/policy.ts'
+import { hideSource, tellsFreely } from '#markets/policy.ts'
 import { hidesOffers } from '#markets/withheld.ts'
 import {
   findChangeIds,
@@ -109,7 +109,7 @@ export function createChangesService(
 
   async function read(reader: Reader, range: ChangeRange, casinoId?: string): Promise<Change[]> {
     const { edition } = reader
-    const isHidden = !tellsAllBonuses(reader)
+    const isHidden = !tellsFreely(reader)
     const fields = factFields.filter(
       (field) => hasField(edition, field) && !(isHidden && field === 'bonuses'),
     )

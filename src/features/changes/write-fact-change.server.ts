@@ -11,7 +11,7 @@ import {
   writeFact,
   type FactWriting,
 } from '#features/casinos/facts.ts'
-import { writingOf } from '#features/bonuses/writing.server.ts'
+import { writingOf } from '#content/offer-texts.server.ts'
 
 type FactChange = { field: string; before: unknown; after: unknown }
 

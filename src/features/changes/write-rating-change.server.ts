@@ -1,7 +1,7 @@
 /** A change of a rating, of a place or of the method in sentences, the same at every exit. */
 import type { Reader } from '#editions/reader.ts'
+import { caps } from '#contract/caps.ts'
 import {
-  caps,
   computeRating,
   criteria,
   reasonIn,

@@ -1,6 +1,6 @@
 /** What is known of the places that readers are led to. */
 import type { Licence } from '#contract/licences.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import type { Edition } from '#editions/edition.ts'
 
 export type CasinoLink = {

@@ -1,7 +1,7 @@
 import { makeReader } from '#editions/reader.ts'
 import { describe, expect, test } from 'vitest'
 import { defaultEdition } from '#editions/editions.ts'
-import { writeLeftOut } from '#content/offer-texts.server.ts'
+import { offerWords } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { emptyState, type CompareState } from './query-state.ts'
 import {
@@ -48,7 +48,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       ...values,
     },
     makeReader(defaultEdition, 'en'),
-    writeLeftOut,
+    offerWords,
   )
 const state = (values: Partial<CompareState> = {}): CompareState => ({ ...emptyState, ...values })
 const rows = [

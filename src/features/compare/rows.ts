@@ -15,6 +15,7 @@ const fields = [
   'logoUrl',
   'affiliateUrl',
   'welcomeBonus',
+  'offerTerms',
   'bonusAmount',
   'sweepsCoinsBonus',
   'wagering',

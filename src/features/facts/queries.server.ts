@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { casinos, factEvents } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { notice } from '#contract/evidence.ts'
 import type { FactListQuery } from './contract.ts'

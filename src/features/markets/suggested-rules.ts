@@ -16,15 +16,23 @@ export type SuggestedRule = {
   rule: Omit<MarketRule, 'source'> & { source: string }
   /** What the page says, in a sentence for the operator. */
   why: string
+  /** Further pages, each with what it says. */
+  also: readonly { url: string; why: string }[]
 }
 
-type Suggestion = Partial<MarketRule> & { source: string; why: string }
+type Suggestion = Partial<MarketRule> & {
+  source: string
+  why: string
+  also?: SuggestedRule['also']
+}
 
-const suggest = (place: MarketPlace, { why, source, ...rule }: Suggestion): SuggestedRule => ({
-  place,
-  rule: { ...noRule, ...rule, source },
-  why,
-})
+const suggest = (
+  place: MarketPlace,
+  { why, source, also = [], ...rule }: Suggestion,
+): SuggestedRule => ({ place, rule: { ...noRule, ...rule, source }, why, also })
+
+/** What the authorities of several countries ask of whoever advertises an offer. */
+const asAdvertising = { tellsTerms: true, marksAds: true } as const
 
 const countries = [
   suggest('DK', {
@@ -32,6 +40,15 @@ const countries = [
     authorities: ['DK-DGA'],
     source: 'https://www.spillemyndigheden.dk/markedsfoering-af-spil',
     why: 'Games need a Danish licence, and all terms of a promotion must stand beside the offer.',
+    ...asAdvertising,
+    maxWagering: 10,
+    wageringOf: 'both',
+    also: [
+      {
+        url: 'https://www.spillemyndigheden.dk/salgsfremmende-foranstaltninger-med-gennemspilskrav',
+        why: 'Deposit and bonus may have to be staked ten times at most.',
+      },
+    ],
   }),
   suggest('FI', {
     rule: 'information_only',
@@ -41,8 +58,17 @@ const countries = [
   suggest('GB', {
     rule: 'licensed_only',
     authorities: ['GB-GC'],
-    source: 'https://www.igaming.com/igamingcare/new-uk-bonus-rules',
-    why: 'Operators need a licence; since 19 January 2026 wagering may be at most ten times the bonus.',
+    source:
+      'https://www.gamblingcommission.gov.uk/licensees-and-businesses/lccp/condition/5-1-1-sr-code',
+    why: 'Operators need a licence, and bonus funds may have to be staked ten times at most.',
+    ...asAdvertising,
+    maxWagering: 10,
+    also: [
+      {
+        url: 'https://www.gamblingcommission.gov.uk/licensees-and-businesses/guide/page/open-and-transparent-marketing',
+        why: 'Significant terms must be prominent, close to the headline offer.',
+      },
+    ],
   }),
   suggest('NO', {
     rule: 'information_only',
@@ -56,6 +82,13 @@ const countries = [
     source:
       'https://www.spelinspektionen.se/press/nyhetsarkiv/betway-limited-far-anmarkning-och-sanktionsavgift-for-otillatna-bonuserbjudanden/',
     why: 'Games need a Swedish licence, and a bonus may only be offered the first time one plays.',
+    ...asAdvertising,
+    also: [
+      {
+        url: 'https://www.spelinspektionen.se/fragor--svar/bonus--insatser/',
+        why: 'The terms of a bonus must be clear where it is offered.',
+      },
+    ],
   }),
 ]
 

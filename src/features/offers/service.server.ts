@@ -7,7 +7,7 @@ import { createPublication } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/links.ts'
-import { hidesSold } from '#markets/policy.ts'
+import { hidesSold, tellsFreely } from '#markets/policy.ts'
 import { offerSchemas, type Offer, type OfferMove } from './fields.ts'
 import { offerKind } from './kind.server.ts'
 import { moveOffer } from './order.server.ts'
@@ -57,7 +57,14 @@ export function createOffersService(deps: WriteDeps) {
     async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
       const [reader] = asked
       const found = await publication.list(...asked)
-      return found.filter(({ section }) => !hidesSold(reader, { isGambling: isGambling(section) }))
+      return (
+        found
+          .filter(({ section }) => !hidesSold(reader, { isGambling: isGambling(section) }))
+          // Their terms are a text, of which nobody knows whether it says what a rule asks for.
+          .map((offer) =>
+            isGambling(offer.section) && !tellsFreely(reader) ? { ...offer, bonus: '' } : offer,
+          )
+      )
     },
     /** Pages that no menu should lead to. That of VPNs is a guide too. */
     async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {

@@ -11,7 +11,8 @@ import {
   text,
   uuid,
 } from '#contract/fields.ts'
-import { capNames, criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
+import { capNames } from '#contract/caps.ts'
+import { criteria, pointSteps, type Criterion } from '#contract/ratings.ts'
 
 const criterion = z.enum(criteria)
 const day = z.iso.date('Must be a date')

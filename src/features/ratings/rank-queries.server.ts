@@ -4,7 +4,7 @@ import { lockEntries } from '#audit/write.server.ts'
 import { toDay } from '#contract/days.ts'
 import { casinos, givenPlaces, pastMoves } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import type { Ranked } from './order.ts'
 import type { HiddenSlots } from './places.server.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isWarning, type Cap } from '#contract/caps.ts'
 import {
   computePointScore,
   computeRating,
@@ -6,10 +7,8 @@ import {
   explainAhead,
   explainPlace,
   isOldSheet,
-  isWarning,
   makeTieKey,
   needsNote,
-  type Cap,
   type Criterion,
   type Move,
   type Sheet,

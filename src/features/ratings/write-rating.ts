@@ -15,18 +15,15 @@ type Write = (
   values: { rating: string },
 ) => string
 
-const isByHand = ({ ratedByHand = null }: Rated) => ratedByHand !== null
-
 /** Such as “Rated 4.7 out of 5”. */
-export function writeRated(casino: Rated, t: Write, locale: string): string {
-  const rating = formatScore(casino.rating, locale)
-  if (casino.isRated === false) return t('notRated', { rating })
-  return t(isByHand(casino) ? 'ratedByHand' : 'rated', { rating })
+export function writeRated({ rating, isRated, ratedByHand }: Rated, t: Write, locale: string) {
+  const message = isRated === false ? 'notRated' : ratedByHand ? 'ratedByHand' : 'rated'
+  return t(message, { rating: formatScore(rating, locale) })
 }
 
 /** Such as “4.7/5”. */
-export function writeFigure(casino: Rated, t: Write, locale: string): string {
-  const rating = formatRating(casino.rating, locale)
-  if (casino.isRated === false) return t('notRated', { rating })
-  return isByHand(casino) ? `${rating}, ${t('byHand', { rating })}` : rating
+export function writeFigure({ rating, isRated, ratedByHand }: Rated, t: Write, locale: string) {
+  const figure = formatRating(rating, locale)
+  if (isRated === false) return t('notRated', { rating: figure })
+  return ratedByHand ? `${figure}, ${t('byHand', { rating: figure })}` : figure
 }

@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import type { Preparation } from '#content/entries/kind.server.ts'
 import type { Participant } from '#content/entries/participants.server.ts'
+import { caps, type Cap } from '#contract/caps.ts'
 import {
-  caps,
   criteria,
   computeRating,
   computeScore,
   defaultRating,
   makeTieKey,
   needsNote,
-  type Cap,
   type HandRating,
   type Method,
   type Move,

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { ScrollRegion } from '#content/components/scroll-region.tsx'
 import { useLocale, useTranslations } from 'use-intl'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import type { Asked, Offer, Understood } from '../asked.ts'
-import { writeAmount, writeBonus } from '#contract/bonus-sentence.ts'
+import { writeAmount } from '#contract/bonus-sentence.ts'
+import { writeOffer } from '#contract/offer-terms.ts'
+import { tellsTerms } from '#markets/policy.ts'
 import { example, type Terms } from '../terms.ts'
 import { findMainOutcome, type BonusCost, type CostOutcome } from '../work-out.ts'
 import { CostText, useMoney, usePeople } from './cost-text.tsx'
@@ -92,6 +94,7 @@ function Chosen({
   understood,
   terms,
 }: Pick<AnswerProps, 'understood' | 'terms'> & { offer: Offer }) {
+  const { reader } = useSite()
   const t = useTranslations('bonusCost')
   const write = useTranslations('bonuses')
   const locale = useLocale()
@@ -108,7 +111,8 @@ function Chosen({
         >
           {offer.name}
         </a>
-        {`: ${writeBonus(offer.bonus, { t: write, locale })}`} <CapWarning casino={offer} />
+        {`: ${writeOffer(offer.bonus, { t: write, locale }, tellsTerms(reader))}`}{' '}
+        <CapWarning casino={offer} />
       </p>
       <p>
         {terms.deposit === 0

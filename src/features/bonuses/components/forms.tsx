@@ -1,15 +1,16 @@
 import { AskedFields } from '#render/asked-fields.tsx'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isWarning } from '#contract/ratings.ts'
+import { isWarning } from '#contract/caps.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { currencies, type Asked, type Offer, type Question } from '../asked.ts'
 import { writeBonus } from '#contract/bonus-sentence.ts'
+import { tellsTerms } from '#markets/policy.ts'
 import type { AmountName, Problems, Typed } from '../terms.ts'
 import { hasDeposit } from '../usual-terms.ts'
 import { BaseField, Choice, TypedAmount } from './amounts.tsx'
@@ -73,6 +74,7 @@ type OfferFormProps = {
 
 /** The bonuses that the site knows: one is chosen, an amount is named, the terms follow. */
 export function OfferForm({ asked, offers, offer, problems, question }: OfferFormProps) {
+  const { reader } = useSite()
   const t = useTranslations('bonusCost')
   const write = useTranslations('bonuses')
   const locale = useLocale()
@@ -90,7 +92,11 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
           <Select {...control} name="casino" defaultValue={offer?.key}>
             {listed.map(({ key, name, bonus, cap }) => (
               <option key={key} value={key}>
-                {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}: ${writeBonus(bonus, { t: write, locale })}`}
+                {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}`}
+                {/* A choice has no room for terms: the second bonus of a casino has a number. */}
+                {tellsTerms(reader)
+                  ? key.replace(/^[^.]*\.?/, ' ')
+                  : `: ${writeBonus(bonus, { t: write, locale })}`}
               </option>
             ))}
           </Select>

@@ -1,14 +1,15 @@
 import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { termsOf, type Bonus, type BonusTerm } from '#contract/bonus.ts'
+import { termsOf, type Bonus } from '#contract/bonus.ts'
 import { offerKey } from '#features/bonuses/asked.ts'
 import { ExampleText } from '#features/bonuses/components/bonus-glance.tsx'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
-import { writeAmount, writeBonus, writePercent } from '#contract/bonus-sentence.ts'
+import { writeTerm } from '#contract/bonus-sentence.ts'
+import { writeOffer } from '#contract/offer-terms.ts'
+import { tellsTerms } from '#markets/policy.ts'
 import type { CostedBonus } from '#features/bonuses/costs.server.ts'
-import { numberFormat } from '#i18n/formats.ts'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { SourcedFact } from '#features/facts/contract.ts'
 import { FactSource } from './facts-list.tsx'
@@ -65,19 +66,20 @@ export function useBonusSentence() {
 function useSentence() {
   const t = useTranslations('bonuses')
   const locale = useLocale()
-  return (bonus: Bonus) => writeBonus(bonus, { t, locale })
+  const { reader } = useSite()
+  return (bonus: Bonus) => writeOffer(bonus, { t, locale }, tellsTerms(reader))
 }
 
 function Terms({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('bonuses')
-  const write = useTerms(bonus)
+  const locale = useLocale()
   const writeDate = useDate()
   const { code, validUntil } = bonus
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
       {termsOf(bonus).map((term) => (
         <Row key={term} label={t(`terms.${term}`)}>
-          {write(term)}
+          {writeTerm(bonus, term, { t, locale })}
         </Row>
       ))}
       {code !== null && <Row label={t('code')}>{code}</Row>}
@@ -97,37 +99,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-/** Each term in words; what the terms do not say is said to be not stated. */
-function useTerms(bonus: Bonus): (term: BonusTerm) => string {
-  const t = useTranslations('bonuses')
-  const locale = useLocale()
-  const { currency } = bonus
-  const amount = (value: number) => writeAmount(value, currency, locale)
-  const percent = (value: number) => writePercent(value, locale)
-  const times = (value: number) => numberFormat(locale).format(value)
-  const figures: Partial<Record<BonusTerm, (value: number) => string>> = {
-    minDeposit: amount,
-    slots: percent,
-    tables: percent,
-    wagering: (value) => {
-      if (value === 0) return t('nothing')
-      return t(bonus.base === 'both' ? 'timesBoth' : 'timesBonus', { times: times(value) })
-    },
-    maxBet: (value) =>
-      bonus.maxBetOf === 'bonus' ? t('percentOfBonus', { percent: percent(value) }) : amount(value),
-    maxPaid: (value) =>
-      bonus.maxPaidOf === 'bonus' ? t('timesBonus', { times: times(value) }) : amount(value),
-    days: (value) => t('dayCount', { count: value }),
-  }
-  return (term) => {
-    const value = bonus[term]
-    if (value === null) return t('unknown')
-    if (value === 'none') return t('none')
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return figures[term]?.(value) ?? times(value)
-  }
 }
 
 type CostProps = {

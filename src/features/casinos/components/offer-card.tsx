@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isWeak } from '#contract/ratings.ts'
+import { isWeak } from '#contract/caps.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -14,7 +14,7 @@ import { PlayLink } from './play-link.tsx'
 import { useFacts } from './use-facts.tsx'
 import { useRated } from './use-rated.ts'
 import { Check, Copy } from '#ui/icons.tsx'
-import { useOffer } from './use-offer.ts'
+import { useOffer } from './use-offer.tsx'
 
 type Props = {
   casino: ListedCasino

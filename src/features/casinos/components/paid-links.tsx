@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Cap } from '#contract/ratings.ts'
+import type { Cap } from '#contract/caps.ts'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { useHref } from '#render/site-context.tsx'
 

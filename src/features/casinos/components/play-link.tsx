@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { AdWord, useAdWord, withAdWord } from '#features/markets/components/ad-word.tsx'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import type { Presented } from '#markets/withheld.ts'
 import type { Placement } from '#contract/placements.ts'
-import { isWeak, type Cap } from '#contract/ratings.ts'
+import { isWeak, type Cap } from '#contract/caps.ts'
 import { LinkButton } from '#ui/button.tsx'
 import drawings from '#ui/drawings.svg?url'
 
@@ -43,6 +44,7 @@ export function PlayLink(props: Props) {
   } = props
   const t = useTranslations('casino')
   const link = useGoLink()
+  const adWord = useAdWord()
   if (!casino.affiliateUrl) return null
   return (
     <LinkButton
@@ -58,9 +60,10 @@ export function PlayLink(props: Props) {
       variant={isWeak(casino) ? 'secondary' : 'primary'}
       size={size}
       block={block}
-      className={`whitespace-nowrap ${className}`}
-      aria-label={t('visitLabel', { name: casino.name })}
+      className={`${adWord ? 'flex-wrap' : 'whitespace-nowrap'} ${className}`}
+      aria-label={withAdWord(adWord, t('visitLabel', { name: casino.name }))}
     >
+      <AdWord word={adWord} />
       {t('visit')}
       <svg aria-hidden className="size-4">
         <use href={`${drawings}#arrow-out`} />

@@ -18,7 +18,7 @@ import { factPlaces, factsOf, isStated, type FactName } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 import { useFigures } from './use-figures.ts'
 import { useRated } from './use-rated.ts'
-import { useOffer } from './use-offer.ts'
+import { useOffer } from './use-offer.tsx'
 
 type Props = {
   casino: ListedCasino

@@ -15,7 +15,7 @@ import type { CompareRow } from '../rows.ts'
 import { nameState } from '#contract/us-states.ts'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 import { useSite } from '#render/site-context.tsx'
-import { useOffer } from '#features/casinos/components/use-offer.ts'
+import { useOffer } from '#features/casinos/components/use-offer.tsx'
 
 type RowProps = {
   row: CompareRow
@@ -122,13 +122,12 @@ function Rating({ row }: RowProps) {
   return (
     <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
       <Stars {...rated} size="sm" bare />
-      {row.isRated ? (
-        <span aria-hidden className="figures font-semibold">
-          {rated.figure}
-        </span>
-      ) : (
-        <span className="text-tiny text-muted">{rated.figure}</span>
-      )}
+      <span
+        aria-hidden={row.isRated}
+        className={row.isRated ? 'figures font-semibold' : 'text-tiny text-muted'}
+      >
+        {rated.figure}
+      </span>
     </span>
   )
 }
@@ -173,7 +172,7 @@ function Bonus({ row }: RowProps) {
         </p>
       )}
       <p
-        className={`${row.finishRate === null ? 'line-clamp-3' : 'line-clamp-2'} text-tiny text-balance leading-4.5 text-muted max-md:line-clamp-1 max-md:font-semibold max-md:text-ink`}
+        className={`${row.offerTerms ? '' : row.finishRate === null ? 'md:line-clamp-3 line-clamp-1' : 'md:line-clamp-2 line-clamp-1'} text-tiny text-balance leading-4.5 text-muted max-md:font-semibold max-md:text-ink`}
         title={row.welcomeBonus}
       >
         {tellOffer(row)}

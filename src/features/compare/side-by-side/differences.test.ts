@@ -4,7 +4,7 @@ import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { FactName } from '#features/casinos/facts.ts'
-import { writeLeftOut } from '#content/offer-texts.server.ts'
+import { offerWords } from '#content/offer-texts.server.ts'
 import { present } from '#markets/policy.ts'
 import { plainCasino } from '../../../../tests/plain-casino.ts'
 import { compareFacts } from './differences.ts'
@@ -19,7 +19,7 @@ const sweeps = withColumn('minRedemption')
 
 const demo = { demo: true }
 
-const plain: ListedCasino = present(plainCasino, makeReader(coins, 'en'), writeLeftOut)
+const plain: ListedCasino = present(plainCasino, makeReader(coins, 'en'), offerWords)
 const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
   const edition = compareFacts(coins, [], demo).some(({ name }) => name === fact) ? coins : sweeps
   const casinos = values.map((value) => ({ ...plain, ...value }))

@@ -9,7 +9,7 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { useOffer } from '#features/casinos/components/use-offer.ts'
+import { useOffer } from '#features/casinos/components/use-offer.tsx'
 
 type Props = {
   casino: ListedCasino

@@ -1,12 +1,13 @@
-import { tellEntry } from '#content/offer-texts.server.ts'
+import { offerWords, tellEntry } from '#content/offer-texts.server.ts'
+import { joinOffer } from '#contract/offer-limits.ts'
 import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
 import { writeWarning } from '#markets/warning.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { writeBonus } from '#contract/bonus-sentence.ts'
 import { writeChance } from '#contract/chance.ts'
-import { writingOf } from '#features/bonuses/writing.server.ts'
-import { findWithheld, hideOffers, tellsAllBonuses } from '#markets/policy.ts'
+import { writingOf } from '#content/offer-texts.server.ts'
+import { findOfferWithheld, hideOffers, tellsFreely, tellsTerms } from '#markets/policy.ts'
 import { hidesOffers } from '#markets/withheld.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { Translator } from '#editions/messages.server.ts'
@@ -120,13 +121,31 @@ function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Sect
 
 /** Leaves out the offers that are withheld from the readers of the language. */
 function presentNews(news: News, { reader }: Writing): News {
-  const isHidden = ({ sheet, licences, excludedStates }: CasinoFacts) =>
-    hidesOffers(findWithheld({ cap: sheet?.cap ?? null, licences, excludedStates }, reader))
+  const isHidden = ({
+    sheet,
+    licences,
+    excludedStates,
+    welcomeBonus,
+    bonuses,
+    mainBonus,
+  }: CasinoFacts) =>
+    hidesOffers(
+      findOfferWithheld(
+        {
+          cap: sheet?.cap ?? null,
+          licences,
+          excludedStates,
+          welcomeBonus,
+          main: bonuses[mainBonus ?? -1] ?? null,
+        },
+        reader,
+      ),
+    )
   const shown = {
     ...news,
     casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
     // What was changed is told of all or of none: an earlier offer is not the first any more.
-    bonuses: tellsAllBonuses(reader) ? news.bonuses.filter(({ casino }) => !isHidden(casino)) : [],
+    bonuses: tellsFreely(reader) ? news.bonuses.filter(({ casino }) => !isHidden(casino)) : [],
   }
   return tellEntry(shown, reader)
 }
@@ -221,8 +240,16 @@ function findTranslated(
   return (isCurrent && welcomeBonus) || undefined
 }
 
-/** The offer as pages tell it in the reader's language. */
+/** The offer as pages tell it in the reader's language, with what has to stand beside it. */
 function findOffer(casino: CasinoFacts, writing: Writing): string {
+  const { reader } = writing
+  const offer = findSentence(casino, writing)
+  const main = casino.bonuses[casino.mainBonus ?? -1]
+  if (offer === '' || !main || !tellsTerms(reader)) return offer
+  return joinOffer(offer, offerWords.offerTerms(main, reader))
+}
+
+function findSentence(casino: CasinoFacts, writing: Writing): string {
   const { welcomeBonus, bonuses, mainBonus } = casino
   const made = writeTerms(bonuses[mainBonus ?? 0], writing)
   if (writing.reader.language === defaultLanguage) return welcomeBonus || made

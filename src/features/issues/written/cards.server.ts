@@ -100,7 +100,9 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
     text: casino.description,
     ...(casino.affiliateUrl && {
       action: {
-        label: t('readerMail.issue.visit', { name }),
+        label: [reader.marksAds && `${t('markets.adWord')}:`, t('readerMail.issue.visit', { name })]
+          .filter(Boolean)
+          .join(' '),
         href: origin + services.clicks.affiliateHref(place),
       },
     }),

@@ -1,6 +1,6 @@
 import { tellEntry } from '#content/offer-texts.server.ts'
 import { placements } from '#contract/placements.ts'
-import { resolveLink } from '#content/markdown/links.ts'
+import { isPaid, resolveLink } from '#content/markdown/links.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
@@ -53,8 +53,7 @@ async function resolveLinks(
     return findAbsolute(resolveLink(address, rules).href, origin)
   }
   const leadsToOffer = (link: string) => {
-    const { rel } = resolveLink(link, rules)
-    return rel?.startsWith('sponsored') ?? false
+    return isPaid(resolveLink(link, rules).rel)
   }
   return { resolve, hasOffers: links.some(leadsToOffer) }
 }

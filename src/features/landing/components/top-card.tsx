@@ -8,7 +8,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
-import { useOffer } from '#features/casinos/components/use-offer.ts'
+import { useOffer } from '#features/casinos/components/use-offer.tsx'
 
 /** What the record of a click calls this page. */
 const referrer = 'landing-page'

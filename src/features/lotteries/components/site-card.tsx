@@ -1,5 +1,6 @@
 import { ArrowUpRight, Check, Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
+import { AdWord, useAdWord, withAdWord } from '#features/markets/components/ad-word.tsx'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -17,6 +18,7 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
   const link = useGoLink()
+  const adWord = useAdWord()
   const { section, slug, title, rating, badge, description, features, affiliateUrl } = site
   return (
     <li className="overflow-clip rounded-card border border-line bg-raised shadow-card">
@@ -62,8 +64,9 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
                 position: rank,
               })}
               block
-              aria-label={t('lotteries.visitLabel', { name: title })}
+              aria-label={withAdWord(adWord, t('lotteries.visitLabel', { name: title }))}
             >
+              <AdWord word={adWord} />
               {t('lotteries.visit')}
               <ArrowUpRight aria-hidden className="size-4" />
             </LinkButton>

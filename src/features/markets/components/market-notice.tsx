@@ -59,6 +59,12 @@ export function useRule(): (place: MarketPlace) => string | undefined {
       ...(rule.rule === 'licensed_only' ? [t('licensed', { names })] : []),
       ...(rule.bonuses === 'none' ? [t('bonuses')] : []),
       ...(rule.bonuses === 'first' ? [t('firstBonuses')] : []),
+      ...(rule.bonuses !== 'none' && rule.maxWagering !== null
+        ? [t('maxWagering', { times: String(rule.maxWagering), base: rule.wageringOf })]
+        : []),
+      ...(rule.bonuses !== 'none' && rule.knownTerms ? [t('knownTerms')] : []),
+      ...(rule.bonuses !== 'none' && rule.tellsTerms ? [t('tellsTerms')] : []),
+      ...(rule.marksAds ? [t('marksAds', { word: t('adWord') })] : []),
     ]
     return told.length > 0 ? told.join(' ') : undefined
   }
@@ -77,7 +83,10 @@ export function useWithheldOffers(offers: {
 
 /** Whether the reason says nothing of which place it is about. */
 const isOfPlace = (withheld: Withheld) =>
-  withheld === 'unlicensed' || withheld === 'information' || withheld === 'bonuses'
+  withheld === 'unlicensed' ||
+  withheld === 'information' ||
+  withheld === 'bonuses' ||
+  withheld === 'terms'
 
 /** Why a casino has no bonus or way out, where there would be one. */
 export function WithheldReason({ casino: { withheld } }: Judged) {

@@ -16,13 +16,13 @@ import { useAction } from '#admin-kit/use-action.ts'
 import { AuthorField, useAuthorNames } from '#content/credits/admin/credit-fields.tsx'
 import type { NoteIn } from '#contract/notes.ts'
 import { addDays, toDay } from '#contract/days.ts'
+import type { Cap } from '#contract/caps.ts'
 import {
   computeRating,
   computeScore,
   criteria,
   pointSteps,
   weigh,
-  type Cap,
   type Criterion,
   type Method,
   type Sheet as StoredSheet,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isWarning, type Cap } from '#contract/ratings.ts'
+import { isWarning, type Cap } from '#contract/caps.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** What readers must know of a casino before they leave for it; nothing of most. */

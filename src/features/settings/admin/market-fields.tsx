@@ -19,12 +19,14 @@ import {
 import { marketPlaces, readerPlaces, readPlace } from '#contract/places.ts'
 import { rulesAt } from '#contract/rules-in-force.ts'
 import { usStates } from '#contract/us-states.ts'
+import { bonusBases, findMainIndex } from '#contract/bonus.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import type { MarketRule, RuleOfDays } from '#editions/markets-schema.ts'
 import { noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
-import { makeReader, placeOf, ruleIn } from '#editions/reader.ts'
-import { findWithheld } from '#markets/policy.ts'
+import type { Edition } from '#editions/edition.ts'
+import { makeReader, placeOf, ruleIn, type Reader } from '#editions/reader.ts'
+import { findOfferWithheld } from '#markets/policy.ts'
 import {
   listSuggestions,
   suggestionsReadOn,
@@ -33,7 +35,7 @@ import {
 import { defaultLanguage, languages } from '#i18n/languages.ts'
 import { formatDay } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
 import { Errors, TextInput } from './fields.tsx'
 import type { SectionProps } from './section.ts'
 import { casinosApi } from './settings-api.ts'
@@ -274,6 +276,9 @@ function RuleFields({ place, index, path, rule: stored, today, none, onChange }:
           )}
         </Field>
       )}
+      {stored && rule.rule !== 'information_only' && (
+        <OfferFields name={name} path={path} rule={rule} onChange={set} />
+      )}
       {stored && (
         <>
           <TextInput
@@ -318,6 +323,83 @@ type LicenceProps = {
   path: string
   rule: RuleOfDays
   onChange: (patch: Partial<RuleOfDays>) => void
+}
+
+type OfferProps = Pick<LicenceProps, 'name' | 'path' | 'rule' | 'onChange'>
+
+const baseWords: Record<RuleOfDays['wageringOf'], string> = {
+  bonus: 'Times the bonus',
+  both: 'Times deposit and bonus',
+}
+
+const flags = {
+  knownTerms: 'Only bonuses whose main terms are known',
+  tellsTerms: 'Main terms stand beside every bonus',
+  marksAds: 'Links that may be paid for are marked as advertising',
+} as const satisfies Partial<Record<keyof RuleOfDays, string>>
+const flagNames = Object.keys(flags) as (keyof typeof flags)[] // Object.keys widens them
+
+/** What is asked of the bonuses that are shown, and of the links to casinos. */
+function OfferFields({ name, path, rule, onChange }: OfferProps) {
+  const errors = useContext(Errors)
+  return (
+    <>
+      {rule.bonuses !== 'none' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={`Most wagering: ${name}`}
+            hint="Bonuses that ask for more, or of which it is not known, are not shown."
+            error={errors[`${path}.maxWagering`]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                value={rule.maxWagering ?? ''}
+                onChange={({ target }) => {
+                  const typed = target.value.trim()
+                  const number = Number(typed)
+                  if (typed === '') onChange({ maxWagering: null })
+                  else if (Number.isFinite(number)) onChange({ maxWagering: number })
+                }}
+              />
+            )}
+          </Field>
+          <Field label={`Wagering is counted in: ${name}`} error={errors[`${path}.wageringOf`]}>
+            {(control) => (
+              <Select
+                {...control}
+                value={rule.wageringOf}
+                onChange={({ target }) =>
+                  onChange({ wageringOf: target.value === 'both' ? 'both' : 'bonus' })
+                }
+              >
+                {bonusBases.map((one) => (
+                  <option key={one} value={one}>
+                    {baseWords[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="grid content-start gap-2">
+        {flagNames
+          .filter((one) => one === 'marksAds' || rule.bonuses !== 'none')
+          .map((one) => (
+            <Checkbox
+              key={one}
+              checked={rule[one]}
+              onChange={({ target }) => onChange({ [one]: target.checked })}
+            >
+              {flags[one]}
+              <span className="sr-only">: {name}</span>
+            </Checkbox>
+          ))}
+      </div>
+    </>
+  )
 }
 
 const months = [1, 2, 3, 6, 12, 24]
@@ -404,16 +486,18 @@ const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined): boole
     (one) =>
       one.rule === rule.rule &&
       one.bonuses === rule.bonuses &&
+      one.maxWagering === rule.maxWagering &&
+      flagNames.every((flag) => one[flag] === rule[flag]) &&
       rule.authorities.every((id) => one.authorities.includes(id)),
   )
 
-function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () => void }) {
+function Suggestion({ place, rule, why, also, onTake }: SuggestedRule & { onTake: () => void }) {
   const words = [
     ruleWords[rule.rule],
     ...(rule.authorities.length > 0
       ? [`licence of ${rule.authorities.map((id) => nameAuthority(id)).join(' or ')}`]
       : []),
-    ...(rule.bonuses === 'all' ? [] : [`bonuses: ${bonusWords[rule.bonuses].toLowerCase()}`]),
+    ...nameLimits(rule),
     ...(rule.from === null ? [] : [`since ${formatDay(rule.from)}`]),
   ]
   return (
@@ -423,7 +507,18 @@ function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () =
         <a href={rule.source} rel="nofollow noopener" className="underline underline-offset-2">
           {new URL(rule.source).hostname}
         </a>
-        , read on {formatDay(suggestionsReadOn)}. Read it yourself before you rely on it.
+        , read on {formatDay(suggestionsReadOn)}.
+        {also.map((page) => (
+          <span key={page.url}>
+            {' '}
+            {page.why}{' '}
+            <a href={page.url} rel="nofollow noopener" className="underline underline-offset-2">
+              {new URL(page.url).hostname}
+            </a>
+            .
+          </span>
+        ))}{' '}
+        Read it yourself before you rely on it.
       </p>
       <Button
         variant="secondary"
@@ -438,10 +533,16 @@ function Suggestion({ place, rule, why, onTake }: SuggestedRule & { onTake: () =
 }
 
 const nameRule = (rule: RuleOfDays | undefined) =>
-  [
-    ruleWords[rule?.rule ?? 'allowed'],
-    ...(rule && rule.bonuses !== 'all' ? [`bonuses: ${bonusWords[rule.bonuses]}`] : []),
-  ].join('; ')
+  [ruleWords[rule?.rule ?? 'allowed'], ...(rule ? nameLimits(rule) : [])].join('; ')
+
+/** What a rule asks for beside what it shows. */
+const nameLimits = (rule: RuleOfDays): string[] => [
+  ...(rule.bonuses === 'all' ? [] : [`bonuses: ${bonusWords[rule.bonuses].toLowerCase()}`]),
+  ...(rule.maxWagering === null
+    ? []
+    : [`at most ${rule.maxWagering} ${baseWords[rule.wageringOf].toLowerCase()}`]),
+  ...flagNames.filter((one) => rule[one]).map((one) => flags[one].toLowerCase()),
+]
 
 type Seen = { key: string; who: string; place: MarketPlace }
 
@@ -490,36 +591,60 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
       <UnmarkedOffers />
       <QueryState query={query} what="casinos">
         {(casinos) => (
-          <DataTable
-            caption="What readers of each language and place get"
-            rows={listSeen(edition, settings)}
-            keyOf={({ key }) => key}
-            columns={[
-              { heading: 'Readers', isName: true, render: ({ who }) => who },
-              {
-                heading: 'Place',
-                isLabelled: true,
-                render: ({ place }) => namePlace(place),
-              },
-              {
-                heading: 'Rule',
-                isLabelled: true,
-                render: ({ place }) => nameRule(ruleIn({ own }, place)),
-              },
-              {
-                heading: 'Withheld',
-                isLabelled: true,
-                render: ({ place }) => {
-                  const withheld = casinos.filter((casino) => findWithheld(casino, readerIn(place)))
-                  return withheld.length === 0
-                    ? 'Nothing'
-                    : `${withheld.length} of ${casinos.length} casinos: ${withheld.map(({ name }) => name).join(', ')}`
-                },
-              },
-            ]}
+          <DryRunTable
+            seen={listSeen(edition, settings)}
+            own={own}
+            readerIn={readerIn}
+            casinos={casinos
+              .filter(({ isActive }) => isActive)
+              .map((one) => ({
+                ...one,
+                main: one.bonuses[findMainIndex(one.bonuses, today) ?? -1] ?? null,
+              }))}
           />
         )}
       </QueryState>
     </div>
+  )
+}
+
+type TableProps = {
+  seen: readonly Seen[]
+  own: Edition['own']
+  readerIn: (place: MarketPlace) => Reader
+  casinos: readonly (Parameters<typeof findOfferWithheld>[0] & { name: string })[]
+}
+
+function DryRunTable({ seen, own, readerIn, casinos }: TableProps) {
+  return (
+    <DataTable
+      caption="What readers of each language and place get"
+      rows={seen}
+      keyOf={({ key }) => key}
+      columns={[
+        { heading: 'Readers', isName: true, render: ({ who }) => who },
+        {
+          heading: 'Place',
+          isLabelled: true,
+          render: ({ place }) => namePlace(place),
+        },
+        {
+          heading: 'Rule',
+          isLabelled: true,
+          render: ({ place }) => nameRule(ruleIn({ own }, place)),
+        },
+        {
+          heading: 'Withheld',
+          isLabelled: true,
+          render: ({ place }) => {
+            const reader = readerIn(place)
+            const withheld = casinos.filter((casino) => findOfferWithheld(casino, reader))
+            return withheld.length === 0
+              ? 'Nothing'
+              : `${withheld.length} of ${casinos.length} casinos: ${withheld.map(({ name }) => name).join(', ')}`
+          },
+        },
+      ]}
+    />
   )
 }

@@ -4,15 +4,15 @@ import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { refreshEditions, useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import type { HistoryApi } from '#content/history/api.server.ts'
-import type { CasinosApi } from '#features/casinos/api.server.ts'
+import type { CasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { apiPath } from '#urls.ts'
 import type { SettingsApi } from '../api.server.ts'
 import type { SettingsChange } from '../contract.ts'
 
 const api = hc<SettingsApi>(...apiClient).admin.settings
 const history = hc<HistoryApi>(...apiClient).admin.audit
-/** Gives casinos as readers get them, which always have their licences and caps. */
-export const casinosApi = hc<CasinosApi>(...apiClient).casinos
+/** Gives casinos as they are stored, with their licences, caps and bonuses. */
+export const casinosApi = hc<CasinosAdminApi>(...apiClient).admin.casinos
 const shownChanges = '20'
 
 export function useSettings() {

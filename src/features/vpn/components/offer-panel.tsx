@@ -1,6 +1,7 @@
 import { ArrowUpRight } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
+import { AdWord, useAdWord, withAdWord } from '#features/markets/components/ad-word.tsx'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PriceChecked } from '#features/offers/components/price-checked.tsx'
@@ -9,6 +10,7 @@ import type { Offer } from '#features/offers/fields.ts'
 export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
   const { section, slug, title, price, priceCheckedOn, bonus, terms, affiliateUrl } = offer
   const link = useGoLink()
+  const adWord = useAdWord()
   const t = useTranslations('vpn')
   return (
     <div className="grid content-center gap-x-8 border-t border-line bg-highlight-soft p-5 sm:p-7 md:max-lg:grid-cols-[minmax(0,1fr)_18rem] md:max-lg:items-center lg:border-t-0 lg:border-l">
@@ -38,8 +40,9 @@ export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
           size="lg"
           block
           className="px-3!"
-          aria-label={t('getLabel', { name: title })}
+          aria-label={withAdWord(adWord, t('getLabel', { name: title }))}
         >
+          <AdWord word={adWord} />
           {t('get', { name: title })}
           <ArrowUpRight aria-hidden className="size-4" />
         </LinkButton>
