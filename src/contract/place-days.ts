@@ -57,6 +57,9 @@ function zoneOf(place: MarketPlace): string {
   return capitals[place] ?? only ?? 'UTC'
 }
 
+/** In milliseconds: zones are apart by quarters of an hour, so days begin at a multiple of it. */
+export const midnightStep = 15 * 60_000
+
 const formats = new Map<MarketPlace, Intl.DateTimeFormat>()
 
 /** The day it is in the place; everywhere else, that in UTC. */
@@ -71,5 +74,13 @@ export function dayIn(place: MarketPlace, at: Date): string {
   return format.format(at)
 }
 
-/** In milliseconds: zones are apart by quarters of an hour, so days begin at a multiple of it. */
-export const midnightStep = 15 * 60_000
+/** Half a day and more: no place is farther ahead of UTC, or behind it. */
+const widestOffset = 15 * 3_600_000
+
+/** The moment at which a day begins in the place. */
+export function startOf(place: MarketPlace, day: string): Date {
+  const midnight = Date.parse(day)
+  for (let at = midnight - widestOffset; at <= midnight + widestOffset; at += midnightStep)
+    if (dayIn(place, new Date(at)) >= day) return new Date(at)
+  return new Date(midnight)
+}

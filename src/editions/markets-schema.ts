@@ -16,7 +16,7 @@ const day = z
   .preprocess((value) => value || null, z.iso.date('Must be a day').nullable())
   .default(null)
 
-const ruleOfDays = z
+export const ruleOfDays = z
   .object({
     rule: z.enum(marketRules),
     /** Whose licences count, by id; names are read as well. */

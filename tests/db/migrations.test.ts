@@ -429,6 +429,23 @@ describe.each(bothKinds)('an earlier version’s content, in the %s database', (
     ])
   })
 
+  test('the record of rules begins with those that hold', async () => {
+    const markets = { SE: { rule: 'information_only' } }
+    const [records] = await migrate(
+      'rule_records',
+      [
+        `insert into settings (key, value) values
+         ('site.crypto', '${JSON.stringify({ revision: 3, settings: { markets, leadsToWarned: false } })}'),
+         ('site.sweepstakes', '{"revision": 0, "settings": {}}'), ('seed.demo', '"loaded"')`,
+      ],
+      [`select edition, markets, leads_to_warned from rule_records order by edition`],
+    )
+    expect(records).toEqual([
+      { edition: 'crypto', markets, leads_to_warned: false },
+      { edition: 'sweepstakes', markets: {}, leads_to_warned: true },
+    ])
+  })
+
   test('issues that people wrote stand beside the digests, with their history and their mails', async () => {
     const [draft, going, gone, digest, reader] = [1, 2, 3, 4, 5].map(
       (n) => `01970000-0000-7000-8000-00000000010${n}`,

@@ -100,6 +100,7 @@ test('an editor sets a rating by hand with a reason, and readers are told', asyn
   await save.click()
   await expect(page.getByText('Must be at most 5')).toBeVisible()
   await rating.fill('1.2')
+  await page.getByLabel('Until for the rating').fill('2099-12-31')
   await save.click()
   await expect(page.getByText('Say why: readers see the reason').first()).toBeVisible()
   await page.getByLabel('Reason for the rating', { exact: true }).fill('A friend vouches for it.')

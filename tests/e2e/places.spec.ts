@@ -24,7 +24,7 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await page.locator('summary', { hasText: 'Where readers may play' }).press('Enter')
   const sweden = page.getByRole('group', { name: 'Sweden' })
   await expect(sweden.getByText(/^Suggested: /)).toContainText('www.spelinspektionen.se')
-  await sweden.getByRole('button', { name: 'Take over what is suggested: Sweden' }).press('Enter')
+  await sweden.getByRole('button', { name: 'Take it over: Sweden' }).press('Enter')
   await expect(sweden.getByLabel('What readers are shown')).toHaveValue('licensed_only')
   await expect(sweden.getByLabel('Bonuses: Sweden')).toHaveValue('first')
   await expect(sweden.getByLabel('Checked on')).toHaveValue('')
@@ -38,7 +38,7 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await expect(dryRun.getByRole('row', { name: /Pages in Danish/ })).toContainText('Nothing')
   // Finland's law changes with the year: one rule follows the other.
   const finland = page.getByRole('group', { name: 'Finland', exact: true })
-  await finland.getByRole('button', { name: 'Take over what is suggested: Finland' }).press('Enter')
+  await finland.getByRole('button', { name: 'Take it over: Finland' }).press('Enter')
   const follow = finland.getByRole('button', {
     name: 'Add the rule that comes afterwards: Finland',
   })
@@ -54,6 +54,12 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await finland.getByLabel('First day: Finland, rule 2').fill('2100-01-01')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')
   await expect(admin.toast(page, /saved/i)).toBeVisible()
+  // What holds from now on is in the record.
+  await page.locator('summary', { hasText: 'Where readers may play' }).press('Enter')
+  await page.getByLabel('Readers in', { exact: true }).selectOption('FI')
+  const record = page.getByRole('table', { name: 'Rules of the place' })
+  await expect(record.getByRole('row', { name: /It holds/ })).toContainText('Information only')
+  await admin.expectAccessible(page)
 
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await open(reader, href('sv', 'casino', { slug: 'emberlock' }))

@@ -1,5 +1,13 @@
+import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
-import { menuSourcesSchema, settingsChangeSchema, siteSettingsSchema } from './contract.ts'
+import { sendCsv } from '#api/send-file.ts'
+import {
+  menuSourcesSchema,
+  ruleRecordQuerySchema,
+  ruleSpanSchema,
+  settingsChangeSchema,
+  siteSettingsSchema,
+} from './contract.ts'
 import { describeMenu, type MenuContent } from './menu-places.server.ts'
 import type { SettingsService } from './service.server.ts'
 
@@ -23,6 +31,16 @@ export function createSettingsApi(settings: SettingsService, content: MenuConten
       },
       (c) => describeMenu(c.edition, content),
     )
+    .get(
+      '/admin/settings/rules',
+      {
+        access: 'administrator',
+        summary: 'Which rule held when in a place: what its readers could be shown',
+        query: ruleRecordQuerySchema,
+        gives: z.array(ruleSpanSchema),
+      },
+      (c) => settings.listRules(c.edition, c.query.place),
+    )
     .put(
       '/admin/settings',
       {
@@ -33,6 +51,11 @@ export function createSettingsApi(settings: SettingsService, content: MenuConten
         refuses: [409],
       },
       (c) => settings.save(c.edition, c.actor, c.body),
+    )
+    .file(
+      '/admin/settings/rules.csv',
+      { access: 'administrator', summary: 'Which rule held when, of all places that have had one' },
+      async (c) => await sendCsv(c.context, 'rules', settings.exportRules(c.edition)),
     ).hono
 }
 

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { everywhere, type MarketPlace } from '#contract/markets.ts'
+import { readPlace } from '#contract/places.ts'
+import { ruleOfDays } from '#editions/markets-schema.ts'
 import { ownHelpLines } from '#editions/help-lines-schema.ts'
 import { menuItem, ownSettingsSchema } from '#editions/settings-schema.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -52,6 +55,34 @@ export const menuSourcesSchema = z
   })
   .meta({ id: 'MenuSources' })
 
+export const ruleRecordQuerySchema = z.object({
+  place: z
+    .string()
+    .default(everywhere)
+    .transform((typed, context): MarketPlace => {
+      const place = typed === everywhere ? everywhere : readPlace(typed)
+      if (place) return place
+      context.addIssue('Must be a country, such as SE, a state, such as US-TX, or *')
+      return z.NEVER
+    })
+    .meta({ description: 'Such as `SE` or `US-TX`; by default everywhere else' }),
+})
+
+/** A rule as long as it held in a place. */
+export const ruleSpanSchema = z
+  .object({
+    since: z.string().meta({ description: 'When it began, or was recorded first' }),
+    until: z.string().nullable().meta({ description: 'When another one began; null: it holds' }),
+    of: z.string().nullable().meta({
+      description: 'Whose rule it was: of the place, its country or everywhere; null: none',
+    }),
+    rule: ruleOfDays.nullable().meta({ description: 'Null: everything was shown' }),
+    leadsToWarned: z
+      .boolean()
+      .meta({ description: 'Whether readers were led to casinos that they were warned of' }),
+  })
+  .meta({ id: 'RuleSpan' })
+
 export const settingsChangeSchema = z.object({
   revision: z.number().int().min(0),
   settings: ownSettingsSchema,
@@ -59,6 +90,7 @@ export const settingsChangeSchema = z.object({
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
+export type RuleSpan = z.infer<typeof ruleSpanSchema> & { of: MarketPlace | null }
 export type MenuPlace = z.infer<typeof menuPlaceSchema>
 export type MenuSources = z.infer<typeof menuSourcesSchema>
 export type EditableText = z.infer<typeof editableTextSchema>

@@ -14,8 +14,12 @@ import type { Edition } from '#editions/edition.ts'
 import { firstMarkets, noSettings } from '#editions/settings.ts'
 import { AppError } from '#errors.ts'
 import { checkOwnLines, listBuiltIn } from '#features/help/own-lines.ts'
-import type { SettingsChange, SiteSettings } from './contract.ts'
+import type { RuleSpan, SettingsChange, SiteSettings } from './contract.ts'
+import type { CsvPieces } from '#api/send-file.ts'
+import { everywhere, type MarketPlace } from '#contract/markets.ts'
+import { marketPlaces } from '#contract/places.ts'
 import { readStored, writeStored } from './editions.server.ts'
+import { findRecords, listSpans, recordRules, ruleColumns, toRow } from './rule-record.server.ts'
 import { checkTexts, listEditableTexts } from './texts.server.ts'
 
 /** Since when readers are shown the same, by edition, as caches in front know it. */
@@ -70,6 +74,7 @@ export function createSettingsService(
       settings: change.settings,
       symbol,
     })
+    await recordRules(tx, edition, change.settings, deps.clock())
     const label = change.settings.name ?? edition.name
     await recordChange(tx, {
       edition,
@@ -95,6 +100,16 @@ export function createSettingsService(
     throw new AppError('invalid', message, { errors: { isOff: message } })
   }
 
+  /** The demonstration has rules of its own until settings are saved. */
+  async function findRules(edition: Edition) {
+    const records = await findRecords(database.db, edition.id)
+    const [first, ...rest] = records
+    if (!first || rest.length > 0 || !edition.isDemonstration) return records
+    const definition = definitions.find(({ id }) => id === edition.id) ?? edition
+    const stored = await readStored(database.db, edition)
+    return [{ ...first, markets: withDemonstration(definition, stored, true).markets }]
+  }
+
   return {
     /**
      * Has a new site only inform, everywhere, until its operator decides. What is stored stays. On
@@ -108,6 +123,7 @@ export function createSettingsService(
           if (revision > 0) continue
           const settings = { ...noSettings, markets: firstMarkets }
           await writeStored(tx, edition, { revision: 0, settings })
+          await recordRules(tx, edition, settings, deps.clock())
         }
       })
       await deps.editions.reload()
@@ -131,6 +147,19 @@ export function createSettingsService(
         await changes.notify(tx, { kind: 'settings', edition: null })
         return 'Readers may be shown something else since today.'
       })
+    },
+    /** Which rule held when in a place. */
+    async listRules(edition: Edition, place: MarketPlace): Promise<RuleSpan[]> {
+      return listSpans(await findRules(edition), place, deps.clock())
+    },
+    /** Gives the record of all places that have had a rule, as rows of a file. */
+    async *exportRules(edition: Edition): CsvPieces {
+      const records = await findRules(edition)
+      const names = new Set([everywhere, ...records.flatMap(({ markets }) => Object.keys(markets))])
+      const now = deps.clock()
+      yield [ruleColumns]
+      for (const place of marketPlaces.filter((one) => names.has(one)))
+        yield listSpans(records, place, now).map((span) => toRow(place, span))
     },
     async get(edition: Edition): Promise<SiteSettings> {
       const { revision, settings } = await readStored(database.db, edition)

@@ -18,7 +18,6 @@ import {
 } from '#contract/markets.ts'
 import { marketPlaces, readerPlaces, readPlace } from '#contract/places.ts'
 import { rulesAt } from '#contract/rules-in-force.ts'
-import { usStates } from '#contract/us-states.ts'
 import { bonusBases, findMainIndex } from '#contract/bonus.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import type { MarketRule, RuleOfDays } from '#editions/markets-schema.ts'
@@ -37,31 +36,23 @@ import { formatDay } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
 import { Errors, TextInput } from './fields.tsx'
+import {
+  baseWords,
+  bonusWords,
+  flagNames,
+  flags,
+  nameLimits,
+  namePlace,
+  nameRule,
+  ruleWords,
+} from './market-words.ts'
+import { RuleRecord } from './rule-record.tsx'
 import type { SectionProps } from './section.ts'
 import { casinosApi } from './settings-api.ts'
 
 /** Whose field it is: several rules may follow each other in a place. */
 const nameRuleOf = (place: MarketPlace, index: number): string =>
   index === 0 ? namePlace(place) : `${namePlace(place)}, rule ${index + 1}`
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-function namePlace(place: MarketPlace): string {
-  if (place === everywhere) return 'Everywhere else'
-  const state = stateOf(place)
-  return (state ? usStates[state] : names.of(place)) ?? place
-}
-
-const bonusWords: Record<RuleOfDays['bonuses'], string> = {
-  all: 'All are shown',
-  first: 'Only the first one, for new players',
-  none: 'None is shown',
-}
-
-const ruleWords: Record<RuleOfDays['rule'], string> = {
-  allowed: 'Everything is shown',
-  licensed_only: 'Bonuses and links only of licensed casinos',
-  information_only: 'Information only: no bonuses, no links out',
-}
 
 /** What readers of each place are shown, and what that comes to. */
 export function MarketFields(props: SectionProps) {
@@ -121,6 +112,7 @@ export function MarketFields(props: SectionProps) {
         )}
       </Field>
       <DryRun {...props} today={today} />
+      <RuleRecord />
     </div>
   )
 }
@@ -327,18 +319,6 @@ type LicenceProps = {
 
 type OfferProps = Pick<LicenceProps, 'name' | 'path' | 'rule' | 'onChange'>
 
-const baseWords: Record<RuleOfDays['wageringOf'], string> = {
-  bonus: 'Times the bonus',
-  both: 'Times deposit and bonus',
-}
-
-const flags = {
-  knownTerms: 'Only bonuses whose main terms are known',
-  tellsTerms: 'Main terms stand beside every bonus',
-  marksAds: 'Links that may be paid for are marked as advertising',
-} as const satisfies Partial<Record<keyof RuleOfDays, string>>
-const flagNames = Object.keys(flags) as (keyof typeof flags)[] // Object.keys widens them
-
 /** What is asked of the bonuses that are shown, and of the links to casinos. */
 function OfferFields({ name, path, rule, onChange }: OfferProps) {
   const errors = useContext(Errors)
@@ -444,7 +424,7 @@ function LicenceFields({ name, place, path, rule, onChange }: LicenceProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`${name} without ${nameAuthority(id)}`}
+                aria-label={`${nameAuthority(id)}: no longer for ${name}`}
                 onClick={() => onChange({ authorities: authorities.filter((one) => one !== id) })}
               >
                 {nameAuthority(id)} <X aria-hidden="true" size={14} />
@@ -523,7 +503,7 @@ function Suggestion({ place, rule, why, also, onTake }: SuggestedRule & { onTake
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Take over what is suggested: ${namePlace(place)}`}
+        aria-label={`Take it over: ${namePlace(place)}`}
         onClick={onTake}
       >
         Take it over
@@ -531,18 +511,6 @@ function Suggestion({ place, rule, why, also, onTake }: SuggestedRule & { onTake
     </div>
   )
 }
-
-const nameRule = (rule: RuleOfDays | undefined) =>
-  [ruleWords[rule?.rule ?? 'allowed'], ...(rule ? nameLimits(rule) : [])].join('; ')
-
-/** What a rule asks for beside what it shows. */
-const nameLimits = (rule: RuleOfDays): string[] => [
-  ...(rule.bonuses === 'all' ? [] : [`bonuses: ${bonusWords[rule.bonuses].toLowerCase()}`]),
-  ...(rule.maxWagering === null
-    ? []
-    : [`at most ${rule.maxWagering} ${baseWords[rule.wageringOf].toLowerCase()}`]),
-  ...flagNames.filter((one) => rule[one]).map((one) => flags[one].toLowerCase()),
-]
 
 type Seen = { key: string; who: string; place: MarketPlace }
 

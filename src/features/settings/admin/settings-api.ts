@@ -5,6 +5,7 @@ import { refreshEditions, useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import type { HistoryApi } from '#content/history/api.server.ts'
 import type { CasinosAdminApi } from '#features/casinos/admin-api.server.ts'
+import type { MarketPlace } from '#contract/markets.ts'
 import { apiPath } from '#urls.ts'
 import type { SettingsApi } from '../api.server.ts'
 import type { SettingsChange } from '../contract.ts'
@@ -19,6 +20,10 @@ export function useSettings() {
   const edition = useEdition()
   return useQuery({ ...reading(api, {}, edition.id), staleTime: 0 })
 }
+
+/** Which rule held when in a place. */
+export const readingRules = (place: MarketPlace, edition: string) =>
+  reading(api.rules, { query: { place } }, edition)
 
 /** What a menu of one’s own begins with and can lead to. */
 export function useMenuSources() {

@@ -31,7 +31,7 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
             <div className="min-w-0">
               <h3 className="text-subheading">{title}</h3>
               {rating !== null && (
-                <span className="mt-1 flex items-center gap-2">
+                <span className="mt-1 flex flex-wrap items-center gap-2">
                   {/* Stars are rounded down; the figure is exact. */}
                   <Stars
                     {...rated({ rating, ratedByHand: true })}
