@@ -500,7 +500,7 @@ describe('a place that a reader has chosen', () => {
     )
     const form = page.querySelector('main form')
     expect(form?.getAttribute('action')).toBe('/casino/pelican-row')
-    expect(form?.querySelectorAll('option').length).toBe(1 + 6 + 51)
+    expect(form?.querySelectorAll('option').length).toBe(1 + 249 + 51)
     for (const from of ['//evil.example/', 'https://evil.example', '/no/such/page', 'javascript:1'])
       expect((await open(`/where-you-play?from=${encodeURIComponent(from)}`)).status).toBe(301)
   })

@@ -209,13 +209,16 @@ export const needsNote = (points: number): boolean => points < 50 || points === 
 /** Tenths of the five stars, from 0 to 50. */
 const toTenths = (score: number): number => Math.floor((score + 100) / 200)
 
+/** What a score comes to, from 0 to 5. */
+export const rateScore = (score: number): number => toTenths(score) / 10
+
 /** What the method gives, from 0 to 5; null where too little was assessed. */
 export function computeRating(
   method: Pick<Method, 'weights' | 'essential'>,
   sheet: Pick<Sheet, 'points' | 'cap'>,
 ): number | null {
   const score = computeScore(method, sheet)
-  return score === null ? null : toTenths(score) / 10
+  return score === null ? null : rateScore(score)
 }
 
 /** Why a casino stands above the next one in an order by scores. */

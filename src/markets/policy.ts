@@ -6,7 +6,7 @@ import { choosePlaceLink } from '#contract/place-links.ts'
 import type { FactSource } from '#contract/evidence.ts'
 import { isLicensedBy, type Licence } from '#contract/licences.ts'
 import { isWarning, type Cap } from '#contract/caps.ts'
-import { hidesOffers, type Presented, type Withheld } from './withheld.ts'
+import { hidesOffers, type Opening, type Presented, type Withheld } from './withheld.ts'
 import { hasOfferMarks, leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
 import { mapTexts } from './map-texts.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -87,6 +87,22 @@ export function findWithheld(casino: Judged, reader: Reader): Withheld | null {
     return 'unlicensed'
   if (rule?.bonuses === 'none') return 'bonuses'
   return isUnled(casino, reader) ? 'warned' : null
+}
+
+/** What is known of where a casino takes players from. */
+export type Stated = {
+  /** Whether anybody has said which states it excludes, be it none. */
+  statesKnown: boolean
+}
+
+/** Whether readers can use the casino where they are, as far as it is known. */
+export function findOpening(casino: Judged & Stated, reader: Reader): Opening {
+  const withheld = findWithheld(casino, reader)
+  if (withheld === 'closed' || withheld === 'unlicensed') return 'closed'
+  const { edition } = reader
+  const asksForState = stateOf(placeOf(reader)) !== undefined && hasField(edition, 'excludedStates')
+  // A casino of the demonstration that excludes no state takes players from all of them.
+  return asksForState && !edition.isDemonstration && !casino.statesKnown ? 'unknown' : 'open'
 }
 
 /** What of a casino's offer a rule may ask for. */
@@ -214,7 +230,11 @@ export function hideOffers<Casino extends { promoCode: string | null }>(
 
 /** The addresses of other places are not told, and terms in words alone. */
 type PresentedOf<Casino> = Presented<
-  Omit<Casino, 'placeLinks' | 'main'> & { withheld: Withheld | null; offerTerms: string | null }
+  Omit<Casino, 'placeLinks' | 'main' | 'statesKnown'> & {
+    withheld: Withheld | null
+    opening: Opening
+    offerTerms: string | null
+  }
 >
 
 export type Writers = {
@@ -225,12 +245,16 @@ export type Writers = {
 }
 
 export function present<Casino extends Judged & Offering & { isFeatured: boolean }>(
-  casino: Casino & Partial<Pick<Ways, 'placeLinks'>> & { main?: Bonus | null | undefined },
+  casino: Casino &
+    Partial<Pick<Ways, 'placeLinks'>> & {
+      main?: Bonus | null | undefined
+      statesKnown?: boolean | undefined
+    },
   reader: Reader,
   write: Writers,
 ): PresentedOf<Casino> {
   const note = () => write.leftOut(reader)
-  const { placeLinks: _placeLinks, main = null, ...told } = casino
+  const { placeLinks: _placeLinks, main = null, statesKnown = false, ...told } = casino
   const withheld = findOfferWithheld({ ...casino, main }, reader)
   const hides = hidesOffers(withheld)
   const shown = {
@@ -241,6 +265,7 @@ export function present<Casino extends Judged & Offering & { isFeatured: boolean
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
+    opening: findOpening({ ...casino, statesKnown }, reader),
   }
   return shown as unknown as PresentedOf<Casino> // the one place that makes them
 }

@@ -18,18 +18,22 @@ export const withheldReasons = [
 ] as const
 export type Withheld = (typeof withheldReasons)[number]
 
-/** Whether readers there cannot use the casino, so that it comes behind those they can. */
-export const isClosed = (withheld: Withheld | null): boolean =>
-  withheld === 'closed' || withheld === 'unlicensed'
+/**
+ * Whether readers there can use the casino: those of which that is not known come behind the open
+ * ones, and those they cannot use behind all.
+ */
+export const openings = ['open', 'unknown', 'closed'] as const
+export type Opening = (typeof openings)[number]
 
-/** The casinos that readers can use, and the others, each in their order. */
-export function splitClosed<Casino extends { withheld: Withheld | null }>(
-  casinos: readonly Casino[],
-): [open: Casino[], closed: Casino[]] {
-  const of = (isWanted: boolean) =>
-    casinos.filter(({ withheld }) => isClosed(withheld) === isWanted)
-  return [of(false), of(true)]
-}
+/** Where the casino comes, whatever the order: 0 before 1 before 2. */
+export const rankOpening = ({ opening }: { opening: Opening }): number => openings.indexOf(opening)
+
+/** The casinos of each kind, each in their order. */
+export const splitOpenings = <Casino extends { opening: Opening }>(casinos: readonly Casino[]) =>
+  openings.map((opening) => ({
+    opening,
+    casinos: casinos.filter((one) => one.opening === opening),
+  }))
 
 /** Whether bonuses are withheld, too, and not the way out alone. */
 export const hidesOffers = (withheld: Withheld | null): boolean =>

@@ -56,7 +56,7 @@ export function Stars({
     <span
       role="img"
       aria-label={label}
-      className={`inline-flex items-center gap-2 ${bare ? '' : 'figures text-small font-semibold'}`}
+      className={`inline-flex flex-wrap items-center gap-x-2 ${bare ? '' : 'figures text-small font-semibold'}`}
     >
       <span
         className={`star-row ${sizes[size]} ${starsClassName}`}

@@ -86,9 +86,14 @@ test('neither mail nor the assistant says more than the pages', async ({ page })
     const answer = await page.request.get(readOrigin() + address)
     return ((await answer.json()) as { text: string }).text
   }
-  expect(await preview('da')).toMatch(/gennemspilskrav \d+×/)
+  // The week's issue may have gone out since the site started, so there has to be something new.
+  const bonus = { kind: 'match', percent: 100, amount: 1, currency: 'BTC', wagering: 20 }
+  await page.request.post(`${readOrigin()}/api/casinos`, {
+    data: { name: 'Journey of Rules', bonuses: [bonus] },
+  })
+  expect(await preview('da')).toMatch(/gennemspil\S* \d+×|\d+× gennemspil/)
   const swedish = await preview('sv')
-  expect(swedish).toContain('Emberlock')
+  expect(swedish).toContain('Journey of Rules')
   expect(swedish).not.toMatch(/omsättningskrav \d+×/)
   await open(page, '/contact?in=SE')
   await page.getByRole('link', { name: 'Chat with our assistant' }).click()

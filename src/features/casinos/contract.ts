@@ -7,7 +7,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 import { finishRateSchema } from '#features/bonuses/contract.ts'
 import { testedTimeSchema } from '#features/payouts/contract.ts'
 import { standingSchema } from '#features/ratings/contract.ts'
-import { withheldReasons, type Presented } from '#markets/withheld.ts'
+import { openings, withheldReasons, type Presented } from '#markets/withheld.ts'
 import { casinoFields } from './fields.ts'
 import {
   filterNames,
@@ -77,6 +77,10 @@ export const casinoSchema = z
       description:
         'The main terms of the bonus, where a rule has them stand beside it; `welcomeBonus` ends with them',
     }),
+    opening: z.enum(openings).meta({
+      description:
+        'Whether readers of the place can use it; `unknown`: nobody has said which states it excludes',
+    }),
     withheld: z.enum(withheldReasons).nullable().meta({
       description:
         'Why bonuses (`information`, `unlicensed`, `bonuses`, `terms`) or the link out (these and `warned`) are left out for the readers of this language; null if nothing is',
@@ -103,7 +107,7 @@ export const linkedCasinoSchema = listedCasinoSchema
   .meta({ id: 'LinkedCasino' })
 
 export const adminCasinoSchema = casinoSchema
-  .omit({ withheld: true, offerTerms: true })
+  .omit({ withheld: true, offerTerms: true, opening: true })
   .extend({
     ...shapeOf(casinoFields, 'internal'),
     version: z.number().int(),
@@ -157,9 +161,12 @@ export const casinoQuerySchema = z.object({
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
 })
 
+/** What `present` decides. */
+type Decided = 'withheld' | 'offerTerms' | 'opening'
+
 /** A casino as it is stored, before `present` has decided what readers may be shown. */
-export type CasinoView = Omit<z.infer<typeof casinoSchema>, 'withheld' | 'offerTerms'>
-export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, 'withheld' | 'offerTerms'>
+export type CasinoView = Omit<z.infer<typeof casinoSchema>, Decided>
+export type ListedView = Omit<z.infer<typeof listedCasinoSchema>, Decided>
 export type Casino = Presented<z.infer<typeof casinoSchema>>
 export type ListedCasino = Presented<z.infer<typeof listedCasinoSchema>>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>

@@ -15,6 +15,10 @@ import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 /** The bonus that stands for the casino, with all its terms. */
 const main = sql<Bonus | null>`${casinos.bonuses} -> ${casinos.mainBonus}`
 
+/** Whether anybody has said which states it excludes: those, or that there are none. */
+const statesKnown = sql<boolean>`(cardinality(${casinos.excludedStates}) > 0
+  or ${casinos.evidence} -> 'excludedStates' is not null)`
+
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn | SQL) =>
   sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> ${casinos.mainBonus} end`
@@ -33,6 +37,7 @@ function columnsIn(language: LanguageCode) {
   const columns = {
     ...getTableColumns(casinos),
     main,
+    statesKnown,
     cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
   }
   if (language === defaultLanguage.code)
@@ -56,13 +61,13 @@ function columnsIn(language: LanguageCode) {
   }
 }
 
-const isListed: ReadonlySet<string> = new Set([...listedNames, 'main', 'offer'])
+const isListed: ReadonlySet<string> = new Set([...listedNames, 'main', 'offer', 'statesKnown'])
 
 /** Those of the columns that lists are made of. */
 const pickListed = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => isListed.has(name))) as Pick<
     Columns,
-    ((typeof listedNames)[number] | 'main' | 'offer') & keyof Columns
+    ((typeof listedNames)[number] | 'main' | 'offer' | 'statesKnown') & keyof Columns
   > // by name
 
 function selectListed(db: Executor, language: LanguageCode) {
@@ -77,39 +82,38 @@ function selectListed(db: Executor, language: LanguageCode) {
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), sql`${casinos.isActive}`]
 
 /** Selects from an index, before any row is read. */
-export function selectPage(
-  db: Executor,
-  edition: string,
-  query: CasinoQuery,
-  last: readonly string[] = [],
-) {
+export function selectPage(db: Executor, edition: string, query: CasinoQuery, behind: Behind = []) {
   const select = db
     .select({ id: casinos.id })
     .from(casinos)
     .where(and(...visible(edition), ...casinoFilter(query)))
-    .orderBy(...behind(last), ...casinoOrder(query))
+    .orderBy(...orderBehind(behind), ...casinoOrder(query))
     .$dynamic()
   if (query.limit !== undefined) select.limit(query.limit)
   if (query.offset !== undefined) select.offset(query.offset)
   return select
 }
 
-/** Some casinos come behind all others, whatever the order. */
-const behind = (last: readonly string[]): SQL[] =>
-  last.length === 0 ? [] : [sql`${casinos.id} = any(${sql.param([...last])}::uuid[])`]
+/** The ids of casinos that come behind the others, whatever the order: each behind the former. */
+export type Behind = readonly (readonly string[])[]
 
-/** @param last the ids of casinos that come behind the others */
+const orderBehind = (behind: Behind): SQL[] =>
+  behind
+    .filter(({ length }) => length > 0)
+    .toReversed()
+    .map((ids) => sql`${casinos.id} = any(${sql.param([...ids])}::uuid[])`)
+
 export async function findCasinos(
   db: Executor,
   edition: string,
   language: LanguageCode,
   query: CasinoQuery,
-  last: readonly string[] = [],
+  behind: Behind = [],
 ) {
-  const page = selectPage(db, edition, query, last).as('page')
+  const page = selectPage(db, edition, query, behind).as('page')
   return await selectListed(db, language)
     .innerJoin(page, eq(page.id, casinos.id))
-    .orderBy(...behind(last), ...casinoOrder(query))
+    .orderBy(...orderBehind(behind), ...casinoOrder(query))
 }
 
 /** Counts all casinos that match, whatever the limit of the query. */
@@ -221,6 +225,7 @@ export async function findCasinoLinks(db: Executor, edition: string) {
       websiteUrl,
       licences,
       excludedStates,
+      statesKnown,
       rank,
       cap,
     })

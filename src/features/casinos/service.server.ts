@@ -42,6 +42,7 @@ import {
   findCasinos,
   findCasinosByIds,
   findCasinosBySlugs,
+  type Behind,
 } from './queries.server.ts'
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
@@ -56,9 +57,10 @@ import {
   present,
   tellsFreely,
   tellTexts,
+  findOpening,
 } from '#markets/policy.ts'
 import { offerWords, writeLeftOut } from '#content/offer-texts.server.ts'
-import { hidesOffers, isClosed } from '#markets/withheld.ts'
+import { hidesOffers, rankOpening } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]
@@ -110,11 +112,13 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
   )
 
-  /** Casinos that the readers of a language cannot use, which come behind the others. */
-  async function listClosed(reader: Reader): Promise<string[]> {
+  /** Casinos of which it is not known whether readers can use them, and those they cannot use. */
+  async function listBehind(reader: Reader): Promise<Behind> {
     if (!mayBeClosed(reader)) return []
     const all = await listLinks(reader.edition)
-    return all.filter((casino) => isClosed(findWithheld(casino, reader))).map(({ id }) => id)
+    return (['unknown', 'closed'] as const).map((opening) =>
+      all.filter((casino) => findOpening(casino, reader) === opening).map(({ id }) => id),
+    )
   }
 
   /** The casino's place among those that the readers can use; undefined where all can be used. */
@@ -122,9 +126,9 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     reader: Reader,
     id: string,
   ): Promise<{ place: number; count: number } | undefined> {
-    const closed = new Set(await listClosed(reader))
-    if (closed.size === 0 || closed.has(id)) return undefined
-    const open = (await listLinks(reader.edition)).filter((one) => !closed.has(one.id))
+    const others = new Set((await listBehind(reader)).flat())
+    if (others.size === 0 || others.has(id)) return undefined
+    const open = (await listLinks(reader.edition)).filter((one) => !others.has(one.id))
     const own = open.find((one) => one.id === id)
     return own && { place: open.filter(({ rank }) => rank <= own.rank).length, count: open.length }
   }
@@ -132,10 +136,10 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   async function readList(reader: Reader, asked: CasinoQuery = {}) {
     const { edition, language } = reader
     const query = reader.hidesBonuses ? withoutBonuses(asked) : asked
-    const last = await listClosed(reader)
+    const behind = await listBehind(reader)
     const items = await presentAll(
       reader,
-      await findCasinos(db, edition.id, language.code, query, last),
+      await findCasinos(db, edition.id, language.code, query, behind),
     )
     const total = await countWhole(items, query, () => countCasinos(db, edition.id, query))
     return { items, total }
@@ -154,7 +158,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         edition.id,
         language.code,
         { ...query, limit },
-        await listClosed(reader),
+        await listBehind(reader),
       ),
     )
   }
@@ -217,7 +221,7 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
         reader,
         ids.flatMap((id) => found.get(id) ?? []),
       )
-      return shown.toSorted((a, b) => Number(isClosed(a.withheld)) - Number(isClosed(b.withheld)))
+      return shown.toSorted((a, b) => rankOpening(a) - rankOpening(b))
     },
     /** What may be said of all casinos that are shown. */
     findClaims: cacheReads(deps.changes, ['casinos'], async (edition: Edition) =>

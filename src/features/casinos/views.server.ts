@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
@@ -22,20 +23,23 @@ export const showRating = ({ rating }: Pick<CasinoRow, 'rating'>) => ({
   isRated: rating !== null,
 })
 
+/** What `present` adds. */
+const decided = { withheld: true, offerTerms: true, opening: true } as const
+
 /** What `present` chooses from what readers get. */
 const placed = {
   placeLinks: casinoFields.placeLinks.internal,
   main: bonusSchema.nullable().optional(),
+  statesKnown: z.boolean().optional(),
 }
-type Placed = Pick<CasinoRow, 'placeLinks'> & { main?: Bonus | null | undefined }
+type Placed = Pick<CasinoRow, 'placeLinks'> & {
+  main?: Bonus | null | undefined
+  statesKnown?: boolean | undefined
+}
 
-const listedViewSchema = listedCasinoSchema
-  .omit({ withheld: true, offerTerms: true })
-  .extend(placed)
+const listedViewSchema = listedCasinoSchema.omit(decided).extend(placed)
 const pickListed = pickDeclared(listedViewSchema)
-const pickCasino = pickDeclared(
-  casinoSchema.omit({ withheld: true, offerTerms: true }).extend(placed),
-)
+const pickCasino = pickDeclared(casinoSchema.omit(decided).extend(placed))
 const pickAdmin = pickDeclared(adminCasinoSchema)
 
 type ListedName = keyof typeof listedViewSchema.shape
@@ -47,7 +51,12 @@ export const listedNames = [
 ] as const
 
 /** A row as visitors read it: where no sentence was written, its main bonus is the offer. */
-type Read<Row> = Row & { main?: Bonus | null; offer?: Bonus | null; cap: Cap | null }
+type Read<Row> = Row & {
+  main?: Bonus | null
+  offer?: Bonus | null
+  cap: Cap | null
+  statesKnown?: boolean
+}
 type ListedRow = Pick<CasinoRow, (typeof listedNames)[number] & keyof CasinoRow>
 
 /** @param writing in which language a bonus is told of where nobody wrote a sentence */

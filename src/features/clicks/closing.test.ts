@@ -15,6 +15,7 @@ const elm: CasinoLink = {
   websiteUrl: null,
   licences: [],
   excludedStates: [],
+  statesKnown: true,
   rank: 1,
   cap: null,
 }

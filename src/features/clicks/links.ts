@@ -13,6 +13,8 @@ export type CasinoLink = {
   websiteUrl: string | null
   licences: readonly Licence[]
   excludedStates: readonly string[]
+  /** Whether anybody has said which states it excludes. */
+  statesKnown: boolean
   /** Its place among all casinos, those that are hidden included. */
   rank: number
   cap: Cap | null

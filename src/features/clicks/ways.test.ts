@@ -15,6 +15,7 @@ const casino = (slug: string, more: Partial<CasinoLink> = {}): CasinoLink => ({
   websiteUrl: null,
   licences: [],
   excludedStates: [],
+  statesKnown: true,
   rank: 1,
   cap: null,
   ...more,

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/normalize-search-text.ts'
-import { isClosed, type Presented } from '#markets/withheld.ts'
+import { rankOpening, type Presented } from '#markets/withheld.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CompareSort } from '#features/casinos/filters.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
@@ -31,6 +31,7 @@ const fields = [
   'isFeatured',
   'cap',
   'withheld',
+  'opening',
   'paymentMethods',
   'minRedemption',
   'excludedStates',
@@ -103,7 +104,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   payout: (row) => row.payoutMinutes,
 }
 
-/** Sorts names by locale, nulls last, ties by rank; what readers cannot use comes behind. */
+/** Sorts names by locale, nulls last, ties by rank; what is not known to be open is behind. */
 export function selectRows(
   rows: readonly CompareRow[],
   state: CompareState,
@@ -114,8 +115,8 @@ export function selectRows(
   const collator = new Intl.Collator(locale, { numeric: true })
   const search = foldText(state.search)
   const compare = (a: CompareRow, b: CompareRow) => {
-    const [behind, before] = [isClosed(a.withheld), isClosed(b.withheld)]
-    if (behind !== before) return Number(behind) - Number(before)
+    const apart = rankOpening(a) - rankOpening(b)
+    if (apart !== 0) return apart
     if (sort === 'name') return sign * collator.compare(a.name, b.name)
     const [x, y] = [figures[sort](a), figures[sort](b)]
     if (x === null || y === null) return Number(x === null) - Number(y === null)

@@ -11,7 +11,6 @@ import type { CasinoQuery, ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { weakBelow } from '#contract/caps.ts'
-import { isClosed } from '#markets/withheld.ts'
 import { isRare } from '#contract/chance.ts'
 import { hasFact } from '#features/casinos/facts.ts'
 import type { Change } from '#features/changes/contract.ts'
@@ -131,7 +130,7 @@ async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader):
     const asked = { ...query, minRating: weakBelow }
     const found = await casinos.top(reader, candidates, asked)
     return found.find(
-      (casino) => casino.cap === null && !isClosed(casino.withheld) && answers(casino),
+      (casino) => casino.cap === null && casino.opening === 'open' && answers(casino),
     )
   }
   // What casinos state of themselves is in no race with what was timed.

@@ -412,6 +412,7 @@ declare const messages: {
     "changedOn": "Changed {date}:",
     "better": "Rated higher on our list",
     "notOpen": "Not open here",
+    "notKnown": "Not known here",
     "notLicensed": "Not licensed here",
     "licenceLine": "{authority}{hasNumber, select, yes {, no. {number}} other {}}{hasHolder, select, yes {, held by {holder}} other {}}{hasEnd, select, yes {, until {date}} other {}}{state, select, active {} applied {: applied for} suspended {: suspended} surrendered {: surrendered} expired {: expired} other {: none}}"
   },
@@ -1453,6 +1454,7 @@ declare const messages: {
     "allowed": "everything is shown.",
     "closed": "No bonus and no link: this casino takes no players from {name}.",
     "closedIn": "Not for players in {name} ({count, number})",
+    "unknownIn": "Not known for {name} ({count, number})",
     "closedHere": "Without a licence that counts here ({count, number})",
     "openPlace": "no. {place, number} of {count, number} for players in {name}",
     "where": "Where do you play?",

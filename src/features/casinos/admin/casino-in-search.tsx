@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { readBrands } from '#admin-kit/mount.ts'
 import { SeoSection } from '#content/editing/seo-section.tsx'
+import { rateScore } from '#contract/ratings.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -41,12 +42,15 @@ export function CasinoInSearch({ edition, casino }: Props) {
   const withdrawal = tellWithdrawalTime(time, 'en', where, (message, { amount }) =>
     message === 'timeTested' ? `${amount}, tested` : `${amount}, stated`,
   )
+  const score = casino?.score ?? null
+  const given = clampRating(rating)
+  const isByHand = score === null || rateScore(score) !== given
   const title = [name, 'Review', year].filter(Boolean).join(' ')
   const facts =
     rating.trim() === '' || shownGames === undefined || withdrawal === undefined
       ? [`${name} review. ${description.trim()}`]
       : [
-          `${name} review: rated ${clampRating(rating).toFixed(1)}/5`,
+          `${name} review: rated ${given.toFixed(1)}/5${isByHand ? ' by our editors' : ''}`,
           `${shownGames} games`,
           `withdrawals in ${withdrawal}. ${description.trim()}`,
         ]

@@ -26,7 +26,6 @@ import { BonusGlance } from '#features/bonuses/components/bonus-glance.tsx'
 import { PayoutDots } from '#features/payouts/components/payout-dots.tsx'
 import { ScoreBars } from '#features/ratings/components/score-bars.tsx'
 import { isWeak } from '#contract/caps.ts'
-import { isClosed } from '#markets/withheld.ts'
 import { OpenPlace } from '#features/markets/components/market-notice.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -246,7 +245,7 @@ const isRecommended = (one: ListedCasino, than: ListedCasino) =>
   one.isRated &&
   !isWeak(one) &&
   one.cap === null &&
-  !isClosed(one.withheld)
+  one.opening === 'open'
 
 function Breadcrumb() {
   const t = useTranslations('casino')

@@ -9,7 +9,7 @@ import type { ListedCasino } from '../contract.ts'
 import { MovedLine } from '#features/ratings/components/why-order.tsx'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { StateUnknown, WithheldReason } from '#features/markets/components/market-notice.tsx'
-import { hidesOffers, isClosed } from '#markets/withheld.ts'
+import { hidesOffers } from '#markets/withheld.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { FinishLine } from './finish-line.tsx'
@@ -58,7 +58,7 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
         {hidesOffers(casino.withheld) ? casino.verdict : tellOffer(casino)}
-        {isClosed(casino.withheld) && <WithheldReason casino={casino} />}
+        {casino.opening === 'closed' && <WithheldReason casino={casino} />}
         <StateUnknown casino={casino} />
         <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>

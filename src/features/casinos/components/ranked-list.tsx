@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { AskedFields } from '#render/asked-fields.tsx'
 import { useTranslations } from 'use-intl'
 import type { Placement } from '#contract/placements.ts'
@@ -6,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { FactName } from '../facts.ts'
 import { minPicks, maxPicks, sideBySideView, viewParameter } from '#contract/picks.ts'
-import { ClosedHeading } from '#features/markets/components/market-notice.tsx'
-import { isClosed, splitClosed } from '#markets/withheld.ts'
+import { OpeningHeading } from '#features/markets/components/market-notice.tsx'
+import { splitOpenings } from '#markets/withheld.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
@@ -31,12 +32,11 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
   const told = useTranslations('home')
   const href = useHref()
   const most = maxPicks
-  const [open, closed] = splitClosed(casinos)
   const row = (casino: ListedCasino, index: number) => (
     <RankedCasino
       key={casino.id}
       casino={casino}
-      {...(!isClosed(casino.withheld) && { rank: index + 1 })}
+      {...(casino.opening === 'open' && { rank: index + 1 })}
       placement={placement}
       pickable={casinos.length >= minPicks}
       about={about}
@@ -52,13 +52,20 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
   return (
     <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
       <AskedFields />
-      {open.length > 0 && <ol className={listClass}>{open.map(row)}</ol>}
-      {closed.length > 0 && (
-        <>
-          <ClosedHeading count={closed.length} />
-          <ul className={listClass}>{closed.map(row)}</ul>
-        </>
-      )}
+      {splitOpenings(casinos)
+        .filter((group) => group.casinos.length > 0)
+        .map(({ opening, casinos: group }) =>
+          opening === 'open' ? (
+            <ol key={opening} className={listClass}>
+              {group.map(row)}
+            </ol>
+          ) : (
+            <Fragment key={opening}>
+              <OpeningHeading opening={opening} count={group.length} />
+              <ul className={listClass}>{group.map(row)}</ul>
+            </Fragment>
+          ),
+        )}
       {casinos.length > shownOnPhones && (
         <label className="show-all mt-3 text-small font-semibold text-accent-text sm:hidden">
           <input type="checkbox" className="sr-only" />

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { isClosed } from '#markets/withheld.ts'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref } from '#render/site-context.tsx'
@@ -72,9 +71,7 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           </a>
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           <CapWarning casino={row} />
-          {isClosed(row.withheld) && (
-            <Badge tone="outline">{t(row.withheld === 'closed' ? 'notOpen' : 'notLicensed')}</Badge>
-          )}
+          {row.opening !== 'open' && <Badge tone="outline">{t(nameOpening(row))}</Badge>}
           {!columns.includes('license') && row.licenses.length > 0 && (
             <Badge tone="outline">{row.licenses.join(', ')}</Badge>
           )}
@@ -82,4 +79,9 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
       </span>
     </th>
   )
+}
+
+function nameOpening({ opening, withheld }: CompareRow) {
+  if (opening === 'unknown') return 'notKnown'
+  return withheld === 'closed' ? 'notOpen' : 'notLicensed'
 }

@@ -218,11 +218,16 @@ function Payment({ row }: RowProps) {
 
 function ExcludedStates({ row }: RowProps) {
   const t = useTranslations('compare')
-  const { language } = useSite().reader
+  const { demo, reader } = useSite()
+  const { language } = reader
   return (
     <Labelled column="excludedStates">
       {row.excludedStates.length === 0 ? (
-        <span className="text-tiny text-positive">{t('everyState')}</span>
+        demo ? (
+          <span className="text-tiny text-positive">{t('everyState')}</span>
+        ) : (
+          <Unknown />
+        )
       ) : (
         <span className="figures text-tiny leading-4.5">
           {row.excludedStates.slice(0, shownCodes).map((code, index) => (

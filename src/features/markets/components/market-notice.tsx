@@ -3,11 +3,10 @@ import { referTo, type AuthorityId } from '#contract/authorities.ts'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
-import { hasField } from '#editions/has-field.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf, ruleIn } from '#editions/reader.ts'
 import { hidesSold } from '#markets/policy.ts'
-import { type Withheld } from '#markets/withheld.ts'
+import type { Opening, Presented, Withheld } from '#markets/withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
 
@@ -106,27 +105,28 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
 }
 
 /** Where it is not known whether a casino takes players from the state that the page is for. */
-export function StateUnknown({ casino }: { casino: { excludedStates: readonly string[] } }) {
+export function StateUnknown({ casino: { opening } }: { casino: Presented<{ opening: Opening }> }) {
   const t = useTranslations('markets')
-  const { reader, demo } = useSite()
-  const { edition, place } = reader
   const name = usePlaceName()
-  const isState = place !== undefined && stateOf(place) !== undefined
-  // A casino of the demonstration that excludes no state takes players from all of them.
-  if (!isState || demo || !hasField(edition, 'excludedStates')) return null
-  if (casino.excludedStates.length > 0) return null
+  if (opening !== 'unknown') return null
   return (
     <p className="text-small font-normal text-muted">{t('stateUnknown', { name: name ?? '' })}</p>
   )
 }
 
-/** Stands above the casinos of a list that readers cannot use. */
-export function ClosedHeading({ count }: { count: number }) {
+type HeadingProps = { opening: Exclude<Opening, 'open'>; count: number }
+
+/** Stands above the casinos of a list that readers cannot use, or of which that is not known. */
+export function OpeningHeading({ opening, count }: HeadingProps) {
   const t = useTranslations('markets')
   const name = usePlaceName()
   return (
     <p className="mt-6 mb-3 font-display text-subheading font-semibold">
-      {name ? t('closedIn', { name, count }) : t('closedHere', { count })}
+      {name === undefined
+        ? t('closedHere', { count })
+        : opening === 'unknown'
+          ? t('unknownIn', { name, count })
+          : t('closedIn', { name, count })}
     </p>
   )
 }

@@ -17,8 +17,11 @@ export function WherePage({ from }: { from: string }) {
   const { reader, pinned } = useSite()
   const { edition, language } = reader
   const name = (place: MarketPlace) => namePlace(place) ?? t('elsewhere')
-  const states = readerPlaces.filter((place) => stateOf(place) !== undefined)
-  const countries = readerPlaces.filter((place) => stateOf(place) === undefined)
+  const collator = new Intl.Collator(language.intl)
+  const sorted = (places: readonly MarketPlace[]) =>
+    places.toSorted((one, other) => collator.compare(name(one), name(other)))
+  const states = sorted(readerPlaces.filter((place) => stateOf(place) !== undefined))
+  const countries = sorted(readerPlaces.filter((place) => stateOf(place) === undefined))
   const back = localise(language.code, from)
   const option = (place: MarketPlace) => (
     <option key={place} value={place}>

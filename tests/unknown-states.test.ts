@@ -1,0 +1,89 @@
+/**
+ * Where nobody has said which states a casino excludes, it is not known whether it takes players
+ * from one: it comes behind those that do, and before those that do not, at every exit.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noSettings } from '#editions/settings.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { listTexts, parsePage } from './page-texts.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+const tenant = 'sweepstakes'
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite({})
+  const cookie = await site.signIn()
+  const create = async (body: object) => {
+    const answer = await site.call('/api/casinos', { method: 'POST', cookie, tenant, body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  const source = { source: 'page', url: 'https://nowhere.example/rules', checkedOn: '2026-01-01' }
+  await create({ name: 'Silent', rating: 4 })
+  await create({ name: 'Shut', rating: 4, excludedStates: ['TX'] })
+  // Somebody has looked, and it excludes none.
+  await create({ name: 'Everywhere', rating: 4, evidence: { excludedStates: source } })
+  await create({ name: 'Elsewhere', rating: 4, excludedStates: ['NY'] })
+  await create({ name: 'Quiet', rating: 4 })
+  const settings = { ...noSettings, markets: {} }
+  const body = { revision: 0, settings }
+  await site.call('/api/admin/settings', { method: 'PUT', cookie, tenant, body })
+  await site.deps.changes.settle()
+})
+afterAll(() => site?.stop())
+
+const list = async (query: string) =>
+  (await (await site.call(`/api/casinos?${query}`, { tenant })).json()) as ListedCasino[]
+
+test('calls tell which are open, not known and closed, in this order', async () => {
+  const there = await list('in=US-TX')
+  expect(there.map(({ name, opening }) => `${name} ${opening}`)).toEqual([
+    'Everywhere open',
+    'Elsewhere open',
+    'Silent unknown',
+    'Quiet unknown',
+    'Shut closed',
+  ])
+  const byName = await list('in=US-TX&sort=name&limit=3')
+  expect(byName.map(({ name }) => name)).toEqual(['Elsewhere', 'Everywhere', 'Quiet'])
+  const anywhere = await list('')
+  expect(anywhere.map(({ name, opening }) => `${name} ${opening}`)).toEqual([
+    'Silent open',
+    'Shut open',
+    'Everywhere open',
+    'Elsewhere open',
+    'Quiet open',
+  ])
+})
+
+test.each([
+  ['', 'Not known for Texas (2)', 'Not for players in Texas (1)'],
+  ['/sv', 'Inte känt för Texas (2)', 'Inte för spelare i Texas (1)'],
+  ['/fi', 'Ei tietoa alueesta Texas (2)', 'Ei pelaajille alueella Texas (1)'],
+])('a ranking has a group of those that are not known, on %s', async (prefix, unknown, closed) => {
+  const address = `${prefix || '/'}?in=US-TX&tenant=${tenant}`
+  const texts = listTexts(parsePage(await (await site.call(address)).text()))
+  expect(texts).toContain(unknown)
+  expect(texts.indexOf(unknown)).toBeGreaterThan(texts.indexOf('Elsewhere'))
+  expect(texts.indexOf(closed)).toBeGreaterThan(texts.indexOf(unknown))
+})
+
+test('the comparison marks them, and says of nobody that every state is open', async () => {
+  const html = await (await site.call(`/compare?in=US-TX&tenant=${tenant}`)).text()
+  const rows = parsePage(html).querySelectorAll('tbody tr')
+  const row = (name: string) => rows.find(({ text }) => text.includes(name))?.text ?? ''
+  expect(rows.length).toBe(5)
+  expect(row('Silent')).toContain('Not known here')
+  expect(row('Everywhere')).not.toContain('Not known here')
+  expect(row('Shut')).toContain('Not open here')
+  expect(row('Silent')).not.toMatch(/every state/i)
+})
+
+test('only one that is open has a place among the open ones', async () => {
+  const read = async (slug: string) => {
+    const html = await (await site.call(`/casino/${slug}?in=US-TX&tenant=${tenant}`)).text()
+    return listTexts(parsePage(html)).join(' ')
+  }
+  expect(await read('elsewhere')).toContain('2 of 2 for players in Texas')
+  expect(await read('silent')).not.toContain('for players in Texas')
+  expect(await read('silent')).toContain('not known whether this casino takes players from Texas')
+})
