@@ -4,8 +4,11 @@ import { findLoneLink } from '#content/markdown/entry-links.ts'
 import { parseMarkdown } from '#content/markdown/parse.ts'
 import type { MailBlock, MailPoint, MailSpan } from './blocks.ts'
 
-/** Undefined: only the link's text is shown. */
-export type ResolveHref = (href: string) => string | undefined
+/**
+ * Where a link leads, and the word before its text if somebody pays for it and a rule asks for one.
+ * Undefined: only the link's text is shown.
+ */
+export type ResolveHref = (href: string) => { href: string; adWord?: string } | undefined
 
 /** An address that works outside the site. Undefined for one that leads nowhere from there. */
 export function findAbsolute(href: string, origin: string): string | undefined {
@@ -121,17 +124,21 @@ const isBreak = ({ type }: Token) => type === 'softbreak' || type === 'hardbreak
 function readSpans(inline: Token | undefined, resolve: ResolveHref): MailSpan[] {
   const spans: MailSpan[] = []
   let link: string | undefined
+  /** What the first text of the link begins with. */
+  let adWord: string | undefined
   let strong = 0
   let emphasis = 0
-  const add = (text: string, href = link) => {
-    if (text === '') return
+  const add = (given: string, href = link) => {
+    if (given === '') return
+    const text = adWord === undefined ? given : `${adWord}: ${given}`
+    adWord = undefined
     if (href !== undefined) spans.push({ text, href })
     else if (strong > 0) spans.push({ strong: text })
     else spans.push(emphasis > 0 ? { emphasis: text } : text)
   }
   for (const child of inline?.children ?? []) {
-    if (child.type === 'link_open') link = resolve(String(child.attrGet('href') ?? ''))
-    else if (child.type === 'link_close') link = undefined
+    if (child.type === 'link_open') openLink(String(child.attrGet('href') ?? ''))
+    else if (child.type === 'link_close') link = adWord = undefined
     else if (child.type === 'strong_open') strong += 1
     else if (child.type === 'strong_close') strong -= 1
     else if (child.type === 'em_open') emphasis += 1
@@ -142,9 +149,15 @@ function readSpans(inline: Token | undefined, resolve: ResolveHref): MailSpan[] 
   }
   return spans
 
+  function openLink(address: string): void {
+    const resolved = resolve(address)
+    link = resolved?.href
+    adWord = resolved?.adWord
+  }
+
   /** Emails fetch no pictures: that would tell when they are opened. */
   function addPicture(image: Token): void {
-    const address = resolve(String(image.attrGet('src') ?? ''))
+    const address = resolve(String(image.attrGet('src') ?? ''))?.href
     add(image.content || (address ?? ''), link ?? address)
   }
 }

@@ -54,6 +54,12 @@ const countries = [
     rule: 'information_only',
     source: 'https://www.dingnews.com/international/nota.aspx?id=165531',
     why: 'A new Gambling Act has been published; games directed at Finland need a licence under it.',
+    also: [
+      {
+        url: 'https://www.verkkouutiset.fi/a/veikkauksen-monopoli-paattyy/',
+        why: 'It applies from 1 July 2027: read what it says of who may advertise before you add the rule that comes afterwards.',
+      },
+    ],
   }),
   suggest('GB', {
     rule: 'licensed_only',

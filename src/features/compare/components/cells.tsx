@@ -120,7 +120,10 @@ function Mark({ on }: { on: boolean }) {
 function Rating({ row }: RowProps) {
   const rated = useRated()(row)
   return (
-    <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
+    <span
+      data-by-hand={row.ratedByHand ? '' : undefined}
+      className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:grid md:justify-items-start"
+    >
       <Stars {...rated} size="sm" bare />
       <span
         aria-hidden={row.isRated}

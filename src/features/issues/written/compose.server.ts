@@ -50,10 +50,10 @@ async function resolveLinks(
   const rules = { language: reader.language.code, origin, ...found }
   const resolve: ResolveHref = (address) => {
     if (address.startsWith('#')) return undefined
-    return findAbsolute(resolveLink(address, rules).href, origin)
+    const { href, rel } = resolveLink(address, rules)
+    const absolute = findAbsolute(href, origin)
+    if (absolute === undefined) return undefined
+    return { href: absolute, ...(rules.adWord && isPaid(rel) && { adWord: rules.adWord }) }
   }
-  const leadsToOffer = (link: string) => {
-    return isPaid(resolveLink(link, rules).rel)
-  }
-  return { resolve, hasOffers: links.some(leadsToOffer) }
+  return { resolve, hasOffers: links.some((link) => isPaid(resolveLink(link, rules).rel)) }
 }

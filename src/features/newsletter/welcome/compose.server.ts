@@ -9,9 +9,11 @@ export function composeWelcome(
   { reader, origin }: MailTo,
   { subject, body }: WelcomeText,
 ): IssueContent {
-  const parts = readMarkdown(body, (address) =>
-    findAbsolute(resolveLink(address, { language: reader.language.code, origin }).href, origin),
-  )
+  const parts = readMarkdown(body, (address) => {
+    const link = resolveLink(address, { language: reader.language.code, origin })
+    const href = findAbsolute(link.href, origin)
+    return href === undefined ? undefined : { href }
+  })
   return {
     subject,
     preview: getTranslator(reader)('readerMail.welcome.preview'),
