@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readerPlaces } from '#contract/places.ts'
 import { dayIn, midnightStep } from '#contract/place-days.ts'
 import { judgedSince, rulesAt } from '#contract/rules-in-force.ts'
-import { noRule, noSettings } from '#editions/settings.ts'
+import { blankRule, noRule, noSettings } from '#editions/settings.ts'
 import { usePostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
@@ -62,10 +62,12 @@ test('every country and state has a time zone, and its midnight is at a quarter 
   }
 })
 
-const law = (rule: 'allowed' | 'information_only', from: string | null, until: string | null) => {
-  const { later: _later, ...one } = { ...noRule, rule, from, until }
-  return one
-}
+const law = (rule: 'allowed' | 'information_only', from: string | null, until: string | null) => ({
+  ...blankRule,
+  rule,
+  from,
+  until,
+})
 
 test('rules of a place follow each other, and two places change at their own midnight', () => {
   const FI = {

@@ -1,5 +1,12 @@
 /** Places and the rules that may hold there, free of validators and of the list of places. */
-import type { CountryCode } from './countries.ts'
+
+type Letter = LettersOf<'ABCDEFGHIJKLMNOPQRSTUVWXYZ'>
+type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? First | LettersOf<Rest>
+  : never
+
+/** Two letters, such as `SE`; not every two are a country. */
+export type CountryCode = `${Letter}${Letter}`
 
 /** Everywhere that has no rule of its own. */
 export const everywhere = '*'

@@ -10,10 +10,8 @@ type Followed<Rule> = Rule & { later: Rule[] }
 type Rules<Rule> = { readonly [Place in MarketPlace]?: Rule | undefined }
 
 /** All rules of a place, one after another. */
-const listRules = <Rule extends Dated>(rule: Followed<Rule>): readonly Rule[] => [
-  rule,
-  ...rule.later,
-]
+export const listRules = <Rule extends Dated>(rule: Followed<Rule> | undefined): readonly Rule[] =>
+  rule ? [rule, ...rule.later] : []
 
 // Object.entries loses the names, which are places.
 const entriesOf = <Rule>(rules: Rules<Rule>) =>
@@ -26,11 +24,9 @@ export function rulesAt<Rule extends Dated>(
 ): Rules<Followed<Rule>> {
   const inForce = entriesOf(rules).flatMap(([place, rule]) => {
     const today = dayIn(place, at)
-    const found =
-      rule &&
-      listRules(rule).find(
-        ({ from, until }) => (from === null || from <= today) && (until === null || today <= until),
-      )
+    const found = listRules(rule).find(
+      ({ from, until }) => (from === null || from <= today) && (until === null || today <= until),
+    )
     return found ? [[place, { ...found, later: [] }]] : []
   })
   return Object.fromEntries(inForce) as Rules<Followed<Rule>> // by the places of `rules`
@@ -47,7 +43,7 @@ export function judgedSince(
 ): string | undefined {
   const passed = entriesOf(rules).flatMap(([place, rule]) => {
     const today = dayIn(place, at)
-    return (rule ? listRules(rule) : [])
+    return listRules(rule)
       .flatMap(({ from, until }) => [from, until && addDays(until, 1)])
       .filter((day): day is string => typeof day === 'string' && day <= today)
   })

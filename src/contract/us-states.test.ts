@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findState } from './find-state.ts'
+import { findState } from './us-states.ts'
 import { usStates, usTerritories } from './us-states.ts'
 
 test('there are fifty states, the District and five territories', () => {

@@ -64,6 +64,17 @@ export const usTerritories: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 }
 
+const codes = new Map(
+  Object.entries({ ...usStates, ...usTerritories }).flatMap(([code, name]) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+)
+
+/** The code of a state or territory that was typed by its code or English name. */
+export const findState = (typed: string): string | undefined =>
+  codes.get(typed.trim().toUpperCase())
+
 /** Where a language has a name of its own. */
 const ownNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
   sv: { CA: 'Kalifornien' },

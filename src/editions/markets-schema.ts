@@ -5,6 +5,7 @@ import { bonusBases } from '#contract/bonus.ts'
 import { httpUrl } from '#contract/fields.ts'
 import { marketBonuses, marketRules, type MarketPlace } from '#contract/markets.ts'
 import { marketPlaces } from '#contract/places.ts'
+import { listRules } from '#contract/rules-in-force.ts'
 
 const maxAuthorities = 10
 const maxMonths = 24
@@ -115,7 +116,7 @@ export const checkMarkets = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(markets).flatMap(([place, rule]) =>
-      (rule ? [rule, ...rule.later] : []).flatMap((one, index) =>
+      listRules(rule).flatMap((one, index) =>
         one.rule === 'licensed_only' && one.authorities.length === 0
           ? [
               [

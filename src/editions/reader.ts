@@ -1,6 +1,5 @@
 import { toDay } from '#contract/days.ts'
-import { everywhere, widen, type MarketPlace } from '#contract/markets.ts'
-import type { CountryCode } from '#contract/countries.ts'
+import { everywhere, widen, type CountryCode, type MarketPlace } from '#contract/markets.ts'
 import {
   defaultLanguage,
   getLanguage,

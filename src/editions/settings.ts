@@ -1,10 +1,10 @@
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { everywhere } from '#contract/markets.ts'
-import type { MarketRule } from './markets-schema.ts'
+import type { MarketRule, RuleOfDays } from './markets-schema.ts'
 import type { OwnSettings, Translated } from './settings-schema.ts'
 
 /** What a rule is before anything of it is set. */
-export const noRule: MarketRule = {
+export const blankRule: RuleOfDays = {
   rule: 'allowed',
   authorities: [],
   checkedWithin: 3,
@@ -18,8 +18,10 @@ export const noRule: MarketRule = {
   until: null,
   source: null,
   checkedOn: null,
-  later: [],
 }
+
+/** The same of a place, with nothing that follows it. */
+export const noRule: MarketRule = { ...blankRule, later: [] }
 
 /** The rules of a new site, until its operator has decided what may be shown where. */
 export const firstMarkets: OwnSettings['markets'] = {

@@ -15,7 +15,7 @@ import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 
 /** The places that have a rule of their own: countries, then states, then everywhere else. */
 export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] =>
-  // Object.keys loses their type.
+  // The keys are places, whose type Object.keys loses.
   (Object.keys(own.markets) as MarketPlace[])
     .filter((place) => own.markets[place])
     .toSorted((one, other) => orderKey(one).localeCompare(orderKey(other), 'en'))

@@ -26,6 +26,9 @@ export type Offer = {
 export const offerKey = (slug: string, index: number): string =>
   index === 0 ? slug : `${slug}.${index + 1}`
 
+/** The number that tells an offer from the first of its casino; blank for that one. */
+export const numberOf = (key: string): string => key.split('.')[1] ?? ''
+
 /** Currencies in which an amount may be named, beside that of the bonus. */
 export const currencies = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'BTC', 'ETH', 'LTC', 'USDT']
 

@@ -80,7 +80,7 @@ type Definition = {
   entry?: 'coin' | 'method' | 'channel'
   /** How it is written, where its value alone does not say; undefined if it is not stated. */
   write?: (casino: ListedCasino, locale: string, where: Where) => string | undefined
-  /** Whether editors have set it. */
+  /** Whether editors have set the value themselves, which is said behind it. */
   isByHand?: (casino: ListedCasino) => boolean
   /** What is said instead of yes and no. */
   says?: Record<'yes' | 'no', 'idNotAtFirst' | 'idRequired'>

@@ -21,7 +21,7 @@ const statesKnown = sql<boolean>`(cardinality(${casinos.excludedStates}) > 0
 
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn | SQL) =>
-  sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${casinos.bonuses} -> ${casinos.mainBonus} end`
+  sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${main} end`
 
 /**
  * The translated sentence about the bonus, unless the English one has changed since: the terms, or

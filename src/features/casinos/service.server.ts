@@ -47,7 +47,6 @@ import {
 import { toShownPlaces } from '#features/ratings/places.server.ts'
 import { readBonuses } from '#features/bonuses/read-bonuses.ts'
 import { toDay } from '#contract/days.ts'
-import { writingOf } from '#content/offer-texts.server.ts'
 import { showRating, toCasino, toListedCasino } from './views.server.ts'
 import {
   findWithheld,
@@ -59,7 +58,7 @@ import {
   tellTexts,
   findOpening,
 } from '#markets/policy.ts'
-import { offerWords, writeLeftOut } from '#content/offer-texts.server.ts'
+import { offerWords, writeLeftOut, writingOf } from '#content/offer-texts.server.ts'
 import { hidesOffers, rankOpening } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 

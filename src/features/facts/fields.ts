@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { evidenceInput, evidenceSchema } from '#content/evidence/schema.ts'
 import { fieldTypes, type Field, type Fields } from '#content/fields.ts'
 import { boundedText, dropRepeated } from '#contract/fields.ts'
-import { findState } from '#contract/find-state.ts'
+import { findState } from '#contract/us-states.ts'
 import { bonusesInput, bonusSchema } from '#features/bonuses/bonus-fields.ts'
 
 const { word, integer, decimal, list, yesNo } = fieldTypes

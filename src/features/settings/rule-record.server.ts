@@ -4,11 +4,11 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { addDays } from '#contract/days.ts'
 import { widen, type MarketPlace } from '#contract/markets.ts'
 import { startOf } from '#contract/place-days.ts'
-import { rulesAt } from '#contract/rules-in-force.ts'
+import { listRules, rulesAt } from '#contract/rules-in-force.ts'
 import { ruleRecords } from '#db/schema/settings.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
-import { marketsSchema } from '#editions/markets-schema.ts'
+import { marketsSchema, type MarketRule, type RuleOfDays } from '#editions/markets-schema.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { CsvValue } from '#csv/write-csv.server.ts'
 import type { RuleSpan } from './contract.ts'
@@ -52,13 +52,14 @@ export async function findRecords(db: Executor, edition: string): Promise<Record
 /** The moments at which a rule that counts in the place begins or is over. */
 function listSteps(markets: Rules['markets'], place: MarketPlace): Date[] {
   return widen(place).flatMap((one) => {
-    const rule = markets[one]
-    return (rule ? [rule, ...rule.later] : []).flatMap(({ from, until }) => [
+    return listRules(markets[one]).flatMap(({ from, until }) => [
       ...(from === null ? [] : [startOf(one, from)]),
       ...(until === null ? [] : [startOf(one, addDays(until, 1))]),
     ])
   })
 }
+
+const withoutLater = ({ later: _later, ...rule }: MarketRule): RuleOfDays => rule
 
 /**
  * The rules of a place one after another, from the first that was recorded until now, the last
@@ -72,11 +73,10 @@ export function listSpans(records: readonly Recorded[], place: MarketPlace, now:
     for (const since of [at, ...steps.sort((one, other) => one.getTime() - other.getTime())]) {
       const inForce = rulesAt(markets, since)
       const of = widen(place).find((one) => inForce[one]) ?? null
-      const { later: _later, ...rule } = (of && inForce[of]) ?? { later: [] }
-      const told = { of, rule: of ? (rule as RuleSpan['rule']) : null, leadsToWarned }
+      const held = of && inForce[of]
+      const told = { of, rule: held ? withoutLater(held) : null, leadsToWarned }
       const last = spans.at(-1)
-      const { since: _since, until: _until, ...before } = last ?? { since: '', until: null }
-      if (last && isDeepStrictEqual(before, told)) continue
+      if (last && isDeepStrictEqual({ ...last, ...told }, last)) continue
       if (last) last.until = since.toISOString()
       spans.push({ since: since.toISOString(), until: null, ...told })
     }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { bothKinds } from '../../../tests/engines.ts'
-import { noRule, noSettings } from '#editions/settings.ts'
+import { blankRule, noRule, noSettings } from '#editions/settings.ts'
 import type { RuleSpan } from './contract.ts'
 
 let now = new Date('2026-11-01T10:00:00Z')
-const { later: _later, ...blank } = noRule
 
 describe.each(bothKinds)('the record of rules on the %s database', (kind) => {
   let api: TestApi
@@ -34,10 +33,10 @@ describe.each(bothKinds)('the record of rules on the %s database', (kind) => {
 
   test('tells which rule held when, at the midnights of the place', async () => {
     const FI = {
-      ...blank,
+      ...blankRule,
       rule: 'information_only',
       until: '2026-12-31',
-      later: [{ ...blank, rule: 'licensed_only', authorities: ['FI-LVV'], from: '2027-01-01' }],
+      later: [{ ...blankRule, rule: 'licensed_only', authorities: ['FI-LVV'], from: '2027-01-01' }],
     }
     await save({ FI, '*': { ...noRule, rule: 'information_only' } }, '2026-11-02T08:00:00Z')
     // The same rules again, and another setting: no new entry.
@@ -53,8 +52,7 @@ describe.each(bothKinds)('the record of rules on the %s database', (kind) => {
       '2026-12-01T08:00:00.000Z 2026-12-31T22:00:00.000Z FI information_only false',
       '2026-12-31T22:00:00.000Z null FI licensed_only false',
     ])
-    // A place without a rule has that of everywhere else, as long as there was one, which a new
-    // site begins with.
+    // A place without a rule has that of everywhere else, as long as there was one: a new site has.
     expect(tell(await list('MT')).slice(-3)).toEqual([
       '2026-11-01T10:00:00.000Z 2026-11-20T08:00:00.000Z * information_only true',
       '2026-11-20T08:00:00.000Z 2026-12-01T08:00:00.000Z null undefined true',

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { currencies, type Asked, type Offer, type Question } from '../asked.ts'
+import { currencies, numberOf, type Asked, type Offer, type Question } from '../asked.ts'
 import { writeBonus } from '#contract/bonus-sentence.ts'
 import { tellsTerms } from '#markets/policy.ts'
 import type { AmountName, Problems, Typed } from '../terms.ts'
@@ -95,7 +95,7 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
                 {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}`}
                 {/* A choice has no room for terms: the second bonus of a casino has a number. */}
                 {tellsTerms(reader)
-                  ? key.replace(/^[^.]*\.?/, ' ')
+                  ? ` ${numberOf(key)}`
                   : `: ${writeBonus(bonus, { t: write, locale })}`}
               </option>
             ))}

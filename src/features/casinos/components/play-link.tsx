@@ -60,7 +60,7 @@ export function PlayLink(props: Props) {
       variant={isWeak(casino) ? 'secondary' : 'primary'}
       size={size}
       block={block}
-      className={`${adWord ? 'flex-wrap' : 'whitespace-nowrap'} ${className}`}
+      className={`whitespace-nowrap ${className}`}
       aria-label={withAdWord(adWord, t('visitLabel', { name: casino.name }))}
     >
       <AdWord word={adWord} />

@@ -273,7 +273,7 @@ function Actions({ row, position }: RowProps) {
         placement="table"
         position={position}
         signature={row.signature}
-        className="whitespace-nowrap max-md:flex-1 md:min-h-10 md:px-2 md:text-small md:[&>svg]:hidden"
+        className="max-md:flex-1 md:flex-wrap md:min-h-10 md:px-2 md:text-small md:[&>svg]:hidden"
       />
       <a
         href={href('casino', { slug: row.slug })}

@@ -84,6 +84,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
   const { services, reader, origin, t } = writing
   const { edition, language } = reader
   const { name, slug } = casino
+  const visit = t('readerMail.issue.visit', { name })
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }
   return {
     title: name,
@@ -100,9 +101,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
     text: casino.description,
     ...(casino.affiliateUrl && {
       action: {
-        label: [reader.marksAds && `${t('markets.adWord')}:`, t('readerMail.issue.visit', { name })]
-          .filter(Boolean)
-          .join(' '),
+        label: reader.marksAds ? `${t('markets.adWord')}: ${visit}` : visit,
         href: origin + services.clicks.affiliateHref(place),
       },
     }),

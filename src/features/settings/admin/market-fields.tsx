@@ -17,11 +17,11 @@ import {
   type MarketPlace,
 } from '#contract/markets.ts'
 import { marketPlaces, readerPlaces, readPlace } from '#contract/places.ts'
-import { rulesAt } from '#contract/rules-in-force.ts'
+import { listRules, rulesAt } from '#contract/rules-in-force.ts'
 import { bonusBases, findMainIndex } from '#contract/bonus.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import type { MarketRule, RuleOfDays } from '#editions/markets-schema.ts'
-import { noRule } from '#editions/settings.ts'
+import { blankRule, noRule } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader, placeOf, ruleIn, type Reader } from '#editions/reader.ts'
@@ -182,9 +182,8 @@ function PlaceRule({ place, suggested, today, settings, change }: RuleProps) {
             disabled={!end}
             aria-label={`Add the rule that comes afterwards: ${namePlace(place)}`}
             onClick={() => {
-              const { later: _later, ...blank } = noRule
               const from = end && addDays(end, 1)
-              put({ ...rule, later: [...rule.later, { ...blank, from }] })
+              put({ ...rule, later: [...rule.later, { ...blankRule, from }] })
             }}
           >
             Add the rule that comes afterwards
@@ -212,15 +211,14 @@ type FieldsProps = {
   path: string
   rule: RuleOfDays | undefined
   today: string
-  /** What holds without the rule. */
+  /** What the first choice is called, which takes the rule away. */
   none: string
   onChange: (next: RuleOfDays | undefined) => void
 }
 
 function RuleFields({ place, index, path, rule: stored, today, none, onChange }: FieldsProps) {
   const errors = useContext(Errors)
-  const { later: _later, ...blank } = noRule
-  const rule = stored ?? blank
+  const rule = stored ?? blankRule
   const set = (patch: Partial<RuleOfDays>) => onChange({ ...rule, ...patch })
   const name = nameRuleOf(place, index)
   return (
@@ -461,8 +459,7 @@ function LicenceFields({ name, place, path, rule, onChange }: LicenceProps) {
 
 /** Whether the form has what is suggested, or more authorities. */
 const isTaken = ({ rule }: SuggestedRule, stored: MarketRule | undefined): boolean =>
-  stored !== undefined &&
-  [stored, ...stored.later].some(
+  listRules(stored).some(
     (one) =>
       one.rule === rule.rule &&
       one.bonuses === rule.bonuses &&
