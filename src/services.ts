@@ -79,7 +79,7 @@ export function createServices(deps: Deps) {
   const offers = createOffersService(deps)
   const clicks = createClicksService(deps, { casinos, offers, redirects, programmes })
   const prices = createPricesService(deps)
-  const newsletter = createNewsletterService(deps, limits)
+  const newsletter = createNewsletterService(deps, limits, { clicks, redirects })
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
   const terms = createTermsService(deps, { guide: guides, post: posts })

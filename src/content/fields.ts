@@ -47,8 +47,6 @@ export type Field = {
   arranges?: true
   /** Who may set it beside administrators; whoever may write the entry if it is left out. */
   role?: Exclude<Role, 'administrator'>
-  /** Which values need the role; all of them if it is left out. */
-  needsRole?: (value: unknown) => boolean
   /** It tells of an offer by itself, so that nothing in it has to be marked as one. */
   isOffer?: true
   /** Addresses to check: of the field itself, in its Markdown, or of the sources in it. */

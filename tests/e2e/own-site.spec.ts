@@ -212,7 +212,21 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await page.reload()
   await part(page, 'History').locator('summary').press('Enter')
   await page.getByRole('button', { name: /^Take back what changed/ }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toHaveValue('')
+
+  // Somebody else saves meanwhile: the form says so, and keeps what was typed.
+  const address = `${readOrigin()}/api/admin/settings`
+  type Stored = { revision: number; settings: object }
+  const { revision, settings } = (await admin.call(page, 'GET', address)) as Stored
+  await admin.call(page, 'PUT', address, { revision, settings: { ...settings, name: 'Elsewhere' } })
+  await name.fill('Typed here')
+  await page.getByRole('button', { name: 'Save settings' }).press('Enter')
+  await expect(page.locator('#main').getByText(/^Someone else changed/)).toBeVisible()
+  await expect(name).toHaveValue('Typed here')
+  await page.reload()
+  await expect(name).toHaveValue('Elsewhere')
+  await admin.call(page, 'PUT', address, { revision: revision + 1, settings })
 })
 
 test('its casinos, list, author, article and legal page are made there too: nothing else is left', async ({

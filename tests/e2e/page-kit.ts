@@ -24,11 +24,14 @@ export async function expectCleanInBothThemes(page: Page) {
   await expectClean(page, ['color-contrast', 'link-in-text-block'])
 }
 
-/** How far the page is wider than its window without a scroll bar, in pixels. */
+/**
+ * How far the page can be scrolled sideways, in pixels. For a moment after the window has changed its
+ * size, a page is narrower than the window by a scroll bar.
+ */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
+    return Math.max(0, scrollWidth - clientWidth)
   })
 
 /** Opens all that a reader may unfold in what the page is about. */

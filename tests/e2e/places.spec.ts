@@ -54,8 +54,9 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await finland.getByLabel('First day: Finland, rule 2').fill('2100-01-01')
   await page.getByRole('button', { name: 'Save settings' }).press('Enter')
   await expect(admin.toast(page, /saved/i)).toBeVisible()
-  // What holds from now on is in the record.
-  await page.locator('summary', { hasText: 'Where readers may play' }).press('Enter')
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeFocused()
+  // The part stays open, and what holds from now on is in its record.
   await page.getByLabel('Readers in', { exact: true }).selectOption('FI')
   const record = page.getByRole('table', { name: 'Rules of the place' })
   await expect(record.getByRole('row', { name: /It holds/ })).toContainText('Information only')

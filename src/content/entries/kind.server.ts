@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { BulkChange, BulkRow } from '../bulk/run.server.ts'
 import { kindLabels, kinds, type ContentKind, type ContentPlural } from '#contract/content-kinds.ts'
 import type { Actor } from '#audit/service.server.ts'
-import type { Transaction } from '#db/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import type { Fields } from '../fields.ts'
@@ -146,6 +146,8 @@ export type EntryKind<
     edition: Edition,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
+  /** Whether a value of a field that has a `role` needs it; all of them do if it is left out. */
+  needsRole?(tx: Executor, edition: Edition, field: string, value: unknown): Promise<boolean>
   /** What follows from other fields, and is therefore no change of its own. */
   derived?: readonly string[]
   /** Fields of which a view, or one that was recorded, holds a stand-in, as they are stored. */

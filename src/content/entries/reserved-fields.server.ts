@@ -2,8 +2,14 @@
 import type { Actor } from '#audit/service.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { Fields } from '../fields.ts'
 import { findRole } from './role-queries.server.ts'
+
+type Guarded = {
+  fields: Fields
+  needsRole?: (tx: Executor, edition: Edition, field: string, value: unknown) => Promise<boolean>
+}
 
 /**
  * Is called with the fields that a change sets, in its transaction.
@@ -12,14 +18,16 @@ import { findRole } from './role-queries.server.ts'
 export async function guardFields(
   tx: Executor,
   actor: Actor,
-  fields: Fields,
+  edition: Edition,
+  { fields, needsRole }: Guarded,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const reserved = Object.keys(values).filter((name) => {
-    const { role, needsRole = () => true } = fields[name] ?? {}
-    return role !== undefined && needsRole(values[name])
-  })
-  if (!actor || reserved.length === 0) return
+  if (!actor) return
+  const reserved: string[] = []
+  for (const name of Object.keys(values))
+    if (fields[name]?.role && (await (needsRole?.(tx, edition, name, values[name]) ?? true)))
+      reserved.push(name)
+  if (reserved.length === 0) return
   const own = await findRole(tx, actor.id)
   const refused = reserved.filter((name) => own !== 'administrator' && own !== fields[name]?.role)
   const [first] = refused

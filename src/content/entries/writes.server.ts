@@ -155,7 +155,7 @@ export function createEntryWrites<
         await announce(tx, edition, row.id)
       return before
     }
-    await guardFields(tx, actor, kind.fields, difference.after)
+    await guardFields(tx, actor, edition, kind, difference.after)
     await notePictures(tx, edition, row.id, after)
     const version = row.version + 1
     const parts = listChangedParts(kind.fields, difference).map((part) => [part, version])
@@ -199,7 +199,7 @@ export function createEntryWrites<
       check(edition, input)
       const { ranking = 'now', action = 'created', id, createdAt } = options
       const saving = write(deps, async (tx) => {
-        if (action === 'created') await guardFields(tx, actor, kind.fields, pickGiven(input))
+        if (action === 'created') await guardFields(tx, actor, edition, kind, pickGiven(input))
         await store.lock(tx, edition.id)
         const values = await kind.prepare(tx, {
           edition,

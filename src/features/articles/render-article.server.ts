@@ -8,10 +8,12 @@ import {
   readEntryAddress,
   type CardAddress,
 } from '#content/markdown/entry-links.ts'
+import type { DescribePictures } from '#content/pictures/picture-texts.ts'
+import { findAffiliateLinks, type LinkOwners } from '#features/clicks/affiliate-links.server.ts'
+import type { CasinoLinks } from '#features/clicks/links.ts'
 import { insertHelpLines } from '#features/help/service.server.ts'
 import { writeWarning } from '#markets/warning.server.ts'
 import type { PageRequest } from '#render/screen.ts'
-import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.ts'
 import {
@@ -20,6 +22,11 @@ import {
   type MarkdownOptions,
   type RenderedMarkdown,
 } from '#content/markdown/render.server.ts'
+
+export type LinkServices = LinkOwners & {
+  casinos: CasinoLinks
+  media: { describe: DescribePictures }
+}
 
 /** Cards are made of casinos and lists, whose own texts are rendered here. */
 export type CardServices = LinkServices & {

@@ -1,6 +1,6 @@
 import { listUnlessEmpty, toListing } from '#content/addresses.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
-import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
+import type { LinkServices } from '#features/articles/render-article.server.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
 import { type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'

@@ -37,12 +37,6 @@ export const rating = z.preprocess(
     .transform((value) => Math.round(value * 10) / 10),
 )
 
-/** Whether an address says more than where a site is. */
-const hasTracking = (website: string): boolean => {
-  const url = URL.parse(website)
-  return url !== null && (url.search !== '' || url.hash !== '' || url.username !== '')
-}
-
 const maxPlaceLinks = 100
 
 /** Each line names a place, perhaps a language, and an address; each pair once. */
@@ -122,12 +116,8 @@ export const casinoFields = {
     input: imageUrl,
     output: z.string().nullable(),
   },
-  // With something to count by, it is a paid link like any other.
-  websiteUrl: {
-    ...address('Website address'),
-    role: 'commercial',
-    needsRole: (value) => typeof value === 'string' && hasTracking(value),
-  },
+  // Where it can be paid for, it is a way out like any other.
+  websiteUrl: { ...address('Website address'), role: 'commercial' },
   // Whoever rates a casino does not arrange what it pays for: see decision 85.
   affiliateUrl: {
     ...address('Affiliate address'),

@@ -3,6 +3,8 @@ import { readCredits } from '#content/credits/read.server.ts'
 import { identify, type EntryKind } from '#content/entries/kind.server.ts'
 import { createParticipation } from '#content/entries/participants.server.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
+import type { Executor } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
 import { casinos, casinoTranslations, type CasinoRow } from '#db/schema/casinos.ts'
 import {
   casinoChangesSchema,
@@ -16,6 +18,7 @@ import { bonusParticipant } from '#features/bonuses/writes.server.ts'
 import { factParticipant } from '#features/facts/writes.server.ts'
 import { licenceParticipant } from '#features/licences/writes.server.ts'
 import { payoutParticipant } from '#features/payouts/writes.server.ts'
+import { isOfProgramme } from '#features/programmes/host-queries.server.ts'
 import { findLastRank } from '#features/ratings/rank-queries.server.ts'
 import { ratingParticipant } from '#features/ratings/writes.server.ts'
 import { makeFilterKeys } from './filter-keys.ts'
@@ -96,8 +99,20 @@ export const casinoKind: EntryKind<
     return { ...standIns, ...values, ...keys, rank: last }
   },
 
+  needsRole: async (tx, edition, field, value) =>
+    field !== 'websiteUrl' ||
+    (typeof value === 'string' && (await canPay(tx, edition, URL.parse(value)))),
+
   // Answers hold a rating where there is none.
   toStored: ({ isRated }) => (isRated === false ? { rating: null } : {}),
+}
+
+/** Whether an address says more than where a site is, or is of somebody who pays for readers. */
+async function canPay(tx: Executor, edition: Edition, address: URL | null): Promise<boolean> {
+  if (!address) return false
+  const { search, hash, username, host } = address
+  const tells = search !== '' || hash !== '' || username !== ''
+  return tells || (await isOfProgramme(tx, edition.id, host))
 }
 
 export type BulkCasino = {

@@ -54,6 +54,13 @@ describe.each(databaseKinds)('where casinos lead, on the %s database', (kind) =>
         },
       })
     }
+    // So is one at the host of a programme.
+    const programme = { name: 'Gull Partners', hosts: ['click.gull.example'] }
+    expect(await call('POST', '/api/admin/programmes', commercial, programme)).toMatchObject({
+      status: 201,
+    })
+    const tracked = { websiteUrl: 'https://click.gull.example/c/77', version }
+    expect((await patch(tracked)).status).toBe(403)
     // Nothing of it was stored, and what says the same again is no change.
     const { description } = harbour
     expect(await read()).toMatchObject({ description, affiliateUrl: first, version })

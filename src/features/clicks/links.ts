@@ -22,6 +22,14 @@ export type CasinoLink = {
 
 export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
 
+/** Where a redirect leads outside, and whether somebody has said that nobody pays for it. */
+export type Way = { address: string; isFree: boolean }
+
+export type RedirectWays = {
+  /** Of the given paths of this site those that lead to another one, with where they lead. */
+  findWays(edition: Edition, paths: readonly string[]): Promise<ReadonlyMap<string, Way>>
+}
+
 export type OfferLink = { section: string; slug: string; address: string; isGambling: boolean }
 
 export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }

@@ -91,6 +91,21 @@ export async function insertConsent(
   await tx.insert(consents).values(consent)
 }
 
+/** Of the subscription that waits for this confirmation. */
+export async function findPending(db: Executor, edition: string, hash: string) {
+  const [row] = await db
+    .select()
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.edition, edition),
+        eq(subscribers.confirmationHash, hash),
+        eq(subscribers.status, 'pending'),
+      ),
+    )
+  return row
+}
+
 export async function confirmSubscriber(
   tx: Transaction,
   edition: string,

@@ -1,6 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
+import type { LinkOwners } from '#features/clicks/affiliate-links.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { createSettings } from '#db/settings/service.server.ts'
@@ -34,7 +35,7 @@ const addressRate: Rate = {
   reads: false,
 }
 
-export function createNewsletterService(deps: Deps, limits: LimitsService) {
+export function createNewsletterService(deps: Deps, limits: LimitsService, owners: LinkOwners) {
   const { database, config, clock } = deps
   let signer: Promise<LinkSigner> | undefined
 
@@ -49,7 +50,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService) {
   }
 
   const addressHasher = createAddressHasher(deps.secret)
-  const inner: readers.ReaderDeps = { ...deps, getSigner, addressHasher }
+  const inner: readers.ReaderDeps = { ...deps, getSigner, addressHasher, owners }
 
   async function mayMail(edition: Edition, email: EmailAddress): Promise<boolean> {
     try {

@@ -6,7 +6,8 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { queueMail } from '#mail/outbox.server.ts'
+import { queueMail, type Mail } from '#mail/outbox.server.ts'
+import type { LinkOwners } from '#features/clicks/affiliate-links.server.ts'
 import { findOffered } from '#editions/offered-languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { AddressHasher } from './address-hash.server.ts'
@@ -35,6 +36,7 @@ export const thanks = {
 export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'> & {
   getSigner: () => Promise<LinkSigner>
   addressHasher: AddressHasher
+  owners: LinkOwners
 }
 
 /** Existing readers get a mail too, so that neither answer nor time reveals known addresses. */
@@ -125,12 +127,13 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
   database.assertWritable()
   const hash = hashToken(token)
   const askedAfter = new Date(clock().getTime() - confirmationTime)
-  const signer = await deps.getSigner()
+  const welcome = await prepareWelcome(deps, edition, hash)
   const done = await database.db.transaction(async (tx) => {
     const row = await queries.confirmSubscriber(tx, edition.id, hash, clock(), askedAfter)
     if (row) {
       await queries.deleteSuppressions(tx, edition.id, deps.addressHasher.list(row.email))
-      await queueWelcome(deps, tx, edition, row, signer)
+      // Each confirmation finds a subscription waiting once, so it is welcomed once.
+      if (welcome) await queueMail(deps, tx, welcome)
     }
     // Pressing the button a second time succeeds, too.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
@@ -142,22 +145,24 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
     )
 }
 
-/** Each confirmation finds a subscription waiting once, so it is welcomed once. */
-async function queueWelcome(
+/** Whom its links belong to is looked up outside the transaction that confirms. */
+async function prepareWelcome(
   deps: SubscribeDeps,
-  tx: Transaction,
   edition: Edition,
-  row: queries.SubscriberRow,
-  signer: LinkSigner,
-): Promise<void> {
+  confirmationHash: string,
+): Promise<Mail | undefined> {
+  const { database, config, owners } = deps
+  const row = await queries.findPending(database.db, edition.id, confirmationHash)
+  if (!row) return undefined
   const reader = readerOf(edition, row)
-  const text = await findWelcome(tx, reader)
-  if (!text) return
-  const origin = deps.config.origins[edition.id] ?? ''
+  const text = await findWelcome(database.db, reader)
+  if (!text) return undefined
+  const origin = config.origins[edition.id] ?? ''
   const language = reader.language.code
-  const contents = { [language]: composeWelcome({ reader, origin }, text) }
+  const contents = { [language]: await composeWelcome({ reader, origin }, text, owners) }
+  const signer = await deps.getSigner()
   const write = createIssueWriter(edition, { kind: welcomeKind, contents }, signer, origin)
-  await queueMail(deps, tx, write({ id: row.id, email: row.email, language }))
+  return write({ id: row.id, email: row.email, language })
 }
 
 /** A leaked database must not allow confirmations. */

@@ -19,15 +19,13 @@ import { exportRedirects, importRedirects } from './files.server.ts'
 import { assertMayLead, tellTexts } from './leading-out.server.ts'
 import { leadsAway } from './leads-away.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
+import type { Way } from '#features/clicks/links.ts'
 import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
 import * as queries from './queries.server.ts'
 import { addHits, type Hit } from './queries.server.ts'
 
 /** `target: null`: gone. `used`: parameters that belong to the redirect. */
 export type Moved = { target: string | null; used: readonly string[]; isFree: boolean }
-
-/** Where a redirect leads outside, and whether somebody has said that nobody pays for it. */
-export type Way = { address: string; isFree: boolean }
 
 type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'> & LinkDeps
 
@@ -69,7 +67,6 @@ export function createRedirectsService(deps: RedirectDeps) {
       hits.count(match.row.id)
       return { target: match.target, used: match.used, isFree: match.row.isFree }
     },
-    /** Of the given paths of this site those that lead to another one, with where they lead. */
     async findWays(edition: Edition, paths: readonly string[]): Promise<ReadonlyMap<string, Way>> {
       const asked = paths.flatMap((given) => {
         const address = readSitePath(given)

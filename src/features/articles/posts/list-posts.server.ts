@@ -1,5 +1,5 @@
 import type { PostsService } from '../service.server.ts'
-import type { LinkServices } from '../affiliate-links.server.ts'
+import type { LinkServices } from '../render-article.server.ts'
 import { spell } from '../category-links.ts'
 import { readCovers } from '../covers.server.ts'
 import { readPage } from '#content/list-query.ts'

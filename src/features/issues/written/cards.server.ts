@@ -8,18 +8,14 @@ import type { Translator } from '#editions/messages.server.ts'
 import { writeChance } from '#contract/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { ClicksService } from '#features/clicks/service.server.ts'
-import type { RedirectsService } from '#features/redirects/service.server.ts'
+import type { LinkOwners } from '#features/clicks/affiliate-links.server.ts'
 import { findEntry, type EntryServices } from '#features/embeds/find-entry.server.ts'
 import type { MailBlock, MailItem } from '#mail/blocks.ts'
 import { writeRated } from '#features/ratings/write-rating.ts'
 import { href } from '#urls.ts'
 
-export type CardServices = EntryServices & {
-  casinos: Pick<CasinosService, 'listLinks'>
-  clicks: Pick<ClicksService, 'affiliateHref' | 'findOwner'>
-  redirects: Pick<RedirectsService, 'findWays'>
-}
+export type CardServices = EntryServices &
+  LinkOwners & { casinos: Pick<CasinosService, 'listLinks'> }
 
 export type CardWriting = {
   services: CardServices

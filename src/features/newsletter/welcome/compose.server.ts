@@ -1,23 +1,22 @@
-import { resolveLink } from '#content/markdown/links.ts'
 import { getTranslator } from '#editions/messages.server.ts'
+import type { LinkOwners } from '#features/clicks/affiliate-links.server.ts'
+import type { MailBlock } from '#mail/blocks.ts'
 import type { MailTo } from '#mail/compose.server.tsx'
-import { findAbsolute, readMarkdown } from '#mail/read-markdown.ts'
+import { readMarkdown } from '#mail/read-markdown.ts'
+import { judgeLinks, writeOfferNote } from '../text-links.server.ts'
 import type { IssueContent } from '../write-issue.server.ts'
 import type { WelcomeText } from './contract.ts'
 
-export function composeWelcome(
-  { reader, origin }: MailTo,
+export async function composeWelcome(
+  to: MailTo,
   { subject, body }: WelcomeText,
-): IssueContent {
-  const parts = readMarkdown(body, (address) => {
-    const link = resolveLink(address, { language: reader.language.code, origin })
-    const href = findAbsolute(link.href, origin)
-    return href === undefined ? undefined : { href }
-  })
-  return {
-    subject,
-    preview: getTranslator(reader)('readerMail.welcome.preview'),
-    heading: subject,
-    blocks: parts.map((part) => (part.type === 'lone' ? part.block : part)),
-  }
+  services: LinkOwners,
+): Promise<IssueContent> {
+  const t = getTranslator(to.reader)
+  const links = await judgeLinks(body, { ...to, services })
+  const blocks: MailBlock[] = readMarkdown(body, links.resolve).map((part) =>
+    part.type === 'lone' ? part.block : part,
+  )
+  if (links.hasOffers) blocks.push(writeOfferNote(t))
+  return { subject, preview: t('readerMail.welcome.preview'), heading: subject, blocks }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { defaultEdition } from '#editions/editions.ts'
+import { noRule, noSettings } from '#editions/settings.ts'
 import type { Welcome } from './contract.ts'
 import { databaseKinds } from '../../../../tests/engines.ts'
 
@@ -12,7 +13,12 @@ describe.each(databaseKinds)('the welcome email on the %s database', (kind) => {
   let api: TestApi
   let now = Date.parse('2026-03-01T12:00:00Z')
   beforeAll(async () => {
-    api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
+    api = await startTestApi({
+      kind,
+      rates: {},
+      clock: () => new Date(now),
+      followsSettings: true,
+    })
   })
   afterAll(() => api?.stop())
 
@@ -32,7 +38,8 @@ describe.each(databaseKinds)('the welcome email on the %s database', (kind) => {
     await api.call('/api/newsletter/subscribe', { body: { email }, language })
     const text = (await mailsTo(email)).findLast((mail) => mail.kind.endsWith('confirmation'))?.text
     const token = /confirm=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
-    const confirm = () => api.services.newsletter.confirm(defaultEdition, token)
+    const edition = api.deps.editions.find(defaultEdition.id) ?? defaultEdition
+    const confirm = () => api.services.newsletter.confirm(edition, token)
     await Promise.all([confirm(), confirm()])
     await confirm()
   }
@@ -43,7 +50,7 @@ describe.each(databaseKinds)('the welcome email on the %s database', (kind) => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({
       language: 'sv',
-      subject: 'Välkommen till nyhetsbrevet från Tandem Crypto',
+      subject: 'Välkommen till nyhetsbrevet från Crypto Casino Guide',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       bulk: false,
     })
@@ -62,7 +69,7 @@ describe.each(databaseKinds)('the welcome email on the %s database', (kind) => {
   test('says what administrators have written, or nothing', async () => {
     const { builtIn, ...welcome } = await read()
     expect(welcome).toMatchObject({ isOn: true, revision: 0, texts: { en: null, fi: null } })
-    expect(builtIn.en.subject).toBe('Welcome to the Tandem Crypto newsletter')
+    expect(builtIn.en.subject).toBe('Welcome to the Crypto Casino Guide newsletter')
     const own = { subject: 'Hi', body: 'Own **words**.' }
     const texts = { ...welcome.texts, en: own }
     expect(await save({ isOn: true, texts, revision: 0 })).toMatchObject({
@@ -86,5 +93,72 @@ describe.each(databaseKinds)('the welcome email on the %s database', (kind) => {
       { after: { texts: { en: own } } },
     ])
     expect((await api.call(path)).status).toBe(401)
+  })
+
+  test('leads where readers of its language may be led, and says which links are paid for', async () => {
+    const post = (address: string, body: object) => api.call(address, { admin: true, body })
+    const casino = {
+      name: 'Harbour',
+      websiteUrl: 'https://harbour.example/',
+      affiliateUrl: 'https://harbour.example/?ref=7',
+      isActive: true,
+    }
+    expect((await post('/api/casinos', casino)).status).toBe(201)
+    const shortcut = { path: '/gull', target: 'https://harbour.example/play' }
+    expect((await post('/api/admin/redirects', shortcut)).status).toBe(201)
+    const body = [
+      '[Sign up](https://harbour.example/?ref=7)',
+      '[its page](https://harbour.example/about)',
+      '[the gull](/gull)',
+      '[the authority](https://authority.example/)',
+      '[guides](/guides)',
+    ].join(', ')
+    const { builtIn, ...welcome } = await read()
+    const own = { subject: builtIn.en.subject, body }
+    const texts = { ...welcome.texts, en: own, sv: own, da: own }
+    expect((await save({ ...welcome, isOn: true, texts })).status).toBe(200)
+    const settings = {
+      ...noSettings,
+      markets: {
+        SE: { ...noRule, rule: 'information_only' },
+        DK: { ...noRule, marksAds: true },
+      },
+    }
+    const change = { method: 'PUT', body: { revision: 0, settings }, admin: true }
+    expect((await api.call('/api/admin/settings', change)).status).toBe(200)
+    await api.deps.changes.settle()
+
+    const linksTo = async (email: string, language: string) => {
+      await subscribe(email, language)
+      const text = (await welcomes(email))[0]?.text ?? ''
+      const found = [...text.matchAll(/([^,(\n]*) \(https?:\/\/([^/)]+)([^)?]*)/g)]
+      const links = Object.fromEntries(
+        found.map(([, words = '', host = '', way]) => [
+          words.trim(),
+          host.endsWith('.example') ? host + way : way,
+        ]),
+      )
+      return { links, text }
+    }
+    const en = await linksTo('di@example.com', 'en')
+    expect(en.links).toMatchObject({
+      'Sign up': '/go/harbour',
+      'its page': 'harbour.example/about',
+      'the gull': '/gull',
+      'the authority': 'authority.example/',
+      guides: '/guides',
+    })
+    expect(en.text).toContain('commission')
+    const sv = await linksTo('eva@example.com', 'sv')
+    expect(sv.links).toMatchObject({
+      'Sign up': '/sv/casino/harbour',
+      'its page': '/sv/casino/harbour',
+      'the gull': '/sv/casino/harbour',
+      'the authority': 'authority.example/',
+      guides: '/sv/guides',
+    })
+    const da = await linksTo('finn@example.com', 'da')
+    expect(da.text).toContain('Reklame: Sign up (')
+    expect(da.links).toMatchObject({ guides: '/da/guider' })
   })
 })

@@ -1,5 +1,5 @@
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
-import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
+import type { LinkServices } from '#features/articles/render-article.server.ts'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { DemonstrationPanel } from '#content/demonstration/admin/demonstration-panel.tsx'
 import type { OwnSettings } from '#editions/settings-schema.ts'
-import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
@@ -25,17 +25,28 @@ export function SettingsScreen() {
         lede="What this edition is called, how it looks and what it says about itself. Whatever you leave empty stays as it comes; every page shows a change at once."
       />
       <QueryState query={settings} what="settings">
-        {(stored) => <SettingsForm key={`${edition.id} ${stored.revision}`} stored={stored} />}
+        {(stored) => <SettingsForm key={edition.id} stored={stored} />}
       </QueryState>
     </div>
   )
 }
 
+type Draft = { revision: number; settings: OwnSettings }
+
 function SettingsForm({ stored }: { stored: SiteSettings }) {
-  const [settings, setSettings] = useState<OwnSettings>(stored.settings)
+  const [draft, setDraft] = useState<Draft>()
+  const { revision, settings } = draft ?? stored
   const save = useSaveSettings()
   const change = (patch: Partial<OwnSettings>) =>
-    setSettings((current) => ({ ...current, ...patch }))
+    setDraft((current) => ({
+      revision: current?.revision ?? stored.revision,
+      settings: { ...(current ?? stored).settings, ...patch },
+    }))
+  /** Keeps what was typed while the form was being saved. */
+  const finish = (saved: SiteSettings) =>
+    setDraft((current) =>
+      current === draft ? undefined : current && { ...current, revision: saved.revision },
+    )
   const isChanged = JSON.stringify(settings) !== JSON.stringify(stored.settings)
   const errors = save.error instanceof ApiError ? readErrors(save.error.errors) : {}
   const section = { settings, builtIn: stored.builtIn, texts: stored.texts, change }
@@ -46,7 +57,8 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate({ revision: stored.revision, settings })
+          if (!save.isPending && isChanged)
+            save.mutate({ revision, settings }, { onSuccess: finish })
         }}
       >
         <Refusal error={save.error} fallback="Could not save the settings. Try again." />
@@ -57,9 +69,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         ))}
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface py-3">
           {isChanged && <p className="text-small text-muted">Not saved yet</p>}
-          <Button type="submit" disabled={save.isPending || !isChanged}>
+          <BusyButton type="submit" blocked={save.isPending || !isChanged}>
             Save settings
-          </Button>
+          </BusyButton>
         </div>
       </form>
       <Part name="demonstration">

@@ -1,11 +1,6 @@
 import { placements, type Placement } from '#contract/placements.ts'
-import type { ClicksService } from '#features/clicks/service.server.ts'
-import type { CasinoLinks } from '#features/clicks/links.ts'
-import { findInstead, type Owner } from '#features/clicks/ways.server.ts'
-import type { RedirectsService } from '#features/redirects/service.server.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { chooseWay } from '#markets/policy.ts'
-import type { DescribePictures } from '#content/pictures/picture-texts.ts'
 import type { Reader } from '#editions/reader.ts'
 import {
   readOutgoing,
@@ -13,16 +8,17 @@ import {
   type LinkRules,
   type WithheldTarget,
 } from '#content/markdown/links.ts'
+import type { RedirectWays } from './links.ts'
+import type { ClicksService } from './service.server.ts'
+import { findInstead, type Owner } from './ways.server.ts'
 
-export type LinkServices = {
-  casinos: CasinoLinks
+export type LinkOwners = {
   clicks: Pick<ClicksService, 'affiliateHref' | 'findOwner'>
-  redirects: Pick<RedirectsService, 'findWays'>
-  media: { describe: DescribePictures }
+  redirects: RedirectWays
 }
 
 type Place = {
-  services: Pick<LinkServices, 'clicks' | 'redirects'>
+  services: LinkOwners
   reader: Reader
   /** Of this site; absolute links to it are its own. */
   origin: string
