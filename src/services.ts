@@ -7,6 +7,7 @@ import { createAuditService } from '#audit/service.server.ts'
 import { createPreviewThread } from '#features/articles/preview/preview-thread.server.ts'
 import { createAuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
+import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createChangesService } from '#features/changes/service.server.ts'
@@ -71,23 +72,27 @@ export function createServices(deps: Deps) {
   const facts = createFactsService(deps)
   const ratings = createRatingsService(deps)
   const bonuses = createBonusesService(deps)
-  const casinos = createCasinosService(deps, { facts, ratings })
+  const figures = createFigures(deps)
+  /** For services whose texts take figures from records. */
+  const told = { ...deps, fill: figures.fill }
+  const casinos = createCasinosService(told, { facts, ratings })
   const changes = createChangesService(deps, { casinos, ratings })
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
   const redirects = createRedirectsService(deps)
-  const offers = createOffersService(deps)
+  const offers = createOffersService(told)
   const clicks = createClicksService(deps, { casinos, offers, redirects, programmes })
   const prices = createPricesService(deps)
-  const newsletter = createNewsletterService(deps, limits, { clicks, redirects })
-  const guides = createGuidesService(deps)
-  const posts = createPostsService(deps)
+  const newsletter = createNewsletterService(told, limits, { clicks, redirects })
+  const guides = createGuidesService(told)
+  const posts = createPostsService(told)
   const terms = createTermsService(deps, { guide: guides, post: posts })
-  const toplists = createToplistsService(deps, casinos)
-  const authors = createAuthorsService(deps)
-  const pages = createPagesService(deps, offers)
+  const toplists = createToplistsService(told, casinos)
+  const authors = createAuthorsService(told)
+  const pages = createPagesService(told, offers)
   const siteSearch = createSiteSearch(deps, {
     casinos,
+    figures,
     guides,
     posts,
     toplists,
@@ -109,7 +114,7 @@ export function createServices(deps: Deps) {
   const kinds = Object.values(content).map(({ kind }) => kind)
   const byPlural = mapPlurals((_, kind) => content[kind].kind)
   const issues = createIssuesService({
-    ...deps,
+    ...told,
     newsletter,
     prices,
     content: { casinos, clicks, guides, posts, redirects, toplists },
@@ -131,6 +136,7 @@ export function createServices(deps: Deps) {
     changes,
     bonuses,
     facts,
+    figures,
     licences: createLicencesService(deps),
     payouts: createPayoutsService(deps),
     ratings,
@@ -144,7 +150,7 @@ export function createServices(deps: Deps) {
     }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
-    credits: createCreditsService(deps),
+    credits: createCreditsService(told),
     demonstration: createDemonstrationService(deps, {
       kinds,
       open: openRemoval,

@@ -42,7 +42,9 @@ export const defineMount = <Entry extends Translated>({
     const entry = await entries(request.services).getForAdmin(edition, entryId)
     const shown = showIn(entry, language.code)
     // The policy judges a casino’s offers by the casino.
-    return await preview(request, isJudged(shared) ? shown : tellEntry(shown, request.reader))
+    if (isJudged(shared)) return await preview(request, shown)
+    const told = tellEntry(shown, request.reader)
+    return await preview(request, await request.services.figures.fill(told, request.reader))
   },
 })
 

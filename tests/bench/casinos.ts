@@ -16,6 +16,7 @@ import type { Edition } from '#editions/edition.ts'
 import { noRule } from '#editions/settings.ts'
 import { editions } from '#editions/editions.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { fillCasinos } from '../fill-casinos.ts'
@@ -91,7 +92,10 @@ async function measure(
       editions: definedEditions,
     }
     const ratings = createRatingsService(deps)
-    const casinos = createCasinosService(deps, { facts: createFactsService(deps), ratings })
+    const casinos = createCasinosService(
+      { ...deps, fill: createFigures(deps).fill },
+      { facts: createFactsService(deps), ratings },
+    )
     const figures: Record<string, number> = {}
     for (const [name, ask] of Object.entries(questions)) {
       const times: number[] = []

@@ -14,6 +14,7 @@ import { openDatabase } from '#db/client.ts'
 import { definedEditions, editions } from '#editions/editions.ts'
 import { listedCasinoSchema } from '#features/casinos/contract.ts'
 import { createCasinosService } from '#features/casinos/service.server.ts'
+import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { fillCasinos } from '../fill-casinos.ts'
@@ -34,7 +35,10 @@ await changes.start()
 await fillCasinos(database.db, edition.id, count)
 const deps = { database, changes, clock: () => new Date(), editions: definedEditions }
 const ratings = createRatingsService(deps)
-const service = createCasinosService(deps, { facts: createFactsService(deps), ratings })
+const service = createCasinosService(
+  { ...deps, fill: createFigures(deps).fill },
+  { facts: createFactsService(deps), ratings },
+)
 const { items } = await service.list(makeReader(edition, 'en'), { limit: count })
 await changes.stop()
 await database.close()

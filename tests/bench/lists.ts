@@ -13,6 +13,7 @@ import { openDatabase } from '#db/client.ts'
 import { editions } from '#editions/editions.ts'
 import { casinoListQuerySchema } from '#features/casinos/admin-contract.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService, type RatingsService } from '#features/ratings/service.server.ts'
 import { fillCasinos } from '../fill-casinos.ts'
@@ -111,7 +112,10 @@ async function measure(
       editions: definedEditions,
     }
     const ratings = createRatingsService(deps)
-    const casinos = createCasinosService(deps, { facts: createFactsService(deps), ratings })
+    const casinos = createCasinosService(
+      { ...deps, fill: createFigures(deps).fill },
+      { facts: createFactsService(deps), ratings },
+    )
     const figures: Record<string, number> = {}
     for (const [name, [rounds, ask]] of Object.entries(questions)) {
       const times: number[] = []

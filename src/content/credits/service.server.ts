@@ -2,11 +2,14 @@ import type { Reader } from '#editions/reader.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Credits } from './fields.ts'
 import { findCredits, findOptions, findPeople, type Credited } from './queries.server.ts'
 
-export function createCreditsService({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
+type CreditDeps = Pick<Deps, 'database' | 'changes'> & { fill: FillFigures }
+
+export function createCreditsService({ database, changes, fill }: CreditDeps) {
   const { db } = database
   return {
     /** Who wrote and checked the article or review of a page. */
@@ -20,11 +23,12 @@ export function createCreditsService({ database, changes }: Pick<Deps, 'database
     const row = await findCredits(db, edition.id, credited, id)
     const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
     if (!row || ids.length === 0) return {}
-    const people = tellEntry(await findPeople(db, edition.id, language.code, ids), reader)
+    const found = await findPeople(db, edition.id, language.code, ids)
+    const people = await fill(tellEntry(found, reader), reader)
     const find = (wanted: string | null) => {
-      const found = people.find((person) => person.id === wanted)
-      if (!found) return undefined
-      const { id: _id, ...person } = found
+      const named = people.find((person) => person.id === wanted)
+      if (!named) return undefined
+      const { id: _id, ...person } = named
       return person
     }
     const [author, reviewer] = [find(row.authorId), find(row.reviewerId)]

@@ -83,7 +83,8 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
   const own: { [Name in keyof EntrySchemas]: S[Name] } = schemas
   const { one, many, plural } = kinds[calls.kind.entity]
   const a = /^[aeiou]/.test(one) ? 'an' : 'a'
-  const visitor = { access: 'anyone', depends: [plural] } as const
+  // Texts take figures from the records of casinos.
+  const visitor = { access: 'anyone', depends: [plural, 'casinos'] } as const
   const editor = { access: 'editor' } as const
   // What a handler of a generic schema gets cannot be compared with the schema's own types; the
   // definition beside it decides what goes in and out.

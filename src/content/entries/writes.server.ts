@@ -13,6 +13,7 @@ import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
+import { checkFigures } from './check-figures.server.ts'
 import { guardFields } from './reserved-fields.server.ts'
 import { givesSlug, moveAddresses, occupyAddresses, readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
@@ -86,8 +87,10 @@ export function createEntryWrites<
     return pickFreeSlug(base, (slug) => isAvoided(slug) || (slug !== own && taken.has(slug)))
   }
 
-  function check(edition: Edition, { tenant, slug }: Input): void {
+  function check(edition: Edition, input: Input): void {
+    const { tenant, slug } = input
     assertTenant(edition, tenant)
+    checkFigures(kind, input)
     if (slug !== undefined && reservedSlugs?.has(slug)) throw takenSlug()
   }
 

@@ -7,6 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { tellEntry } from '#content/offer-texts.server.ts'
 import { knowSlugs } from '../entries/reading.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
@@ -43,6 +44,8 @@ type Range = {
   search?: string | undefined
 }
 
+export type PublicationDeps = WriteDeps & { fill: FillFigures }
+
 /** What visitors and lists of the admin read of a kind that is published, and its schedule. */
 export function createPublication<
   Row extends PublishedRow,
@@ -55,7 +58,7 @@ export function createPublication<
   Brief,
   Item,
 >(
-  deps: WriteDeps,
+  deps: PublicationDeps,
   kind: queries.PublishedKind<Query> & { plural: ContentPlural },
   { store, writes }: Entries<Row, View>,
   { toEntry, toSummary, toItem }: Views<Read, Summary, Listed, Entry, Brief, Item>,
@@ -99,12 +102,9 @@ export function createPublication<
     return tellEntry((rows as Read[]).map(toEntry), reader) // The kind names its columns.
   }
 
-  /** Those of them that are public, in no order. */
-  async function listByIds(reader: Reader, ids: readonly string[]): Promise<Entry[]> {
-    const query = { ...all, ids }
-    const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
-    return tellEntry((rows as Read[]).map(toEntry), reader) // The kind names its columns.
-  }
+  /** Those of them that are public, in no order, with references where texts take figures. */
+  const listByIds = (reader: Reader, ids: readonly string[]): Promise<Entry[]> =>
+    list(reader, { ...all, ids })
 
   async function listSummaries(reader: Reader, query = all): Promise<Brief[]> {
     const rows = await queries.findPublished(db, kind, inPlace(reader, false), query)
@@ -127,13 +127,20 @@ export function createPublication<
    * them finds it: the entry's `slug` is that of the language.
    */
   const findPage = async (reader: Reader, slug: string) =>
-    (await mayExist(reader.edition, slug)) ? await findCached(reader, slug) : undefined
+    (await mayExist(reader.edition, slug))
+      ? await deps.fill(await findCached(reader, slug), reader)
+      : undefined
+  // Figures change with casinos, so that they are filled in behind the cache.
+  const listCached = cacheReads(deps.changes, kinds, list, { isCached, countRows })
+  const listBriefs = cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows })
 
   return {
     /** Published ones, in the kind's order. */
-    list: cacheReads(deps.changes, kinds, list, { isCached, countRows }),
+    list: async (reader: Reader, query = all) =>
+      await deps.fill(await listCached(reader, query), reader),
     /** The same without long texts. */
-    listSummaries: cacheReads(deps.changes, kinds, listSummaries, { isCached, countRows }),
+    listSummaries: async (reader: Reader, query = all) =>
+      await deps.fill(await listBriefs(reader, query), reader),
     listByIds,
     /** Published ones alone. A version changes with every write, in whichever language. */
     listVersions: cacheReads(

@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
@@ -21,7 +21,7 @@ const cacheCategories = (deps: WriteDeps, plural: 'guides' | 'posts') =>
     findOffered(deps.database.db, id, plural === 'guides' ? 'guide' : 'post'),
   )
 
-export function createGuidesService(deps: WriteDeps) {
+export function createGuidesService(deps: PublicationDeps) {
   const entries = createEntries(deps, guideKind)
   const publication = createPublication(deps, guideKind, entries, guideViews)
   return {
@@ -40,7 +40,7 @@ export function createGuidesService(deps: WriteDeps) {
   }
 }
 
-export function createPostsService(deps: WriteDeps) {
+export function createPostsService(deps: PublicationDeps) {
   const entries = createEntries(deps, postKind)
   return {
     ...entries,

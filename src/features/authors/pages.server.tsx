@@ -16,7 +16,7 @@ type Needs = { authors: AuthorsService } & LinkServices
 
 export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] }, Needs>({
   name: 'authors',
-  depends: ['authors'],
+  depends: ['authors', 'casinos'],
   async load({ reader, services }) {
     const found = await services.authors.listSummaries(reader)
     const { compare } = new Intl.Collator(reader.language.intl)

@@ -3,9 +3,8 @@ import type { Reader } from '#editions/reader.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
-import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import { authorSchemas } from './fields.ts'
@@ -15,7 +14,7 @@ import { findArticlesBy, findReviewsBy, findTestsBy } from './works-queries.serv
 /** How many of each kind an author's page shows. */
 const maxWorks = 100
 
-export function createAuthorsService(deps: WriteDeps) {
+export function createAuthorsService(deps: PublicationDeps) {
   const { db } = deps.database
   const entries = createEntries(deps, authorKind)
   const publication = createPublication(deps, authorKind, entries, {

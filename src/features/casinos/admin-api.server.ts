@@ -13,9 +13,11 @@ import {
   knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
+import { figuresQuerySchema, toldFigureSchema } from './figure-contract.ts'
+import type { Figures } from './figures.server.ts'
 import type { CasinosService } from './service.server.ts'
 
-export function createCasinosAdminApi(casinos: CasinosService) {
+export function createCasinosAdminApi(casinos: CasinosService, figures: Figures) {
   return (
     defineApi('Casinos')
       // Bulk calls come first, because the address of one casino would match them.
@@ -49,6 +51,16 @@ export function createCasinosAdminApi(casinos: CasinosService) {
           c.context.header('x-active-count', String(active))
           return items
         },
+      )
+      .get(
+        '/admin/casinos/figures',
+        {
+          access: 'editor',
+          summary: 'Figures that texts can take from records, as readers of the language get them',
+          query: figuresQuerySchema,
+          gives: z.array(toldFigureSchema),
+        },
+        (c) => figures.list(c.reader, c.query.casino),
       )
       .get(
         '/admin/casinos/known-values',

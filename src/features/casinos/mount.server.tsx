@@ -9,13 +9,15 @@ import { casinoScreen, loadCasino } from './pages.server.tsx'
 export const mount = defineMount({
   kind: 'casino',
   entries: ({ casinos }) => casinos,
-  calls: ({ casinos, clicks }) => [
-    createCasinosAdminApi(casinos),
+  calls: ({ casinos, clicks, figures }) => [
+    createCasinosAdminApi(casinos, figures),
     createCasinosApi(casinos, clicks),
   ],
   screens: [casinoScreen],
   async preview(request, stored) {
-    const casino = present(stored, request.reader, offerWords)
+    const { reader, services } = request
+    const shown = present(stored, reader, offerWords)
+    const casino = await services.figures.fill(shown, reader, stored.slug)
     return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
   },
 })

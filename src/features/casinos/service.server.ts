@@ -15,7 +15,6 @@ import {
 } from '#content/bulk/contract.ts'
 import { knowSlugs } from '#content/entries/reading.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
-import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type {
   CasinoListFilter,
@@ -61,6 +60,7 @@ import {
 import { offerWords, writeLeftOut, writingOf } from '#content/offer-texts.server.ts'
 import { hidesOffers, rankOpening } from '#markets/withheld.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
+import type { PublicationDeps } from '#content/publication/service.server.ts'
 
 type ListedRow = Parameters<typeof toListedCasino>[0]
 
@@ -75,7 +75,7 @@ type Sources = {
   ratings: Pick<RatingsService, 'findHidden' | 'findScore'>
 }
 
-export function createCasinosService(deps: WriteDeps, { facts, ratings }: Sources) {
+export function createCasinosService(deps: PublicationDeps, { facts, ratings }: Sources) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
   const countRows = ({ length }: readonly unknown[]) => length
@@ -83,8 +83,14 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
   async function presentAll(reader: Reader, rows: readonly ListedRow[]): Promise<ListedCasino[]> {
     const hidden = await ratings.findHidden(reader.edition)
     const writing = writingOf(reader)
-    return rows.map((row) =>
-      present(toListedCasino(toShownPlaces(row, hidden), writing), reader, offerWords),
+    return await Promise.all(
+      rows.map((row) =>
+        deps.fill(
+          present(toListedCasino(toShownPlaces(row, hidden), writing), reader, offerWords),
+          reader,
+          row.slug,
+        ),
+      ),
     )
   }
 
@@ -94,12 +100,13 @@ export function createCasinosService(deps: WriteDeps, { facts, ratings }: Source
     if (!row) return undefined
     const { languages, ...casino } = row
     // Only facts remain where there is no review, and they exist in every language.
+    const shown = present(
+      toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
+      reader,
+      offerWords,
+    )
     return {
-      casino: present(
-        toCasino(toShownPlaces(casino, await ratings.findHidden(edition)), writingOf(reader)),
-        reader,
-        offerWords,
-      ),
+      casino: await deps.fill(shown, reader, slug),
       languages: row.review ? withEnglish(languages) : languageCodes,
     }
   }

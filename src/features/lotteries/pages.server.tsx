@@ -12,7 +12,7 @@ type Needs = { offers: OffersService }
 export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   name: 'lotteries',
   isAboutOffers: true,
-  depends: ['offers'],
+  depends: ['offers', 'casinos'],
   async load({ reader, services }) {
     if (!reader.edition.features.lotteries) return undefined
     return {

@@ -1,3 +1,4 @@
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import type { Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Deps } from '#deps.ts'
@@ -35,7 +36,11 @@ const addressRate: Rate = {
   reads: false,
 }
 
-export function createNewsletterService(deps: Deps, limits: LimitsService, owners: LinkOwners) {
+export function createNewsletterService(
+  deps: Deps & { fill: FillFigures },
+  limits: LimitsService,
+  owners: LinkOwners,
+) {
   const { database, config, clock } = deps
   let signer: Promise<LinkSigner> | undefined
 

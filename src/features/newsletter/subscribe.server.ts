@@ -1,3 +1,4 @@
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
 import { dayLength } from '#contract/days.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -37,6 +38,7 @@ export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'cloc
   getSigner: () => Promise<LinkSigner>
   addressHasher: AddressHasher
   owners: LinkOwners
+  fill: FillFigures
 }
 
 /** Existing readers get a mail too, so that neither answer nor time reveals known addresses. */
@@ -155,8 +157,9 @@ async function prepareWelcome(
   const row = await queries.findPending(database.db, edition.id, confirmationHash)
   if (!row) return undefined
   const reader = readerOf(edition, row)
-  const text = await findWelcome(database.db, reader)
-  if (!text) return undefined
+  const told = await findWelcome(database.db, reader)
+  if (!told) return undefined
+  const text = await deps.fill(told, reader)
   const origin = config.origins[edition.id] ?? ''
   const language = reader.language.code
   const contents = { [language]: await composeWelcome({ reader, origin }, text, owners) }

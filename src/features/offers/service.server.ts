@@ -1,9 +1,8 @@
 import type { Actor } from '#audit/service.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
-import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/links.ts'
@@ -17,7 +16,7 @@ import { isGambling, listSections, type OfferSection } from './sections.ts'
 /** How many offers each page lists. */
 export type OfferCounts = Record<OfferSection, number>
 
-export function createOffersService(deps: WriteDeps) {
+export function createOffersService(deps: PublicationDeps) {
   const entries = createEntries(deps, offerKind)
   const toEntry = viewOf(offerSchemas.entry)
   const publication = createPublication(deps, offerKind, entries, {

@@ -1,9 +1,8 @@
 import { type Reader, makeReader } from '#editions/reader.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
-import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { publish, type PlainBulk, type PublishedBulkRow } from '#content/publication/bulk.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -42,7 +41,7 @@ const listOwnable = ({ missingScreens }: Edition) =>
 export type MenuPage = { slug: string; label: string }
 
 export function createPagesService(
-  deps: WriteDeps & Pick<Deps, 'config'>,
+  deps: PublicationDeps & Pick<Deps, 'config'>,
   offers: Pick<OffersService, 'countPages'>,
 ) {
   const entries = createEntries(deps, pageKind)

@@ -1,4 +1,5 @@
 /** Everything on the site that can be found, as readers of a language see it. */
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { kinds, type PageKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
@@ -39,6 +40,7 @@ import { getWords } from './words.server.ts'
 
 export type SourceServices = {
   casinos: Pick<CasinosService, 'list'>
+  figures: { fill: FillFigures }
   guides: Pick<GuidesService, 'listVersions' | 'listByIds'>
   posts: Pick<PostsService, 'listVersions' | 'listByIds'>
   toplists: Pick<ToplistsService, 'listVersions' | 'listByIds'>
@@ -74,11 +76,12 @@ type Entries<Entry> = {
 function ofEntries<Entry extends { id: string }>(
   kind: HitKind & PageKind,
   { listVersions, listByIds }: Entries<Entry>,
+  fill: FillFigures,
   describe: (entry: Entry, reader: Reader) => Described,
 ): Source {
   const idOf = (id: string) => `${kind}/${id}`
   return {
-    depends: [kinds[kind].plural],
+    depends: [kinds[kind].plural, 'casinos'],
     async *list(reader, known) {
       const versions = new Map<string, number>()
       for (const { id, version } of await listVersions(reader.edition))
@@ -90,12 +93,15 @@ function ofEntries<Entry extends { id: string }>(
           offeredNothing(reader),
           changed.slice(from, from + readAtOnce),
         )
-        for (const entry of entries)
+        for (const entry of entries) {
+          const told = await fill(entry, reader)
           yield {
             id: idOf(entry.id),
-            version: versions.get(entry.id) ?? 0,
-            make: () => ({ id: idOf(entry.id), kind, ...describe(entry, reader) }),
+            // With figures of records it changes without being written: it is read every time.
+            ...(told === entry && { version: versions.get(entry.id) ?? 0 }),
+            make: () => ({ id: idOf(entry.id), kind, ...describe(told, reader) }),
           }
+        }
       }
     },
   }
@@ -136,6 +142,7 @@ const offeredNothing = ({ edition, language }: Reader): Reader =>
 
 export function listSources(services: SourceServices, config: Config): readonly Source[] {
   const { casinos, guides, posts, toplists, authors } = services
+  const { fill } = services.figures
   return [
     ofAll(
       ['casinos'],
@@ -143,16 +150,18 @@ export function listSources(services: SourceServices, config: Config): readonly 
       describeCasino,
       ({ casino }) => casinoId(casino.slug),
     ),
-    ofEntries('guide', guides, (guide, reader) => describeArticle('guide', guide, reader)),
-    ofEntries('post', posts, (post, reader) => describeArticle('post', post, reader, post.tags)),
-    ofEntries('toplist', toplists, (list, reader) => ({
+    ofEntries('guide', guides, fill, (guide, reader) => describeArticle('guide', guide, reader)),
+    ofEntries('post', posts, fill, (post, reader) =>
+      describeArticle('post', post, reader, post.tags),
+    ),
+    ofEntries('toplist', toplists, fill, (list, reader) => ({
       href: href(reader.language.code, 'toplist', { slug: list.slug }),
       title: list.title,
       keywords: list.seoTitle,
       summary: list.seoDescription || readText(list.introduction, reader),
       text: readText(joinMarkdown(list.introduction, list.questions), reader),
     })),
-    ofEntries('author', authors, (author, reader) => ({
+    ofEntries('author', authors, fill, (author, reader) => ({
       href: href(reader.language.code, 'author', { slug: author.slug }),
       title: author.title,
       keywords: join(author.expertise),

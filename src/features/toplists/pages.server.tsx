@@ -24,7 +24,7 @@ export const toplistsScreen = defineScreen<
   Needs
 >({
   name: 'toplists',
-  depends: ['toplists'],
+  depends: ['toplists', 'casinos'],
   async load({ reader, services }) {
     return { lists: await services.toplists.listSummaries(reader) }
   },

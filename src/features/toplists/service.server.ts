@@ -2,8 +2,7 @@ import type { Reader } from '#editions/reader.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
-import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
@@ -21,7 +20,7 @@ export type ToplistsMenu = { lists: MenuList[]; hasAny: boolean }
 export type MenuList = { slug: string; title: string }
 
 export function createToplistsService(
-  deps: WriteDeps,
+  deps: PublicationDeps,
   casinos: Pick<CasinosService, 'list' | 'listByIds'>,
 ) {
   const entries = createEntries(deps, toplistKind)

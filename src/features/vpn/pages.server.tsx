@@ -12,7 +12,7 @@ type Data = { offers: readonly Offer[] }
 export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
   isAboutOffers: true,
-  depends: ['offers'],
+  depends: ['offers', 'casinos'],
   async load({ reader, pinned, services }) {
     const { edition, language } = reader
     if (!edition.features.vpn)

@@ -36,7 +36,7 @@ type ListData = {
 export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   name: 'guides',
   query: parameters({ category: asWord }),
-  depends: ['guides'],
+  depends: ['guides', 'casinos'],
 
   async load(request) {
     const { reader, query, services } = request

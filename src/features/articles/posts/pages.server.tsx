@@ -29,7 +29,7 @@ const relatedSources = 100
 export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   name: 'blog',
   query: parameters({ category: asWord, tag: asWord, page: asPageNumber }),
-  depends: ['posts'],
+  depends: ['posts', 'casinos'],
   async load(request) {
     const data = await listPosts(request)
     if (data.featured || data.posts.length > 0) return data

@@ -1,3 +1,4 @@
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
 import type { MailBlock } from '#mail/blocks.ts'
@@ -17,14 +18,14 @@ const sectionsOf: Readonly<Record<DigestKind, readonly SectionName[]>> = {
 }
 
 /** Undefined when there is no news of its kind. */
-export function composeDigest(
+export async function composeDigest(
   kind: DigestKind,
   news: News,
   writing: Writing,
-): IssueContent | undefined {
+): Promise<IssueContent | undefined> {
   const { reader, origin, t } = writing
   const { edition, language } = reader
-  const sections = writeSections(news, writing).filter(
+  const sections = (await writeSections(news, writing)).filter(
     ({ name, count }) => count > 0 && sectionsOf[kind].includes(name),
   )
   const [opening] = sections
@@ -50,18 +51,25 @@ export function composeDigest(
   }
 }
 
+type Composing = {
+  edition: Edition
+  origin: string
+  languages: readonly LanguageCode[]
+  fill: FillFigures
+}
+
 /** Undefined when there is no news. */
-export function composeAll(
+export async function composeAll(
   kind: DigestKind,
   news: News,
-  edition: Edition,
-  origin: string,
-  languages: readonly LanguageCode[],
-): IssueContents | undefined {
-  const contents = languages.flatMap((language) => {
+  { edition, origin, languages, fill }: Composing,
+): Promise<IssueContents | undefined> {
+  const contents: [LanguageCode, IssueContent][] = []
+  for (const language of languages) {
     const reader = makeReader(edition, language)
-    const content = composeDigest(kind, news, { reader, origin, t: getTranslator(reader) })
-    return content ? [[language, content] as const] : []
-  })
+    const writing = { reader, origin, t: getTranslator(reader), fill }
+    const content = await composeDigest(kind, news, writing)
+    if (content) contents.push([language, content])
+  }
   return contents.length > 0 ? Object.fromEntries(contents) : undefined
 }

@@ -349,12 +349,13 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const { bonuses, recentIds } = await gather()
     expect(bonuses).toMatchObject([{ because: [{ because: 'New terms on 1 March.' }] }])
     const news = { posts: [], guides: [], casinos: [], bonuses, conditions: [], prices: [] }
-    const sections = writeSections(
+    const sections = await writeSections(
       { ...news, pricesSince: undefined },
       {
         reader: makeReader(edition, 'sv'),
         origin: '',
         t: getTranslator(makeReader(edition, 'sv')),
+        fill: api.services.figures.fill,
       },
     )
     const text = JSON.stringify(sections).replaceAll('\u00a0', ' ')
@@ -385,12 +386,13 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const tell = async (language: 'en' | 'sv' | 'fi') => {
       const { bonuses } = await gather(recentIds)
       const news = { posts: [], guides: [], casinos: [], conditions: [], prices: [] }
-      const sections = writeSections(
+      const sections = await writeSections(
         { ...news, bonuses, pricesSince: undefined },
         {
           reader: makeReader(edition, language),
           origin: '',
           t: getTranslator(makeReader(edition, language)),
+          fill: api.services.figures.fill,
         },
       )
       const page = await api.call(`/api/casinos/harbour?lang=${language}`)

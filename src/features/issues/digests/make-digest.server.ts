@@ -1,3 +1,4 @@
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
 import { AppError } from '#errors.ts'
@@ -13,7 +14,10 @@ import { composeAll } from './compose.server.ts'
 import * as queries from './queries.server.ts'
 import { periods } from './schedule.ts'
 
-export type DigestDeps = SendingDeps & { prices: Pick<PricesService, 'get'> }
+export type DigestDeps = SendingDeps & {
+  prices: Pick<PricesService, 'get'>
+  fill: FillFigures
+}
 
 export type Draft = {
   previous: queries.DigestRow | undefined
@@ -50,13 +54,12 @@ export async function draftDigest(
     prices: prices && before ? findPriceMoves(before, prices) : [],
     pricesSince: previous?.pricesAt ?? undefined,
   }
-  const contents = composeAll(
-    kind,
-    news,
+  const contents = await composeAll(kind, news, {
     edition,
-    deps.config.origins[edition.id] ?? '',
-    listOffered(edition).map(({ code }) => code),
-  )
+    origin: deps.config.origins[edition.id] ?? '',
+    languages: listOffered(edition).map(({ code }) => code),
+    fill: deps.fill,
+  })
   const audience = audienceOf(edition, kind, contents)
   return { previous, contents, audience, until, recentIds: gathered.recentIds, prices }
 }

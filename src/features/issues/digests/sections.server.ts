@@ -1,4 +1,5 @@
 import { offerWords, tellEntry, writingOf } from '#content/offer-texts.server.ts'
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { joinOffer } from '#contract/offer-limits.ts'
 import { findNote } from '#contract/notes.ts'
 import { writeDate } from '#editions/dates.ts'
@@ -21,7 +22,7 @@ import type { ArticleFacts, CasinoFacts } from './change-queries.server.ts'
 import type { BonusChange, ConditionChange, News } from './changes.server.ts'
 
 /** What an issue is written for; `origin` begins every address in it. */
-export type Writing = { reader: Reader; origin: string; t: Translator }
+export type Writing = { reader: Reader; origin: string; t: Translator; fill: FillFigures }
 
 export type SectionName = 'posts' | 'guides' | 'casinos' | 'bonuses' | 'conditions' | 'prices'
 
@@ -37,8 +38,8 @@ export type Section = {
 /** The rest is on the site. */
 const maxSectionLength = 10
 
-export function writeSections(all: News, writing: Writing): Section[] {
-  const news = presentNews(all, writing)
+export async function writeSections(all: News, writing: Writing): Promise<Section[]> {
+  const news = await fillNews(presentNews(all, writing), writing)
   const { t } = writing
   const terms: MailBlock = { type: 'note', text: t('readerMail.issue.terms') }
   const posts = news.posts.map((post) => describeArticle('post', post, writing))
@@ -116,6 +117,15 @@ function listPrices({ prices, pricesSince }: News, { t, reader }: Writing): Sect
     count: rows.length,
     first,
   }
+}
+
+/** With the figures that texts take from records; those of a casino have its own. */
+async function fillNews(news: News, { fill, reader }: Writing): Promise<News> {
+  const [casinos, bonuses] = await Promise.all([
+    Promise.all(news.casinos.map((casino) => fill(casino, reader, casino.slug))),
+    Promise.all(news.bonuses.map((change) => fill(change, reader, change.casino.slug))),
+  ])
+  return await fill({ ...news, casinos, bonuses }, reader)
 }
 
 /** Leaves out the offers that are withheld from the readers of the language. */

@@ -1,3 +1,4 @@
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import { tellEntry } from '#content/offer-texts.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
@@ -10,16 +11,24 @@ import { writeCard, type CardServices, type CardWriting } from './cards.server.t
 import type { IssueText } from './contract.ts'
 import { readMarkdown } from '#mail/read-markdown.ts'
 
-export type Place = { edition: Edition; origin: string; services: CardServices }
+export type Place = {
+  edition: Edition
+  origin: string
+  services: CardServices
+  fill: FillFigures
+}
 
 /** Composes it as of now: what is said of entries does not follow later changes. */
 export async function composeWritten(
   text: IssueText,
   languageCode: LanguageCode,
-  { edition, origin, services }: Place,
+  { edition, origin, services, fill }: Place,
 ): Promise<IssueContent> {
   const reader = makeReader(edition, languageCode)
-  const { subject, preview, body } = { ...tellEntry(text, reader), subject: text.subject }
+  const { subject, preview, body } = {
+    ...(await fill(tellEntry(text, reader), reader)),
+    subject: text.subject,
+  }
   const t = getTranslator(reader)
   const writing: CardWriting = { services, reader, origin, t }
   const links = await judgeLinks(body, writing)

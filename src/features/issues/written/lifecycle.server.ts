@@ -1,5 +1,6 @@
 import { explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
+import type { FillFigures } from '#content/fill-figures.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { isOffered } from '#editions/offered-languages.ts'
 import { listShown } from '#editions/resolve.ts'
@@ -15,7 +16,7 @@ import { isWritten, type IssueText, type WrittenPreview } from './contract.ts'
 import * as queries from './queries.server.ts'
 import { segmentOf, textsOf, titleOf } from './views.server.ts'
 
-export type WrittenDeps = SendingDeps & { content: CardServices }
+export type WrittenDeps = SendingDeps & { content: CardServices; fill: FillFigures }
 
 type Seen = { version: number }
 type Values = Parameters<typeof queries.updateWritten>[2]
@@ -41,7 +42,7 @@ const minute = 60_000
 const maxAhead = 366 * 24 * 60 * minute
 
 export function createLifecycle(deps: WrittenDeps, sending: Sending): Lifecycle {
-  const { database, clock, newsletter, content } = deps
+  const { database, clock, newsletter, content, fill } = deps
   const { db } = database
 
   async function read(edition: Edition, id: string): Promise<IssueRow> {
@@ -55,6 +56,7 @@ export function createLifecycle(deps: WrittenDeps, sending: Sending): Lifecycle 
       edition,
       origin: sending.originOf(edition),
       services: content,
+      fill,
     })
 
   async function composeAll(

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+export const figuresQuerySchema = z.object({
+  casino: z.string().max(120).optional().meta({ description: 'The slug of a casino' }),
+})
+
+export const toldFigureSchema = z
+  .object({
+    reference: z.string().meta({ description: 'What texts hold in its place' }),
+    label: z.string(),
+    value: z.string().nullable().meta({ description: 'Null where nobody has recorded it' }),
+  })
+  .meta({ id: 'Figure' })
+
+export type ToldFigure = z.infer<typeof toldFigureSchema>

@@ -1,0 +1,47 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '#db/transaction.ts'
+import { casinos } from '#db/schema/casinos.ts'
+
+const shown = (edition: string) => and(eq(casinos.edition, edition), sql`${casinos.isActive}`)
+
+/** What figures of a casino are made of; undefined unless readers find it. */
+export async function findFigureRow(db: Executor, edition: string, slug: string) {
+  const [row] = await db
+    .select({
+      payoutTests: casinos.payoutTests,
+      withdrawalTested: casinos.withdrawalTested,
+      withdrawalTime: casinos.withdrawalTime,
+      rating: casinos.rating,
+      ratedByHand: casinos.ratedByHand,
+      gamesCount: casinos.gamesCount,
+      minDeposit: casinos.minDeposit,
+      minRedemption: casinos.minRedemption,
+      maxPayout: casinos.maxPayout,
+      founded: casinos.founded,
+      excludedStates: casinos.excludedStates,
+      evidence: casinos.evidence,
+    })
+    .from(casinos)
+    .where(and(shown(edition), eq(casinos.slug, slug)))
+  return row
+}
+
+export type FigureRow = NonNullable<Awaited<ReturnType<typeof findFigureRow>>>
+
+export async function countSite(db: Executor, edition: string) {
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const [found] = await db
+    .select({
+      casinos: sql<number>`count(*)::int`,
+      tested: of(sql`${casinos.withdrawalTested} is not null`),
+      payouts: sql<number>`coalesce(sum(jsonb_array_length(
+        jsonb_path_query_array(${casinos.payoutTests}, '$[*] ? (@.isPublic == true)'))), 0)::int`,
+      noKyc: of(sql`${casinos.noKyc}`),
+    })
+    .from(casinos)
+    .where(shown(edition))
+  if (!found) throw new Error('A count is a row')
+  return found
+}
+
+export type SiteCounts = Awaited<ReturnType<typeof countSite>>

@@ -1,0 +1,156 @@
+/** The figures that texts take from the records of casinos, as every other exit tells them. */
+import { createFill, type FigureValues } from '#content/fill-figures.server.ts'
+import {
+  casinoFigures,
+  siteFigures,
+  writeReference,
+  type CasinoFigure,
+  type FigureName,
+  type SiteFigure,
+} from '#contract/figures.ts'
+import { cacheReads } from '#db/cache-reads.ts'
+import type { Deps } from '#deps.ts'
+import { writeDate } from '#editions/dates.ts'
+import { hasField } from '#editions/has-field.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import type { Reader } from '#editions/reader.ts'
+import { writeFigure } from '#features/ratings/write-rating.ts'
+import { numberFormat } from '#i18n/formats.ts'
+import { showMeasures, showMinutes } from '#i18n/measures.ts'
+import {
+  countSite,
+  findFigureRow,
+  type FigureRow,
+  type SiteCounts,
+} from './figure-queries.server.ts'
+import type { ToldFigure } from './figure-contract.ts'
+import { showRating } from './views.server.ts'
+
+type Write<Source> = (source: Source, reader: Reader) => string | undefined
+
+const count = (value: number, { language }: Reader) => numberFormat(language.intl).format(value)
+const minutes = (value: number | undefined, { language }: Reader) =>
+  value === undefined ? undefined : showMinutes(value, language.intl)
+const measure = (text: string | null, { language }: Reader) =>
+  text ? showMeasures(text, language.intl) : undefined
+const made = ({ payoutTests }: FigureRow) => payoutTests.filter(({ isPublic }) => isPublic)
+
+/** Gives what the record has; undefined where it has nothing. */
+const ofCasino: Record<CasinoFigure, Write<FigureRow>> = {
+  'payouts.median': ({ withdrawalTested }, reader) => minutes(withdrawalTested?.minutes, reader),
+  'payouts.tests': ({ withdrawalTested }, reader) =>
+    withdrawalTested ? count(withdrawalTested.tests, reader) : undefined,
+  'payouts.shortest': ({ withdrawalTested }, reader) => minutes(withdrawalTested?.shortest, reader),
+  'payouts.longest': ({ withdrawalTested }, reader) => minutes(withdrawalTested?.longest, reader),
+  'payouts.made': (row, reader) => {
+    const { length } = made(row)
+    return length > 0 ? count(length, reader) : undefined
+  },
+  'payouts.latest': (row, reader) => {
+    const latest = made(row)
+      .map(({ requestedAt }) => requestedAt.slice(0, 10))
+      .sort()
+      .at(-1)
+    return latest && writeDate(reader, latest)
+  },
+  'facts.statedTime': ({ withdrawalTime }, reader) => measure(withdrawalTime, reader),
+  'facts.rating': (row, reader) => {
+    const t = getTranslator(reader)
+    const rated = { ...showRating(row), ratedByHand: row.ratedByHand }
+    return row.rating === null
+      ? undefined
+      : writeFigure(
+          rated,
+          (message, values) => t(`casino.${message}`, values),
+          reader.language.intl,
+        )
+  },
+  'facts.games': ({ gamesCount }, reader) =>
+    gamesCount === null ? undefined : count(gamesCount, reader),
+  'facts.minDeposit': ({ minDeposit }, { language }) =>
+    minDeposit === null
+      ? undefined
+      : `${numberFormat(language.intl, { maximumFractionDigits: 8 }).format(Number(minDeposit))} BTC`,
+  'facts.minRedemption': ({ minRedemption }, reader) =>
+    minRedemption === null
+      ? undefined
+      : getTranslator(reader)('casino.sweepsCoins', { amount: count(minRedemption, reader) }),
+  'facts.maxPayout': ({ maxPayout }, reader) => measure(maxPayout, reader),
+  'facts.founded': ({ founded }) => founded?.toString(),
+  'facts.excludedStates': ({ excludedStates, evidence }, reader) =>
+    excludedStates.length > 0 || evidence?.excludedStates
+      ? count(excludedStates.length, reader)
+      : undefined,
+}
+
+const ofSite: Record<SiteFigure, Write<SiteCounts>> = {
+  'site.casinos': ({ casinos }, reader) => count(casinos, reader),
+  'site.tested': ({ tested }, reader) => count(tested, reader),
+  'site.payouts': ({ payouts }, reader) => count(payouts, reader),
+  'site.noKyc': ({ noKyc }, reader) => count(noKyc, reader),
+}
+
+/** What an edition does not ask of its casinos has no figure. */
+const fieldOf: Partial<Record<FigureName, string>> = {
+  'facts.minDeposit': 'minDeposit',
+  'site.noKyc': 'noKyc',
+  'facts.minRedemption': 'minRedemption',
+  'facts.excludedStates': 'excludedStates',
+}
+
+const labels: Readonly<Record<FigureName, string>> = { ...casinoFigures, ...siteFigures }
+
+function writeAll<Source>(
+  figures: Readonly<Record<string, Write<Source>>>,
+  source: Source,
+  reader: Reader,
+): FigureValues {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, write]) => [name, write(source, reader)]),
+  )
+}
+
+export function createFigures({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
+  const { db } = database
+
+  const findOf = cacheReads(
+    changes,
+    ['casinos'],
+    async (reader: Reader, slug: string): Promise<FigureValues> => {
+      const row = await findFigureRow(db, reader.edition.id, slug)
+      return row ? writeAll(ofCasino, row, reader) : {}
+    },
+  )
+  const findOfSite = cacheReads(changes, ['casinos'], async (reader: Reader) =>
+    writeAll(ofSite, await countSite(db, reader.edition.id), reader),
+  )
+  const find = async (reader: Reader, casino: string | null): Promise<FigureValues> =>
+    casino === null ? await findOfSite(reader) : await findOf(reader, casino)
+
+  return {
+    fill: createFill(find),
+    /** All that a text can take: of a casino if its slug is given, and of the site. */
+    async list(reader: Reader, casino?: string): Promise<ToldFigure[]> {
+      const values = {
+        ...(casino !== undefined && (await find(reader, casino))),
+        ...(await find(reader, null)),
+      }
+      const names = [
+        ...(casino === undefined ? [] : Object.keys(casinoFigures)),
+        ...Object.keys(siteFigures),
+      ] as FigureName[] // Object.keys widens them
+      return names
+        .filter((name) => !fieldOf[name] || hasField(reader.edition, fieldOf[name]))
+        .map((name) => ({
+          reference: writeReference({
+            casino: Object.hasOwn(casinoFigures, name) ? (casino ?? null) : null,
+            name,
+          }),
+          label: labels[name],
+          value: values[name] ?? null,
+        }))
+    },
+  }
+}
+
+export type Figures = ReturnType<typeof createFigures>
