@@ -12,7 +12,8 @@ import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
 import { createChangesService } from '#features/changes/service.server.ts'
 import { createBonusesService } from '#features/bonuses/service.server.ts'
-import { createUnmarkedOffersService } from '#features/unmarked-offers/service.server.ts'
+import { createUnbackedClaimsService } from '#features/text-checks/unbacked-claims.server.ts'
+import { createUnmarkedOffersService } from '#features/text-checks/unmarked-offers.server.ts'
 import { createLicencesService } from '#features/licences/service.server.ts'
 import { createPayoutsService } from '#features/payouts/service.server.ts'
 import { createChatService } from '#features/chat/service.server.ts'
@@ -196,6 +197,7 @@ export function createServices(deps: Deps) {
       kinds: byPlural,
     }),
     translations: createTranslationsService(deps, kinds),
+    unbackedClaims: createUnbackedClaimsService(deps, kinds, figures),
     unmarkedOffers: createUnmarkedOffersService(deps, kinds),
     unsaved: createUnsavedService(deps),
     views: createViewsService(deps),

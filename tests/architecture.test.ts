@@ -70,6 +70,7 @@ describe('what casinos offer and where they lead', () => {
     'src/features/bonuses/queries.server.ts': 'offers.server.ts asks the policy of each casino',
     'src/features/bonuses/writes.server.ts': 'writes the columns',
     'src/features/casinos/admin-queries.server.ts': 'for those who arrange links',
+    'src/features/casinos/figure-queries.server.ts': 'lists numbers for editors; tells no offer',
     'src/features/casinos/filter-queries.server.ts': 'withoutBonuses takes these filters away',
     'src/features/casinos/queries.server.ts': 'service.server.ts presents every row',
     'src/features/casinos/views.server.ts': 'shapes rows for present',

@@ -186,11 +186,10 @@ test('what names no figure is refused, by field and language', async () => {
 test('editors are given all figures with what they are now', async () => {
   const read = async (query: string) =>
     (await (await site.call(`/api/admin/casinos/figures?${query}`, { cookie })).json()) as {
-      reference: string
-      value: string | null
-    }[]
+      figures: { reference: string; value: string | null }[]
+    }
   const of = async (query: string, reference: string) =>
-    plain((await read(query)).find((one) => one.reference === reference)?.value ?? 'none')
+    plain((await read(query)).figures.find((one) => one.reference === reference)?.value ?? 'none')
   expect(await of('casino=emberlock&lang=sv', '{{emberlock.payouts.median}}')).toBe('9 min')
   expect(await of('casino=emberlock', '{{emberlock.payouts.tests}}')).toBe('3')
   expect(await of('lang=en', '{{site.casinos}}')).toMatch(/^\d+$/)

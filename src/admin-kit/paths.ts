@@ -38,6 +38,7 @@ export const paths = {
   unreadLicences: '/licences',
   licences: '/licences/$entryId',
   unmarkedOffers: '/offers-in-texts',
+  unbackedClaims: '/figures-in-texts',
   payouts: '/payouts/$entryId',
   ratings: '/ratings',
   points: '/ratings/$entryId',

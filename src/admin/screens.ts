@@ -165,8 +165,17 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
       path: paths.unmarkedOffers,
       validateSearch: validateListSearch,
       component: lazyRouteComponent(
-        () => import('#features/unmarked-offers/admin/unmarked-screen.tsx'),
+        () => import('#features/text-checks/admin/text-checks-screen.tsx'),
         'UnmarkedOffersScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      path: paths.unbackedClaims,
+      validateSearch: validateListSearch,
+      component: lazyRouteComponent(
+        () => import('#features/text-checks/admin/text-checks-screen.tsx'),
+        'UnbackedClaimsScreen',
       ),
     }),
     createRoute({

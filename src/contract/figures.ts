@@ -2,6 +2,7 @@
  * Figures that texts take from records instead of holding them: `{{payouts.median}}` in the texts of
  * a casino, `{{fennec-house.payouts.median}}` in all others, `{{site.casinos}}` anywhere. Pure.
  */
+import { segmentSentences } from './sentences.ts'
 import { isFence, splitLines } from './text-lines.ts'
 
 /** Of one casino. The names are part of what editors have written. */
@@ -108,8 +109,6 @@ const lineStart = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?/
 const startsAnew = /^[\s>]*(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\||$)/
 const isWhole = /^[\s>]*(?:#{1,6}\s|\|)/
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 function leaveOutGaps(text: string): string {
   const kept: string[] = []
   for (const block of splitBlocks(text)) {
@@ -121,8 +120,7 @@ function leaveOutGaps(text: string): string {
     if (isWhole.test(block)) continue
     const [start = ''] = lineStart.exec(block) ?? []
     const words = block.slice(start.length).replaceAll('\n', ' ')
-    const rest = [...sentences.segment(words)]
-      .map(({ segment }) => segment)
+    const rest = segmentSentences(words)
       .filter((sentence) => !sentence.includes(gap))
       .join('')
       .trim()

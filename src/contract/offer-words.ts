@@ -3,6 +3,7 @@
  * them, and what they mark decides.
  */
 import { leaveOutOffers, wordsStart } from './offer-marks.ts'
+import { splitSentences } from './sentences.ts'
 
 /** Parts of words in lower case, by the languages whose texts have them. */
 const stemsIn = {
@@ -90,20 +91,11 @@ const looksLikeOffer = (sentence: string): boolean => {
   )
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-/** What a line of Markdown begins with, beside its words. */
-const lineStart = /^[\s>]*(?:#{1,6}|[-*+]|\d{1,9}[.)])\s+/
-
 /** The sentences that look like offers and are not marked as such, in their order. */
 export function findUnmarkedOffers(text: string): string[] {
   const left = leaveOutOffers(text)
   if (!looksLikeOffer(left)) return []
-  return left
-    .split('\n')
-    .map((line) => line.replace(lineStart, ''))
-    .flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment.trim()))
-    .filter(looksLikeOffer)
+  return splitSentences(left).filter(looksLikeOffer)
 }
 
 /** The text with a mark around a sentence that has none; the text itself if it is not found. */

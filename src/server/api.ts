@@ -19,7 +19,7 @@ import { createTermsApi } from '#features/articles/terms/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createRatingsApi } from '#features/ratings/api.server.ts'
 import { createFactsApi } from '#features/facts/api.server.ts'
-import { createUnmarkedOffersApi } from '#features/unmarked-offers/api.server.ts'
+import { createTextChecksApi } from '#features/text-checks/api.server.ts'
 import { createLicencesApi } from '#features/licences/api.server.ts'
 import { createPayoutsApi } from '#features/payouts/api.server.ts'
 import { createBonusesApi } from '#features/bonuses/api.server.ts'
@@ -141,7 +141,7 @@ export function createApi({
     createBonusesApi(services.bonuses, services.casinos.findFacts),
     createFactsApi(services.facts, services.casinos.findFacts),
     createLicencesApi(services.licences),
-    createUnmarkedOffersApi(services.unmarkedOffers),
+    createTextChecksApi(services.unmarkedOffers, services.unbackedClaims),
     createPayoutsApi(services.payouts, services.casinos.findFacts),
     createRatingsApi(services.ratings, services.casinos.findScore),
     createContactApi(services.contact),

@@ -20,6 +20,8 @@ import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.t
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type StoredEntry } from '#admin-kit/entry-kind.ts'
 import { titleCase } from '#admin-kit/kind-titles.ts'
+import { FigureProposals } from './figures/figure-proposals.tsx'
+import { OwnCasino } from './figures/figures-api.ts'
 import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
 import { OfferProposals, type OfferText } from './offer-proposals.tsx'
@@ -60,79 +62,84 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
   useSaveKey(editing.saveAndContinue)
   useFormTitle(heading)
   useRemembered(kind, base?.id, name)
+  const slug = (base as { slug?: string } | undefined)?.slug // issues have none
+  const own = entity === 'casino' ? (slug ?? '') : null
   const hasSide = Boolean(settings || aside || base)
 
   return (
     <>
       <FormProvider {...form}>
-        <form
-          ref={element}
-          noValidate
-          aria-labelledby="entry-form-title"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-          // Keeps focused fields clear of the outline and the bottom bar.
-          className="grid grid-cols-1 gap-4 [&_fieldset]:scroll-mt-16 [&_input]:scroll-my-36 [&_textarea]:scroll-my-36"
-        >
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            <h2
-              ref={headingElement}
-              id="entry-form-title"
-              tabIndex={-1}
-              className="min-w-0 text-heading wrap-anywhere outline-none"
-            >
-              {heading}
-            </h2>
-            <DemonstrationBadge id={base?.id} label="Demonstration content" />
-            {publicAddress && (
-              <LinkButton
-                href={publicAddress}
-                target="_blank"
-                rel="noopener"
-                variant="secondary"
-                size="sm"
-              >
-                View <ExternalLink aria-hidden className="size-4" />
-              </LinkButton>
-            )}
-          </div>
-          <FormOutline form={element} />
-          <UnsavedNotice editing={editing} />
-          <div
-            className={`grid grid-cols-1 items-start gap-5 ${
-              hasSide
-                ? aside
-                  ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]'
-                  : 'xl:grid-cols-[minmax(0,1fr)_21rem]'
-                : ''
-            }`}
+        <OwnCasino value={own}>
+          <form
+            ref={element}
+            noValidate
+            aria-labelledby="entry-form-title"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+            // Keeps focused fields clear of the outline and the bottom bar.
+            className="grid grid-cols-1 gap-4 [&_fieldset]:scroll-mt-16 [&_input]:scroll-my-36 [&_textarea]:scroll-my-36"
           >
-            <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
-              {children}
-              <OfferProposals texts={offerTexts} />
-              {base && <History kind={kind} id={base.id} />}
-            </Card>
-            {hasSide && (
-              <div className="grid min-w-0 gap-5">
-                {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
-                {base && isContentKind(entity) && (
-                  <Card className="min-w-0 p-5">
-                    <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
-                  </Card>
-                )}
-                {base && isContentKind(entity) && isDrafted(entity) && (
-                  <Card className="min-w-0 p-5">
-                    <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
-                  </Card>
-                )}
-                {aside}
-              </div>
-            )}
-          </div>
-          <SaveBar editing={editing} isNew={isNew} />
-        </form>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <h2
+                ref={headingElement}
+                id="entry-form-title"
+                tabIndex={-1}
+                className="min-w-0 text-heading wrap-anywhere outline-none"
+              >
+                {heading}
+              </h2>
+              <DemonstrationBadge id={base?.id} label="Demonstration content" />
+              {publicAddress && (
+                <LinkButton
+                  href={publicAddress}
+                  target="_blank"
+                  rel="noopener"
+                  variant="secondary"
+                  size="sm"
+                >
+                  View <ExternalLink aria-hidden className="size-4" />
+                </LinkButton>
+              )}
+            </div>
+            <FormOutline form={element} />
+            <UnsavedNotice editing={editing} />
+            <div
+              className={`grid grid-cols-1 items-start gap-5 ${
+                hasSide
+                  ? aside
+                    ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]'
+                    : 'xl:grid-cols-[minmax(0,1fr)_21rem]'
+                  : ''
+              }`}
+            >
+              <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
+                {children}
+                <OfferProposals texts={offerTexts} />
+                <FigureProposals texts={offerTexts} />
+                {base && <History kind={kind} id={base.id} />}
+              </Card>
+              {hasSide && (
+                <div className="grid min-w-0 gap-5">
+                  {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
+                  {base && isContentKind(entity) && (
+                    <Card className="min-w-0 p-5">
+                      <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
+                    </Card>
+                  )}
+                  {base && isContentKind(entity) && isDrafted(entity) && (
+                    <Card className="min-w-0 p-5">
+                      <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
+                    </Card>
+                  )}
+                  {aside}
+                </div>
+              )}
+            </div>
+            <SaveBar editing={editing} isNew={isNew} />
+          </form>
+        </OwnCasino>
       </FormProvider>
       {conflict && (
         <ConflictDialog

@@ -9,7 +9,9 @@ type Texts = Readonly<Record<string, unknown>>
 /** A sentence of which a figure is missing is left out, and these consist of one. */
 const titles = new Set(['name', 'title', 'menuLabel', 'seoTitle'])
 
-/** @throws AppError invalid, by field, unless each names a figure that texts of the kind can have */
+/**
+ * @throws AppError invalid, by field, unless each names a figure that texts of the kind can have
+ */
 export function checkFigures(
   { entity, fields }: Pick<AnyKind, 'entity'> & { fields: Fields },
   input: Texts,

@@ -13,7 +13,7 @@ import {
   knownValuesSchema,
 } from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
-import { figuresQuerySchema, toldFigureSchema } from './figure-contract.ts'
+import { figuresQuerySchema, toldFiguresSchema } from './figure-contract.ts'
 import type { Figures } from './figures.server.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -58,7 +58,7 @@ export function createCasinosAdminApi(casinos: CasinosService, figures: Figures)
           access: 'editor',
           summary: 'Figures that texts can take from records, as readers of the language get them',
           query: figuresQuerySchema,
-          gives: z.array(toldFigureSchema),
+          gives: toldFiguresSchema,
         },
         (c) => figures.list(c.reader, c.query.casino),
       )

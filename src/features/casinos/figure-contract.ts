@@ -4,7 +4,7 @@ export const figuresQuerySchema = z.object({
   casino: z.string().max(120).optional().meta({ description: 'The slug of a casino' }),
 })
 
-export const toldFigureSchema = z
+const toldFigureSchema = z
   .object({
     reference: z.string().meta({ description: 'What texts hold in its place' }),
     label: z.string(),
@@ -12,4 +12,14 @@ export const toldFigureSchema = z
   })
   .meta({ id: 'Figure' })
 
+export const toldFiguresSchema = z
+  .object({
+    figures: z.array(toldFigureSchema),
+    numbers: z.array(z.number()).meta({
+      description: 'All that these records have, those of single tests and bonuses included',
+    }),
+  })
+  .meta({ id: 'Figures' })
+
+export type ToldFigures = z.infer<typeof toldFiguresSchema>
 export type ToldFigure = z.infer<typeof toldFigureSchema>

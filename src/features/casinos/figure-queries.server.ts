@@ -20,6 +20,14 @@ export async function findFigureRow(db: Executor, edition: string, slug: string)
       founded: casinos.founded,
       excludedStates: casinos.excludedStates,
       evidence: casinos.evidence,
+      bonuses: casinos.bonuses,
+      bonusAmount: casinos.bonusAmount,
+      sweepsCoinsBonus: casinos.sweepsCoinsBonus,
+      wagering: casinos.wagering,
+      cryptocurrencies: casinos.cryptocurrencies,
+      paymentMethods: casinos.paymentMethods,
+      gameProviders: casinos.gameProviders,
+      licences: casinos.licences,
     })
     .from(casinos)
     .where(and(shown(edition), eq(casinos.slug, slug)))

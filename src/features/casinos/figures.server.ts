@@ -8,12 +8,16 @@ import {
   type FigureName,
   type SiteFigure,
 } from '#contract/figures.ts'
+import { readNumbers } from '#contract/claims.ts'
+import { findDuration } from '#contract/payout-tests.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import { writeDate } from '#editions/dates.ts'
 import { hasField } from '#editions/has-field.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import type { Reader } from '#editions/reader.ts'
+import type { Edition } from '#editions/edition.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import { writeFigure } from '#features/ratings/write-rating.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'
@@ -23,7 +27,7 @@ import {
   type FigureRow,
   type SiteCounts,
 } from './figure-queries.server.ts'
-import type { ToldFigure } from './figure-contract.ts'
+import type { ToldFigure, ToldFigures } from './figure-contract.ts'
 import { showRating } from './views.server.ts'
 
 type Write<Source> = (source: Source, reader: Reader) => string | undefined
@@ -91,14 +95,12 @@ const ofSite: Record<SiteFigure, Write<SiteCounts>> = {
 }
 
 /** What an edition does not ask of its casinos has no figure. */
-const fieldOf: Partial<Record<FigureName, string>> = {
+const fieldOf: Readonly<Record<string, string>> = {
   'facts.minDeposit': 'minDeposit',
   'site.noKyc': 'noKyc',
   'facts.minRedemption': 'minRedemption',
   'facts.excludedStates': 'excludedStates',
 }
-
-const labels: Readonly<Record<FigureName, string>> = { ...casinoFigures, ...siteFigures }
 
 function writeAll<Source>(
   figures: Readonly<Record<string, Write<Source>>>,
@@ -108,6 +110,28 @@ function writeAll<Source>(
   return Object.fromEntries(
     Object.entries(figures).map(([name, write]) => [name, write(source, reader)]),
   )
+}
+
+/** Those of its figures, tests and bonuses, and how many entries its lists have. */
+function listNumbersOf(row: FigureRow, reader: Reader): number[] {
+  const { bonuses, bonusAmount, sweepsCoinsBonus, wagering } = row
+  const tests = made(row)
+  const lists = [
+    row.cryptocurrencies,
+    row.paymentMethods,
+    row.gameProviders,
+    row.licences,
+    row.excludedStates,
+    bonuses,
+    tests,
+  ]
+  const texts = [
+    ...Object.values(writeAll(ofCasino, row, reader)),
+    ...tests.map((test) => minutes(findDuration(test), reader)),
+    JSON.stringify([bonuses, bonusAmount, sweepsCoinsBonus, wagering]),
+    JSON.stringify(tests.map(({ amount }) => amount)),
+  ]
+  return [...texts.flatMap((text) => readNumbers(text ?? '')), ...lists.map(({ length }) => length)]
 }
 
 export function createFigures({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
@@ -124,31 +148,50 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
   const findOfSite = cacheReads(changes, ['casinos'], async (reader: Reader) =>
     writeAll(ofSite, await countSite(db, reader.edition.id), reader),
   )
+  const findNumbers = cacheReads(changes, ['casinos'], async (edition: Edition, slug: string) => {
+    const row = await findFigureRow(db, edition.id, slug)
+    return row ? listNumbersOf(row, makeReader(edition, defaultLanguage.code)) : []
+  })
   const find = async (reader: Reader, casino: string | null): Promise<FigureValues> =>
     casino === null ? await findOfSite(reader) : await findOf(reader, casino)
 
+  /** All numbers that the records of casinos have, as texts would tell them. */
+  async function listNumbers(
+    edition: Edition,
+    slugs: readonly string[],
+  ): Promise<ReadonlySet<number>> {
+    const site = await findOfSite(makeReader(edition, defaultLanguage.code))
+    const all = [Object.values(site).flatMap((value) => readNumbers(value ?? ''))]
+    for (const slug of slugs) all.push(await findNumbers(edition, slug))
+    return new Set(all.flat())
+  }
+
+  async function tell(
+    reader: Reader,
+    casino: string | null,
+    figures: Readonly<Record<string, string>>,
+  ): Promise<ToldFigure[]> {
+    const values = await find(reader, casino)
+    return Object.entries(figures)
+      .filter(([name]) => !fieldOf[name] || hasField(reader.edition, fieldOf[name]))
+      .map(([name, label]) => ({
+        reference: writeReference({ casino, name: name as FigureName }), // Object.entries widens it
+        label,
+        value: values[name] ?? null,
+      }))
+  }
+
   return {
     fill: createFill(find),
+    listNumbers,
     /** All that a text can take: of a casino if its slug is given, and of the site. */
-    async list(reader: Reader, casino?: string): Promise<ToldFigure[]> {
-      const values = {
-        ...(casino !== undefined && (await find(reader, casino))),
-        ...(await find(reader, null)),
+    async list(reader: Reader, casino?: string): Promise<ToldFigures> {
+      const ofOne = casino === undefined ? [] : await tell(reader, casino, casinoFigures)
+      const numbers = await listNumbers(reader.edition, casino === undefined ? [] : [casino])
+      return {
+        figures: [...ofOne, ...(await tell(reader, null, siteFigures))],
+        numbers: [...numbers],
       }
-      const names = [
-        ...(casino === undefined ? [] : Object.keys(casinoFigures)),
-        ...Object.keys(siteFigures),
-      ] as FigureName[] // Object.keys widens them
-      return names
-        .filter((name) => !fieldOf[name] || hasField(reader.edition, fieldOf[name]))
-        .map((name) => ({
-          reference: writeReference({
-            casino: Object.hasOwn(casinoFigures, name) ? (casino ?? null) : null,
-            name,
-          }),
-          label: labels[name],
-          value: values[name] ?? null,
-        }))
     },
   }
 }

@@ -9,6 +9,7 @@ import { useEditor } from './use-editor.ts'
 export type VisualHandle = {
   insertPicture: (url: string, alt: string) => void
   insertCard: (name: string, address: string) => void
+  insertText: (text: string) => void
 }
 
 export type VisualEditorProps = {
@@ -54,6 +55,7 @@ export function VisualEditor(props: VisualEditorProps) {
         view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
         view.focus()
       },
+      insertText: (text) => view.dispatch(view.state.tr.insertText(text).scrollIntoView()),
       insertCard: (name, address) => void insertCard(name, address)(view.state, view.dispatch),
     }
   })

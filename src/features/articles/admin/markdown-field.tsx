@@ -3,6 +3,7 @@ import { useId, useRef, useState, useEffect, type Ref, type RefObject } from 're
 import { useFormContext, useWatch } from 'react-hook-form'
 import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { FigurePicker } from '#content/editing/figures/figure-picker.tsx'
 import { CardPicker } from '#content/editing/card-picker.tsx'
 import { PictureUpload, type PictureUploadHandle } from '#content/editing/picture-upload.tsx'
 import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
@@ -54,7 +55,7 @@ export function MarkdownField({
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const { isWhole, setIsWhole } = useWholeScreen(element)
-  const { area, visual, picture, card } = useInsertion(name)
+  const { area, visual, picture, card, figure } = useInsertion(name)
   const upload = useRef<PictureUploadHandle>(null)
   const onPictures = (pictures: readonly File[]) => upload.current?.describe(pictures)
 
@@ -109,6 +110,7 @@ export function MarkdownField({
               )}
               <PlaceholderHelp name={name} />
               {hasPictures && <Pictures {...{ name, label, html, upload }} insert={picture} />}
+              <FigurePicker label={label} insert={figure} />
               {hasCards && <CardPicker language={language} insert={card} />}
             </div>
           )}
@@ -168,7 +170,15 @@ function useInsertion(name: string) {
     change((text, caret) => insertCard(text, caret, { name: title, address }))
   }
 
-  return { area, visual, picture, card }
+  function figure(reference: string) {
+    if (visual.current) return visual.current.insertText(reference)
+    change((text, caret) => ({
+      text: text.slice(0, caret) + reference + text.slice(caret),
+      caret: caret + reference.length,
+    }))
+  }
+
+  return { area, visual, picture, card, figure }
 }
 
 /** Explains the placeholders that a text has. */

@@ -19,6 +19,7 @@ import { useUnreadLicences } from '#features/licences/admin/licences-api.ts'
 import { useLinkCounts } from '#features/links/admin/links-api.ts'
 import { useStart } from '#features/start/admin/start-api.ts'
 import type { StartStepState } from '#features/start/contract.ts'
+import { useTextChecks, type TextCheckName } from '#features/text-checks/admin/text-checks-api.ts'
 import { useMailCounts } from '#features/mail/admin/outbox-api.ts'
 import { Card } from '#ui/card.tsx'
 import { useDrafts } from './overview-api.ts'
@@ -36,6 +37,8 @@ export function OverviewScreen() {
         <div className="grid gap-4">
           <DueFacts />
           <UnreadLicences />
+          <TextCheck name="unbacked-claims" title="Figures in texts" to={paths.unbackedClaims} />
+          <TextCheck name="unmarked-offers" title="Offers in texts" to={paths.unmarkedOffers} />
         </div>
         <div className="grid gap-4">
           <UnreadMessages />
@@ -145,6 +148,27 @@ function UnreadLicences() {
           note: casino,
           to: paths.licences,
           params: { entryId: casinoId },
+        }))}
+      />
+    </Panel>
+  )
+}
+
+type TextCheckProps = { name: TextCheckName; title: string; to: AdminPath }
+
+/** Entries with sentences that somebody has to read; nothing where there is none. */
+function TextCheck({ name, title, to }: TextCheckProps) {
+  const { data } = useTextChecks(name, { limit: shown, offset: 0 })
+  if (!data || data.total === 0) return null
+  return (
+    <Panel title={title} count={data.total} none="" to={to}>
+      <Rows
+        rows={data.items.map(({ entity, id, name: entry, count }) => ({
+          key: id,
+          label: entry,
+          note: count === 1 ? '1 sentence' : `${count} sentences`,
+          to: paths[entity],
+          params: { entryId: id },
         }))}
       />
     </Panel>

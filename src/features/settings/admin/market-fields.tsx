@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { paths } from '#admin-kit/paths.ts'
-import { useUnmarkedOffers } from '#features/unmarked-offers/admin/unmarked-api.ts'
+import { useTextChecks } from '#features/text-checks/admin/text-checks-api.ts'
 import { reading } from '#admin-kit/api-client.ts'
 import { X } from 'lucide-react'
 import { DataTable } from '#admin-kit/data-table.tsx'
@@ -526,7 +526,7 @@ function listSeen(edition: ReturnType<typeof useEdition>, { markets }: OwnSettin
 
 /** What no rule withholds, because nobody has marked it. */
 function UnmarkedOffers() {
-  const { data } = useUnmarkedOffers({ limit: 1, offset: 0 })
+  const { data } = useTextChecks('unmarked-offers', { limit: 1, offset: 0 })
   if (!data || data.total === 0) return null
   return (
     <p className="text-small">

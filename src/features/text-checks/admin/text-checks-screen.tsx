@@ -6,32 +6,49 @@ import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { kinds } from '#contract/content-kinds.ts'
-import { useUnmarkedOffers } from './unmarked-api.ts'
+import { useTextChecks, type TextCheckName } from './text-checks-api.ts'
 
 const filters = { all: 'All' }
 const sorts = { kind: { first: 'asc' } } as const
 
-export function UnmarkedOffersScreen() {
+export const UnmarkedOffersScreen = () => (
+  <TextChecks
+    name="unmarked-offers"
+    title="Offers in texts"
+    lede="Sentences that look like offers and are not marked as such. Where bonuses are withheld only what is marked is left out, so these are shown to everybody. Each form lists its own under “Offers”: mark what tells of an offer, and leave what only explains."
+    empty="No sentence looks like an offer that is not marked."
+  />
+)
+
+export const UnbackedClaimsScreen = () => (
+  <TextChecks
+    name="unbacked-claims"
+    title="Figures in texts"
+    lede="Sentences that tell of your own tests, or of all casinos, in figures that no record has. Each form lists its own under “Figures”: take the figure from the record, keep the record that is missing, or leave the figure out."
+    empty="No sentence tells a figure that no record has."
+  />
+)
+
+type Props = { name: TextCheckName; title: string; lede: string; empty: string }
+
+function TextChecks(props: Props) {
   const edition = useEdition()
-  return <UnmarkedOffers key={edition.id} />
+  return <TextChecksOf key={edition.id} {...props} />
 }
 
-function UnmarkedOffers() {
+function TextChecksOf({ name, title, lede, empty }: Props) {
   const state = useListState({ filters, sorts, usualSort: 'kind' })
-  const query = useUnmarkedOffers({ limit: pageSize, offset: state.offset })
+  const query = useTextChecks(name, { limit: pageSize, offset: state.offset })
   return (
     <div className="grid gap-6">
-      <ScreenHead
-        title="Offers in texts"
-        lede="Sentences that look like offers and are not marked as such. Where bonuses are withheld only what is marked is left out, so these are shown to everybody. Each form lists its own under “Offers”: mark what tells of an offer, and leave what only explains."
-      />
+      <ScreenHead title={title} lede={lede} />
       <PagedTable
         state={state}
         query={query}
         nouns={{ one: 'entry', many: 'entries' }}
-        empty="No sentence looks like an offer that is not marked."
+        empty={empty}
         loadingRow="h-14"
-        caption="Offers in texts"
+        caption={title}
         keyOf={({ id }) => id}
         columns={[
           {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import { listTextsToTranslate } from '#content/fields.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { Executor } from '#db/transaction.ts'
 
 /** The texts that may hold marks of offers, as the form names them. */
@@ -17,12 +18,21 @@ export const findVersions = (db: Executor, kind: AnyKind, edition: string) =>
     .from(kind.table)
     .where(ofEdition(kind, edition))
 
+type TextsIn = { language: LanguageCode; texts: readonly (string | string[] | null)[] }
+type TextRow = {
+  id: string
+  version: number
+  name: string
+  slug: string | null
+  languages: readonly TextsIn[]
+}
+
 /** The names of entries, with their texts in all languages. */
 export async function findTexts(
   db: Executor,
   kind: AnyKind,
   ids: readonly string[],
-): Promise<{ id: string; version: number; name: string; texts: (string | string[] | null)[] }[]> {
+): Promise<TextRow[]> {
   const { table, texts, name } = kind
   const [columns, translated] = [getTableColumns(table), getTableColumns(texts)]
   const list = (of: Readonly<Record<string, unknown>>) =>
@@ -35,9 +45,13 @@ export async function findTexts(
       id: sql<string>`${table.id}`,
       version: sql<number>`${table.version}`,
       name: sql<string>`${name}`,
-      texts: sql<(string | string[] | null)[]>`${list(columns)} || coalesce((
-        select jsonb_path_query_array(jsonb_agg(${list(translated)}), '$[*][*]') from ${texts}
-        where ${texts.entryId} = ${table.id}), '[]')`,
+      slug: sql<string | null>`${'slug' in columns ? columns['slug'] : null}`,
+      languages: sql<TextsIn[]>`jsonb_build_array(
+          jsonb_build_object('language', ${defaultLanguage.code}::text, 'texts', ${list(columns)})
+        ) || coalesce((
+          select jsonb_agg(jsonb_build_object('language', ${texts.language}, 'texts', ${list(translated)})
+            order by ${texts.language})
+          from ${texts} where ${texts.entryId} = ${table.id}), '[]')`,
     })
     .from(table)
     .where(inArray(table.id, [...ids]))

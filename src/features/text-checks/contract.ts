@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { contentKinds } from '#contract/content-kinds.ts'
 
-export const unmarkedQuerySchema = z.object({
+export const textChecksQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** An entry with sentences that look like offers and are not marked, in any of its languages. */
-export const unmarkedEntrySchema = z
+/** An entry with sentences that somebody has to read, in any of its languages. */
+export const textCheckSchema = z
   .object({
     entity: z.enum(contentKinds),
     id: z.string(),
@@ -15,7 +15,8 @@ export const unmarkedEntrySchema = z
     count: z.number().int().meta({ description: 'How many sentences, in all languages together' }),
     first: z.string().meta({ description: 'The first of them' }),
   })
-  .meta({ id: 'UnmarkedEntry' })
+  .meta({ id: 'TextCheck' })
 
-export type UnmarkedQuery = z.infer<typeof unmarkedQuerySchema>
-export type UnmarkedEntry = z.infer<typeof unmarkedEntrySchema>
+export type TextChecksQuery = z.infer<typeof textChecksQuerySchema>
+export type TextCheck = z.infer<typeof textCheckSchema>
+export type TextChecksPage = { items: TextCheck[]; total: number }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, describe } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
-import type { UnmarkedEntry } from './contract.ts'
+import type { TextCheck } from './contract.ts'
 
 describe.each(databaseKinds)('unmarked offers, on the %s database', (kind) => {
   let api: TestApi
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('unmarked offers, on the %s database', (kind) => {
   const list = async (query = '') => {
     const answer = await api.call(`/api/admin/unmarked-offers${query}`, { admin: true })
     expect(answer.status).toBe(200)
-    return answer.body as UnmarkedEntry[]
+    return answer.body as TextCheck[]
   }
 
   test('are found in every language, until they are marked', async () => {

@@ -1,0 +1,52 @@
+/** Figures that texts take from records. The types of this call are a feature's, which is above. */
+import { useQueries } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
+import { createContext } from 'react'
+import { read } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { apiPath } from '#urls.ts'
+
+export type ToldFigure = { reference: string; label: string; value: string | null }
+
+/** `numbers`: all that the records have, those of single tests and bonuses included. */
+type Told = { figures: ToldFigure[]; numbers: number[] }
+
+/** The slug of the casino whose texts a form has; empty while it has none, null in other forms. */
+export const OwnCasino = createContext<string | null>(null)
+
+/** Of each casino and of the site; undefined until all of them are known. */
+export function useFigures(casinos: readonly string[]): Told | undefined {
+  const edition = useEdition().id
+  return useQueries({
+    queries: ['', ...casinos].map((casino) => {
+      const query = new URLSearchParams(casino === '' ? {} : { casino })
+      const address = `${apiPath}/admin/casinos/figures?${query}`
+      return {
+        queryKey: [address, edition],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          read(
+            fetch(address, { headers: { 'x-tenant': edition }, signal }) as Promise<
+              ClientResponse<Told>
+            >,
+          ),
+      }
+    }),
+    combine: (results) =>
+      results.every(({ data }) => data)
+        ? {
+            figures: [
+              ...new Map(
+                results
+                  .flatMap(({ data }) => data?.figures ?? [])
+                  .map((figure) => [figure.reference, figure]),
+              ).values(),
+            ],
+            numbers: results.flatMap(({ data }) => data?.numbers ?? []),
+          }
+        : undefined,
+  })
+}
+
+/** In the texts of a casino, its own figures need no slug. */
+export const withoutOwn = (reference: string, own: string | null): string =>
+  own ? reference.replace(`{{${own}.`, '{{') : reference
