@@ -5,8 +5,15 @@ import { mapTexts } from '#markets/map-texts.ts'
 /** What readers are told, by name; what nobody has recorded is missing. */
 export type FigureValues = Readonly<Record<string, string | undefined>>
 
-/** @param casino null for the figures of all casinos */
-export type FindFigures = (reader: Reader, casino: string | null) => Promise<FigureValues>
+/**
+ * @param casino null for the figures of all casinos
+ * @param isOwn whether the text is that casino's, which has its figures while it is hidden, too
+ */
+export type FindFigures = (
+  reader: Reader,
+  casino: string | null,
+  isOwn: boolean,
+) => Promise<FigureValues>
 
 /**
  * Gives an entry with the figures that its texts take from records.
@@ -32,7 +39,9 @@ export const createFill =
     if (owners.size === 0) return entry
     const values = new Map(
       await Promise.all(
-        [...owners].map(async (owner) => [owner, await find(reader, owner)] as const),
+        [...owners].map(
+          async (owner) => [owner, await find(reader, owner, owner === own)] as const,
+        ),
       ),
     )
     return mapTexts(entry, (text) =>

@@ -11,7 +11,7 @@ test.each([
   ['no', 'Vi målte tre uttak, og det tregeste tok 41 timer.', [3, 41]],
   ['no', 'Fire casinoer på listen vår har telefon.', [4]],
   ['da', 'Vi bad om otte udbetalinger; medianen var 1,5 døgn.', [8, 1.5]],
-  ['da', 'Tolv casinoer er med.', [12]],
+  ['da', 'Tolv af vores casinoer har telefon.', [12]],
   ['fi', 'Mittasimme neljä nostoa, ja mediaani oli 27 tuntia.', [4, 27]],
   ['fi', 'Listallamme on yhdeksän kasinoa.', [9]],
 ] as const)('in %s “%s” tells figures', (language, text, numbers) => {
@@ -30,6 +30,8 @@ test.each([
   ['no', 'Vi tester til våren.'],
   ['da', 'Ti minutter er nok.'],
   ['fi', 'Kasinolla on 820 peliä.'],
+  ['en', 'After two casinos you will know the words.'],
+  ['fi', 'Kirjan sivuilla testasimme sanoja.'],
 ] as const)('in %s “%s” does not', (language, text) => {
   expect(findClaims(text, language)).toEqual([])
 })

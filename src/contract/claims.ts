@@ -9,7 +9,7 @@ import { splitSentences } from './sentences.ts'
 type Words = {
   /** Parts of sentences in lower case that tell of own tests, or of all that is listed. */
   tells: string
-  /** What is counted: with a number directly before it, it is a claim without any other word. */
+  /** What is counted: with figures directly before it, it is a claim without any other word. */
   counted: string
   /** Numbers from two to twelve, each with its word forms. */
   numbers: readonly string[]
@@ -18,8 +18,8 @@ type Words = {
 const words: Partial<Record<LanguageCode, Words>> = {
   en: {
     tells:
-      '(?:we (?:have )?(?:timed|tested|measured|requested|withdrew|withdrawn|redeemed|made)|we (?:list|compare|rank|checked)|our (?:[\\p{L}\\d]+ ){0,2}(?:tests?|requests?|withdrawals?|redemptions?|payouts?|median|times?)|timed (?:requests?|withdrawals?|redemptions?)|(?:on|in|of) our (?:list|table|ranking|comparison)|the median)',
-    counted: '(?:casinos|sites)',
+      '(?:of (?:the|our|all) (?:\\p{L}+ ){0,2}casinos|we (?:have )?(?:timed|tested|measured|requested|withdrew|withdrawn|redeemed|made)|we (?:list|compare|rank|checked)|our (?:[\\p{L}\\d]+ ){0,2}(?:tests?|requests?|withdrawals?|redemptions?|payouts?|median|times?)|timed (?:requests?|withdrawals?|redemptions?)|(?:on|in) our (?:list|table|comparison)|the median)',
+    counted: 'casinos',
     numbers: [
       'two',
       'three',
@@ -36,8 +36,8 @@ const words: Partial<Record<LanguageCode, Words>> = {
   },
   sv: {
     tells:
-      '(?:vi (?:har )?(?:tog|tagit|klocka(?:de|t)|testa(?:de|t)|mätt?e?|begär(?:de|t)|gjor(?:de|t))|vi (?:listar|jämför|rankar)|vår[at]? (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|begäran\\p{L}*|uttag\\p{L}*|utbetalning\\p{L}*|inlösen\\p{L}*|inlösning\\p{L}*|median\\p{L}*)|klockade|(?:på|i|av) vår (?:lista|tabell|ranking|jämförelse)|medianen)',
-    counted: '(?:casinon|sajter)',
+      '(?:av (?:de |våra |alla )?(?:\\p{L}+ )?casinon\\p{L}*|vi (?:har )?(?:tog|tagit|klocka(?:de|t)|testa(?:de|t)|mätt?e?|begär(?:de|t)|gjor(?:de|t))|vi (?:listar|jämför|rankar)|vår[at]? (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|begäran\\p{L}*|uttag\\p{L}*|utbetalning\\p{L}*|inlösen\\p{L}*|inlösning\\p{L}*|median\\p{L}*)|klockade|(?:på|i) vår (?:lista|tabell|jämförelse)|medianen)',
+    counted: 'casinon',
     numbers: [
       'två',
       'tre',
@@ -54,8 +54,8 @@ const words: Partial<Record<LanguageCode, Words>> = {
   },
   no: {
     tells:
-      '(?:vi (?:har )?(?:tok|tatt|testet|målte?|ba|bedt|gjorde|gjort)|vi (?:lister|sammenligner|rangerer)|(?:test\\p{L}*|forespørs\\p{L}*|uttak\\p{L}*|utbetaling\\p{L}*|innløsning\\p{L}*|median\\p{L}*) våre?|vår[et]? (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|forespørs\\p{L}*|uttak\\p{L}*|median\\p{L}*)|vi tok tiden på|(?:på|i|av) (?:listen|lista|tabellen|rangeringen|sammenligningen) vår|(?:på|i|av) vår (?:liste|tabell)|medianen)',
-    counted: '(?:casinoer|kasinoer|casino|nettsteder)',
+      '(?:av (?:de |våre |alle )?(?:\\p{L}+ )?[ck]asinoen?e|vi (?:har )?(?:tok|tatt|testet|målte?|ba|bedt|gjorde|gjort)|vi (?:lister|sammenligner|rangerer)|(?:test\\p{L}*|forespørs\\p{L}*|uttak\\p{L}*|utbetaling\\p{L}*|innløsning\\p{L}*|median\\p{L}*) våre?|vår[et]? (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|forespørs\\p{L}*|uttak\\p{L}*|median\\p{L}*)|vi tok tiden på|(?:på|i) (?:listen|lista|tabellen|sammenligningen) vår|(?:på|i|av) vår (?:liste|tabell)|medianen)',
+    counted: 'casinoer|kasinoer',
     numbers: [
       'to',
       'tre',
@@ -72,8 +72,8 @@ const words: Partial<Record<LanguageCode, Words>> = {
   },
   da: {
     tells:
-      '(?:vi (?:har )?(?:tog|taget|testede?|målte?|bad|bedt|lavede?|foretog|foretaget)|vi (?:lister|sammenligner|rangerer)|vores (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|anmodning\\p{L}*|udbetaling\\p{L}*|hævning\\p{L}*|indløsning\\p{L}*|median\\p{L}*)|(?:på|i|af) vores (?:liste|tabel|rangliste|sammenligning)|medianen)',
-    counted: '(?:casinoer|kasinoer|sider)',
+      '(?:af (?:de |vores |alle )?(?:\\p{L}+ )?[ck]asino\\p{L}+|vi (?:har )?(?:tog|taget|testede?|målte?|bad|bedt|lavede?|foretog|foretaget)|vi (?:lister|sammenligner|rangerer)|vores (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|anmodning\\p{L}*|udbetaling\\p{L}*|hævning\\p{L}*|indløsning\\p{L}*|median\\p{L}*)|(?:på|i) vores (?:liste|tabel|sammenligning)|medianen)',
+    counted: 'casinoer|kasinoer',
     numbers: [
       'to',
       'tre',
@@ -90,10 +90,10 @@ const words: Partial<Record<LanguageCode, Words>> = {
   },
   fi: {
     tells:
-      '(?:(?:mittasi|testasi|kellotti|ajoiti|pyysi|nosti|teimme|vertaile|luettele)\\p{L}*mme|olemme (?:mitan|testan|pyytän|nostan|tehn)\\p{L}*|\\p{L}*(?:pyyntö|nosto|lunastu|kotiutu|testi|mittau|mediaani)\\p{L}*mme|(?:lista|taulukko|luettelo|vertailu)\\p{L}*mme|mediaani)',
+      '(?:kasinoista|(?:mittasi|testasi|kellotti|ajoiti|pyysi|nosti|teimme|vertaile|luettele)\\p{L}*mme|olemme (?:mitan|testan|pyytän|nostan|tehn)\\p{L}*|\\p{L}*(?:pyyntö|nosto|lunastu|kotiutu|testi|mittau|mediaani)\\p{L}*mme|(?:listalla|taulukossa|luettelossa|vertailussa)mme|mediaani)',
     counted: 'kasino(?:a|t|ista|illa|ssa)?',
     numbers: [
-      'kaksi|kahd\\p{L}+|kahta',
+      'kaksi|kahd(?!eks|enkym)\\p{L}+|kahta',
       'kolm\\p{L}+',
       'nelj\\p{L}+',
       'viisi|viide\\p{L}*|viittä',
@@ -150,8 +150,8 @@ const patterns = new Map(
     language,
     {
       tells: whole(tells),
-      // “50+ casinos”, “four crypto casinos” and “four of the casinos”.
-      counts: whole(`(?:\\d+\\+?|${numbers.join('|')})(?: \\p{L}+){0,2} (?:${counted})`),
+      // “50+ casinos” and “40 crypto casinos”.
+      counts: whole(`\\d+\\+?(?: \\p{L}+){0,2} (?:${counted})`),
       numbers: numbers.map(whole),
     },
   ]),

@@ -6,6 +6,7 @@ const known: Record<string, string> = {
   'null payouts.tests': '5',
   'quartz-mesa payouts.median': '5.4 d',
   'null site.casinos': '8',
+  'danish payouts.median': '38 t.',
 }
 const fill = (text: string) => fillFigures(text, ({ casino, name }) => known[`${casino} ${name}`])
 
@@ -18,6 +19,12 @@ test('a text gets the figures of its casino, of another and of the site', () => 
   )
   expect(fill('Call {{helpline}}, or write {{a.b.c.d}} and {{constructor.name}}.')).toBe(
     'Call {{helpline}}, or write {{a.b.c.d}} and {{constructor.name}}.',
+  )
+})
+
+test('an abbreviation at the end of a sentence has one full stop', () => {
+  expect(fill('Den tog {{danish.payouts.median}}. Så tog den {{danish.payouts.median}} igen')).toBe(
+    'Den tog 38 t. Så tog den 38 t. igen',
   )
 })
 

@@ -97,10 +97,16 @@ export function fillFigures(
   find: (reference: FigureReference) => string | undefined,
 ): string {
   if (!text.includes('{{')) return text
-  const filled = text.replaceAll(pattern, (written, casino: string | undefined, name: string) => {
-    const reference = toReference(casino, name)
-    return reference ? (find(reference) ?? gap) : written
-  })
+  const filled = text.replaceAll(
+    pattern,
+    (written, casino: string | undefined, name: string, at: number) => {
+      const reference = toReference(casino, name)
+      if (!reference) return written
+      const value = find(reference) ?? gap
+      // The full stop of an abbreviation ends the sentence, too.
+      return text[at + written.length] === '.' ? value.replace(/\.$/, '') : value
+    },
+  )
   return filled.includes(gap) ? leaveOutGaps(filled) : filled
 }
 

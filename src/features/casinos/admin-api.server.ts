@@ -60,7 +60,7 @@ export function createCasinosAdminApi(casinos: CasinosService, figures: Figures)
           query: figuresQuerySchema,
           gives: toldFiguresSchema,
         },
-        (c) => figures.list(c.reader, c.query.casino),
+        (c) => figures.list(c.reader, c.query),
       )
       .get(
         '/admin/casinos/known-values',

@@ -2,6 +2,9 @@ import * as z from 'zod'
 
 export const figuresQuerySchema = z.object({
   casino: z.string().max(120).optional().meta({ description: 'The slug of a casino' }),
+  own: z.enum(['true', 'false']).optional().meta({
+    description: 'Whether they are for its own texts, which have them while it is hidden, too',
+  }),
 })
 
 const toldFigureSchema = z
@@ -21,5 +24,6 @@ export const toldFiguresSchema = z
   })
   .meta({ id: 'Figures' })
 
+export type FiguresQuery = z.infer<typeof figuresQuerySchema>
 export type ToldFigures = z.infer<typeof toldFiguresSchema>
 export type ToldFigure = z.infer<typeof toldFigureSchema>

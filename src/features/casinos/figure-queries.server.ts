@@ -2,12 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#db/transaction.ts'
 import { casinos } from '#db/schema/casinos.ts'
 
-const shown = (edition: string) => and(eq(casinos.edition, edition), sql`${casinos.isActive}`)
-
-/** What figures of a casino are made of; undefined unless readers find it. */
+/** What figures of a casino are made of. */
 export async function findFigureRow(db: Executor, edition: string, slug: string) {
   const [row] = await db
     .select({
+      isActive: casinos.isActive,
       payoutTests: casinos.payoutTests,
       withdrawalTested: casinos.withdrawalTested,
       withdrawalTime: casinos.withdrawalTime,
@@ -30,7 +29,7 @@ export async function findFigureRow(db: Executor, edition: string, slug: string)
       licences: casinos.licences,
     })
     .from(casinos)
-    .where(and(shown(edition), eq(casinos.slug, slug)))
+    .where(and(eq(casinos.edition, edition), eq(casinos.slug, slug)))
   return row
 }
 
@@ -47,7 +46,7 @@ export async function countSite(db: Executor, edition: string) {
       noKyc: of(sql`${casinos.noKyc}`),
     })
     .from(casinos)
-    .where(shown(edition))
+    .where(and(eq(casinos.edition, edition), sql`${casinos.isActive}`))
   if (!found) throw new Error('A count is a row')
   return found
 }

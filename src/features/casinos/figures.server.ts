@@ -1,5 +1,5 @@
 /** The figures that texts take from the records of casinos, as every other exit tells them. */
-import { createFill, type FigureValues } from '#content/fill-figures.server.ts'
+import { createFill, type FigureValues, type FindFigures } from '#content/fill-figures.server.ts'
 import {
   casinoFigures,
   siteFigures,
@@ -27,7 +27,7 @@ import {
   type FigureRow,
   type SiteCounts,
 } from './figure-queries.server.ts'
-import type { ToldFigure, ToldFigures } from './figure-contract.ts'
+import type { FiguresQuery, ToldFigure, ToldFigures } from './figure-contract.ts'
 import { showRating } from './views.server.ts'
 
 type Write<Source> = (source: Source, reader: Reader) => string | undefined
@@ -134,15 +134,18 @@ function listNumbersOf(row: FigureRow, reader: Reader): number[] {
   return [...texts.flatMap((text) => readNumbers(text ?? '')), ...lists.map(({ length }) => length)]
 }
 
+type OfCasino = { isActive: boolean; values: FigureValues }
+
 export function createFigures({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
   const { db } = database
 
   const findOf = cacheReads(
     changes,
     ['casinos'],
-    async (reader: Reader, slug: string): Promise<FigureValues> => {
+    async (reader: Reader, slug: string): Promise<OfCasino> => {
       const row = await findFigureRow(db, reader.edition.id, slug)
-      return row ? writeAll(ofCasino, row, reader) : {}
+      if (!row) return { isActive: false, values: {} }
+      return { isActive: row.isActive, values: writeAll(ofCasino, row, reader) }
     },
   )
   const findOfSite = cacheReads(changes, ['casinos'], async (reader: Reader) =>
@@ -152,8 +155,11 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
     const row = await findFigureRow(db, edition.id, slug)
     return row ? listNumbersOf(row, makeReader(edition, defaultLanguage.code)) : []
   })
-  const find = async (reader: Reader, casino: string | null): Promise<FigureValues> =>
-    casino === null ? await findOfSite(reader) : await findOf(reader, casino)
+  const find: FindFigures = async (reader, casino, isOwn) => {
+    if (casino === null) return await findOfSite(reader)
+    const { isActive, values } = await findOf(reader, casino)
+    return isActive || isOwn ? values : {}
+  }
 
   /** All numbers that the records of casinos have, as texts would tell them. */
   async function listNumbers(
@@ -170,8 +176,9 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
     reader: Reader,
     casino: string | null,
     figures: Readonly<Record<string, string>>,
+    isOwn = false,
   ): Promise<ToldFigure[]> {
-    const values = await find(reader, casino)
+    const values = await find(reader, casino, isOwn)
     return Object.entries(figures)
       .filter(([name]) => !fieldOf[name] || hasField(reader.edition, fieldOf[name]))
       .map(([name, label]) => ({
@@ -185,8 +192,9 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
     fill: createFill(find),
     listNumbers,
     /** All that a text can take: of a casino if its slug is given, and of the site. */
-    async list(reader: Reader, casino?: string): Promise<ToldFigures> {
-      const ofOne = casino === undefined ? [] : await tell(reader, casino, casinoFigures)
+    async list(reader: Reader, { casino, own }: FiguresQuery): Promise<ToldFigures> {
+      const isOwn = own === 'true'
+      const ofOne = casino === undefined ? [] : await tell(reader, casino, casinoFigures, isOwn)
       const numbers = await listNumbers(reader.edition, casino === undefined ? [] : [casino])
       return {
         figures: [...ofOne, ...(await tell(reader, null, siteFigures))],

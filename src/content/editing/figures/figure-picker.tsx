@@ -21,7 +21,7 @@ export function FigurePicker({ label, insert }: Props) {
   const found = useFoundEntries('casino', useDeferredValue(words.trim()))
   const hint = useId()
   const slug = picked?.slug ?? own
-  const told = useFigures(slug ? [slug] : [])
+  const told = useFigures(slug ? [slug] : [], own)
   const figures = told?.figures ?? []
   const figure = figures.find(({ reference }) => reference === chosen) ?? figures[0]
 

@@ -27,7 +27,7 @@ export function FigureProposals({ texts }: { texts: readonly OfferText[] }) {
   const casinos = [
     ...new Set([...(own ? [own] : []), ...written.flatMap(({ text }) => listCasinos(text))]),
   ].slice(0, maxCasinos)
-  const told = useFigures(casinos)
+  const told = useFigures(casinos, own)
   if (!told) return null
   const numbers = new Set(told.numbers)
   const claims = written.flatMap(({ path, label, text }) =>

@@ -15,11 +15,14 @@ type Told = { figures: ToldFigure[]; numbers: number[] }
 export const OwnCasino = createContext<string | null>(null)
 
 /** Of each casino and of the site; undefined until all of them are known. */
-export function useFigures(casinos: readonly string[]): Told | undefined {
+export function useFigures(casinos: readonly string[], own: string | null): Told | undefined {
   const edition = useEdition().id
   return useQueries({
     queries: ['', ...casinos].map((casino) => {
-      const query = new URLSearchParams(casino === '' ? {} : { casino })
+      const query = new URLSearchParams({
+        ...(casino !== '' && { casino }),
+        ...(casino !== '' && casino === own && { own: 'true' }),
+      })
       const address = `${apiPath}/admin/casinos/figures?${query}`
       return {
         queryKey: [address, edition],
