@@ -55,7 +55,7 @@ export function VisualEditor(props: VisualEditorProps) {
         view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
         view.focus()
       },
-      insertText: (text) => view.dispatch(view.state.tr.insertText(text).scrollIntoView()),
+      insertText: (words) => view.dispatch(view.state.tr.insertText(words).scrollIntoView()),
       insertCard: (name, address) => void insertCard(name, address)(view.state, view.dispatch),
     }
   })

@@ -13,7 +13,7 @@ const sorts = { kind: { first: 'asc' } } as const
 
 export const UnmarkedOffersScreen = () => (
   <TextChecks
-    name="unmarked-offers"
+    check="unmarked-offers"
     title="Offers in texts"
     lede="Sentences that look like offers and are not marked as such. Where bonuses are withheld only what is marked is left out, so these are shown to everybody. Each form lists its own under “Offers”: mark what tells of an offer, and leave what only explains."
     empty="No sentence looks like an offer that is not marked."
@@ -22,23 +22,23 @@ export const UnmarkedOffersScreen = () => (
 
 export const UnbackedClaimsScreen = () => (
   <TextChecks
-    name="unbacked-claims"
+    check="unbacked-claims"
     title="Figures in texts"
     lede="Sentences that tell of your own tests, or of all casinos, in figures that no record has. Each form lists its own under “Figures”: take the figure from the record, keep the record that is missing, or leave the figure out."
     empty="No sentence tells a figure that no record has."
   />
 )
 
-type Props = { name: TextCheckName; title: string; lede: string; empty: string }
+type Props = { check: TextCheckName; title: string; lede: string; empty: string }
 
 function TextChecks(props: Props) {
   const edition = useEdition()
   return <TextChecksOf key={edition.id} {...props} />
 }
 
-function TextChecksOf({ name, title, lede, empty }: Props) {
+function TextChecksOf({ check, title, lede, empty }: Props) {
   const state = useListState({ filters, sorts, usualSort: 'kind' })
-  const query = useTextChecks(name, { limit: pageSize, offset: state.offset })
+  const query = useTextChecks(check, { limit: pageSize, offset: state.offset })
   return (
     <div className="grid gap-6">
       <ScreenHead title={title} lede={lede} />
