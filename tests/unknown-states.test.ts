@@ -87,3 +87,19 @@ test('only one that is open has a place among the open ones', async () => {
   expect(await read('silent')).not.toContain('for players in Texas')
   expect(await read('silent')).toContain('not known whether this casino takes players from Texas')
 })
+
+test('a filter by state and the assistant name only those that are known to be open', async () => {
+  expect((await list('state=TX')).map(({ name }) => name)).toEqual(['Everywhere', 'Elsewhere'])
+  const known = (await list('')).filter((one) => one.statesKnown).map(({ name }) => name)
+  expect(known).toEqual(['Shut', 'Everywhere', 'Elsewhere'])
+  const ask = async (message: string) => {
+    const body = { message }
+    const answer = await site.call('/api/chat/reply', { method: 'POST', tenant, body })
+    return ((await answer.json()) as { text: string }).text
+  }
+  const said = await ask('Which casinos are open in Texas?')
+  expect(said).toContain('2 casinos on our list are open to players in Texas')
+  expect(said).not.toMatch(/Silent|Quiet|Shut/)
+  expect(await ask('Is Silent open in Texas?')).toContain('It is not known whether Silent')
+  expect(await ask('Is Shut open in Texas?')).toContain('Shut excludes players in Texas')
+})

@@ -230,8 +230,9 @@ export function hideOffers<Casino extends { promoCode: string | null }>(
 
 /** The addresses of other places are not told, and terms in words alone. */
 type PresentedOf<Casino> = Presented<
-  Omit<Casino, 'placeLinks' | 'main' | 'statesKnown'> & {
+  Omit<Casino, 'placeLinks' | 'main'> & {
     withheld: Withheld | null
+    statesKnown: boolean
     opening: Opening
     offerTerms: string | null
   }
@@ -265,6 +266,8 @@ export function present<Casino extends Judged & Offering & { isFeatured: boolean
     // Nobody is led to pick a casino that they are warned of, or may not be led to.
     ...((!mayLeave(casino, reader) || isWarning(casino.cap)) && { isFeatured: false }),
     withheld,
+    // A casino of the demonstration that excludes no state takes players from all of them.
+    statesKnown: statesKnown || reader.edition.isDemonstration,
     opening: findOpening({ ...casino, statesKnown }, reader),
   }
   return shown as unknown as PresentedOf<Casino> // the one place that makes them

@@ -81,6 +81,9 @@ export const casinoSchema = z
       description:
         'Whether readers of the place can use it; `unknown`: nobody has said which states it excludes',
     }),
+    statesKnown: z
+      .boolean()
+      .meta({ description: 'Whether anybody has said which states it excludes, be it none' }),
     withheld: z.enum(withheldReasons).nullable().meta({
       description:
         'Why bonuses (`information`, `unlicensed`, `bonuses`, `terms`) or the link out (these and `warned`) are left out for the readers of this language; null if nothing is',
@@ -107,7 +110,7 @@ export const linkedCasinoSchema = listedCasinoSchema
   .meta({ id: 'LinkedCasino' })
 
 export const adminCasinoSchema = casinoSchema
-  .omit({ withheld: true, offerTerms: true, opening: true })
+  .omit({ withheld: true, offerTerms: true, opening: true, statesKnown: true })
   .extend({
     ...shapeOf(casinoFields, 'internal'),
     version: z.number().int(),

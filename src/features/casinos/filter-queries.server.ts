@@ -10,7 +10,17 @@ import { naturalDirection, type CompareSort, type FilterName } from './filters.t
 /** A key is one of the casino's `filterKeys`; `only` those of them that it is true of. */
 type Condition = SQL | { key: string; only?: SQL }
 
-type Asked = FilterName | 'minRating' | 'tested' | 'newWithinDays' | 'tag' | 'search'
+/** `statesKnown`: only those of which somebody has said which states they exclude. */
+export type AskedQuery = CasinoQuery & { statesKnown?: true }
+
+type Asked =
+  | FilterName
+  | 'statesKnown'
+  | 'minRating'
+  | 'tested'
+  | 'newWithinDays'
+  | 'tag'
+  | 'search'
 
 // A casino that readers are warned of is no top pick.
 const isWarned = sql`coalesce(${casinos.sheet} ->> 'cap' = 'unpaid', false)`
@@ -19,7 +29,11 @@ const isPick = sql`(${casinos.isFeatured} and not ${isWarned})`
 // Not a parameter, so that the partial index applies.
 const isTested = sql`(${casinos.withdrawalTested} is not null)`
 
-const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => Condition } = {
+/** Whether anybody has said which states it excludes: those, or that there are none. */
+export const statesKnown = sql<boolean>`(cardinality(${casinos.excludedStates}) > 0
+  or ${casinos.evidence} -> 'excludedStates' is not null)`
+
+const conditions: { [Name in Asked]: (asked: NonNullable<AskedQuery[Name]>) => Condition } = {
   cryptocurrency: (coin) => ({ key: spellCoin(coin) }),
   license: askLicense,
   minBonus: (amount) => gte(casinos.bonusAmount, String(amount)),
@@ -28,6 +42,7 @@ const conditions: { [Name in Asked]: (asked: NonNullable<CasinoQuery[Name]>) => 
   minSweepsCoins: (amount) => gte(casinos.sweepsCoinsBonus, String(amount)),
   maxRedemption: (amount) => lte(casinos.minRedemption, Math.floor(amount)),
   state: (state) => sql`not ${state.toUpperCase()} = any(${casinos.excludedStates})`,
+  statesKnown: () => statesKnown,
   noKyc: (answer) => eq(casinos.noKyc, answer === 'true'),
   vpnFriendly: (answer) => eq(casinos.vpnFriendly, answer === 'true'),
   maxPayoutMinutes: (minutes) => lte(casinos.payoutMinutes, Math.floor(minutes)),
@@ -53,7 +68,7 @@ function askLicense(asked: string): Condition {
   }
 }
 
-export function casinoFilter(query: CasinoQuery): SQL[] {
+export function casinoFilter(query: AskedQuery): SQL[] {
   const asked = Object.entries(conditions).flatMap(([name, make]) => {
     const value = query[name as Asked]
     // It is called by name, so that it takes what the query has.

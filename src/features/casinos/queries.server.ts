@@ -8,16 +8,11 @@ import type { Cap } from '#contract/caps.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#db/transaction.ts'
 import type { Ground } from './claims.ts'
-import type { CasinoQuery } from './contract.ts'
 import { listedNames } from './views.server.ts'
-import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
+import { casinoFilter, casinoOrder, statesKnown, type AskedQuery } from './filter-queries.server.ts'
 
 /** The bonus that stands for the casino, with all its terms. */
 const main = sql<Bonus | null>`${casinos.bonuses} -> ${casinos.mainBonus}`
-
-/** Whether anybody has said which states it excludes: those, or that there are none. */
-const statesKnown = sql<boolean>`(cardinality(${casinos.excludedStates}) > 0
-  or ${casinos.evidence} -> 'excludedStates' is not null)`
 
 /** The main bonus where no editor has written a sentence about it. */
 const offerWithout = (written: PgColumn | SQL) =>
@@ -61,13 +56,13 @@ function columnsIn(language: LanguageCode) {
   }
 }
 
-const isListed: ReadonlySet<string> = new Set([...listedNames, 'main', 'offer', 'statesKnown'])
+const isListed: ReadonlySet<string> = new Set([...listedNames, 'main', 'offer'])
 
 /** Those of the columns that lists are made of. */
 const pickListed = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => isListed.has(name))) as Pick<
     Columns,
-    ((typeof listedNames)[number] | 'main' | 'offer' | 'statesKnown') & keyof Columns
+    ((typeof listedNames)[number] | 'main' | 'offer') & keyof Columns
   > // by name
 
 function selectListed(db: Executor, language: LanguageCode) {
@@ -82,7 +77,7 @@ function selectListed(db: Executor, language: LanguageCode) {
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), sql`${casinos.isActive}`]
 
 /** Selects from an index, before any row is read. */
-export function selectPage(db: Executor, edition: string, query: CasinoQuery, behind: Behind = []) {
+export function selectPage(db: Executor, edition: string, query: AskedQuery, behind: Behind = []) {
   const select = db
     .select({ id: casinos.id })
     .from(casinos)
@@ -107,7 +102,7 @@ export async function findCasinos(
   db: Executor,
   edition: string,
   language: LanguageCode,
-  query: CasinoQuery,
+  query: AskedQuery,
   behind: Behind = [],
 ) {
   const page = selectPage(db, edition, query, behind).as('page')
@@ -117,7 +112,7 @@ export async function findCasinos(
 }
 
 /** Counts all casinos that match, whatever the limit of the query. */
-export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
+export function selectCount(db: Executor, edition: string, query: AskedQuery) {
   return db
     .select({ total: count() })
     .from(casinos)
@@ -144,7 +139,7 @@ export async function countGround(db: Executor, edition: string): Promise<Ground
 export async function countCasinos(
   db: Executor,
   edition: string,
-  query: CasinoQuery,
+  query: AskedQuery,
 ): Promise<number> {
   const [row] = await selectCount(db, edition, query)
   return row?.total ?? 0

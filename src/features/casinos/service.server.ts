@@ -141,7 +141,11 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
 
   async function readList(reader: Reader, asked: CasinoQuery = {}) {
     const { edition, language } = reader
-    const query = reader.hidesBonuses ? withoutBonuses(asked) : asked
+    const query = {
+      ...(reader.hidesBonuses ? withoutBonuses(asked) : asked),
+      // Of the demonstration’s casinos all is known.
+      ...(asked.state && !edition.isDemonstration && { statesKnown: true as const }),
+    }
     const behind = await listBehind(reader)
     const items = await presentAll(
       reader,

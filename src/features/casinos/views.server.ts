@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import type { Bonus } from '#contract/bonus.ts'
@@ -30,11 +29,9 @@ const decided = { withheld: true, offerTerms: true, opening: true } as const
 const placed = {
   placeLinks: casinoFields.placeLinks.internal,
   main: bonusSchema.nullable().optional(),
-  statesKnown: z.boolean().optional(),
 }
 type Placed = Pick<CasinoRow, 'placeLinks'> & {
   main?: Bonus | null | undefined
-  statesKnown?: boolean | undefined
 }
 
 const listedViewSchema = listedCasinoSchema.omit(decided).extend(placed)
@@ -63,6 +60,7 @@ type ListedRow = Pick<CasinoRow, (typeof listedNames)[number] & keyof CasinoRow>
 const complete = <Row extends ListedRow>(row: Read<Row>, writing?: BonusWriting) => ({
   ...row,
   ...showRating(row),
+  statesKnown: row.statesKnown ?? false,
   ...(row.offer && writing && { welcomeBonus: writeBonus(row.offer, writing) }),
   licences: [...row.licences],
   tenant: row.edition,

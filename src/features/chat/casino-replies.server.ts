@@ -8,7 +8,7 @@ import type { ChatLink, ChatReply } from './contract.ts'
 import { introduce, tellFact, type Fact } from './facts.server.ts'
 import type { Place } from './places.server.ts'
 import type { Replies } from './replies.server.ts'
-import { hasSubject, isCompared, type Subject } from './topics.server.ts'
+import { findHas, isCompared, type Subject } from './topics.server.ts'
 
 const describedCasinos = 3
 /** Offered when a name is ambiguous. */
@@ -82,7 +82,7 @@ export function replyAboutCasinos(
   }
 
   function tellSubject(casino: Casino, one: Subject): string {
-    const has = hasSubject(casino, one, today) ? 'yes' : 'no'
+    const has = findHas(casino, one, today)
     return t(`chatAnswers.${one.kind}Of`, { name: casino.name, subject: nameSubject(one), has })
   }
 

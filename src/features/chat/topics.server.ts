@@ -85,7 +85,16 @@ export const findTracked = (coin: string) =>
   trackedCoins.find(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === coin))
 
 /** @param today in UTC */
-export function hasSubject(casino: Casino, { kind, value }: Subject, today: string): boolean {
+export const hasSubject = (casino: Casino, subject: Subject, today: string): boolean =>
+  findHas(casino, subject, today) === 'yes'
+
+/** Whether the casino has it, as far as anybody has said so. */
+export function findHas(casino: Casino, subject: Subject, today: string): 'yes' | 'no' | 'unknown' {
+  if (subject.kind === 'state' && !casino.statesKnown) return 'unknown'
+  return isListed(casino, subject, today) ? 'yes' : 'no'
+}
+
+function isListed(casino: Casino, { kind, value }: Subject, today: string): boolean {
   const same = (entry: string) => foldWords(entry) === foldWords(value)
   switch (kind) {
     case 'coin':

@@ -130,7 +130,7 @@ declare const messages: {
     "license": "{count, plural, =0 {No casino on our list shows a licence from {subject}.} one {One casino on our list shows a licence from {subject}: {names}.} other {# casinos on our list show a licence from {subject}: {names}.}}",
     "coinOf": "{has, select, yes {Yes, {name} accepts {subject}.} other {No, {name} does not accept {subject}, as far as we can tell.}}",
     "paymentOf": "{has, select, yes {Yes, {name} takes {subject}.} other {No, {name} does not take {subject}, as far as we can tell.}}",
-    "stateOf": "{has, select, yes {{name} was open to players in {subject} when we last checked.} other {{name} excludes players in {subject}.}}",
+    "stateOf": "{has, select, yes {{name} was open to players in {subject} when we last checked.} unknown {It is not known whether {name} takes players from {subject}.} other {{name} excludes players in {subject}.}}",
     "licenseOf": "{has, select, yes {Yes, {name} shows a licence from {subject}.} other {No, {name} shows no licence from {subject}.}}",
     "noKyc": "These casinos say that they don’t ask for an identity check at first. Any casino may ask later:",
     "vpn": "By their own terms, these allow a VPN. The terms and the law where you are decide:",
