@@ -163,7 +163,6 @@ export const listCasinos = (text: string): string[] => [
   ...[...text.matchAll(/\/casino\/([\w-]{1,120})/g)].flatMap(([, slug]) => slug ?? []),
 ]
 
-/** Those figures of the sentence that no record has, each once. */
-export const listUnbacked = ({ numbers }: Claim, known: ReadonlySet<number>): number[] => [
-  ...new Set(numbers.filter((number) => !known.has(number))),
-]
+/** Those figures of the sentence that no record has, each once, the smallest first. */
+export const listUnbacked = ({ numbers }: Claim, known: ReadonlySet<number>): number[] =>
+  [...new Set(numbers.filter((number) => !known.has(number)))].sort((a, b) => a - b)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFilled } from './figures/figures-api.ts'
 import {
   dropBrand,
   fitDescription,
@@ -26,13 +27,14 @@ type Props = {
 export function SearchPreview({
   brand,
   title,
-  description,
+  description: written,
   source,
   blank = 'Without a description, search engines pick words of the page.',
   path,
   card,
   picture,
 }: Props) {
+  const description = useFilled(written)
   const shown = title ? fitTitle(title, brand) : ''
   const text = fitDescription(description)
   const host = window.location.host

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { useFoundEntries } from '../find-entries.ts'
-import { OwnCasino, useFigures, withoutOwn } from './figures-api.ts'
+import { isOfSite, OwnCasino, useFigures, withoutOwn } from './figures-api.ts'
 
 type Props = {
   /** Names the text for those who hear it. */
@@ -51,10 +51,8 @@ export function FigurePicker({ label, insert }: Props) {
             >
               {figures.map(({ reference, label: says, value }) => (
                 <option key={reference} value={reference}>
-                  {reference.startsWith('{{site.')
-                    ? 'All casinos'
-                    : (picked?.name ?? 'This casino')}
-                  : {says} ({value ?? 'not recorded'})
+                  {isOfSite(reference) ? 'All casinos' : (picked?.name ?? 'This casino')}: {says} (
+                  {value ?? 'not recorded'})
                 </option>
               ))}
             </Select>

@@ -5,7 +5,7 @@ import { findClaims, listCasinos, listUnbacked } from '#contract/claims.ts'
 import { listFigures, writeReference } from '#contract/figures.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { OfferText } from '../offer-proposals.tsx'
-import { OwnCasino, useFigures, withoutOwn } from './figures-api.ts'
+import { isOfSite, OwnCasino, useFigures, withoutOwn } from './figures-api.ts'
 
 /** Those of a text that names dozens are not looked up. */
 const maxCasinos = 10
@@ -77,7 +77,7 @@ export function FigureProposals({ texts }: { texts: readonly OfferText[] }) {
             className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_max-content_max-content]"
           >
             <dt>
-              {reference.startsWith('{{site.') ? 'All casinos: ' : ''}
+              {isOfSite(reference) ? 'All casinos: ' : ''}
               {label}
               {used.has(reference) && <strong> (used here)</strong>}
             </dt>

@@ -1,9 +1,11 @@
 /** Figures that texts take from records. The types of this call are a feature's, which is above. */
 import { useQueries } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 import { read } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { listCasinos } from '#contract/claims.ts'
+import { fillFigures, writeReference } from '#contract/figures.ts'
 import { apiPath } from '#urls.ts'
 
 export type ToldFigure = { reference: string; label: string; value: string | null }
@@ -18,7 +20,7 @@ export const OwnCasino = createContext<string | null>(null)
 export function useFigures(casinos: readonly string[], own: string | null): Told | undefined {
   const edition = useEdition().id
   return useQueries({
-    queries: ['', ...casinos].map((casino) => {
+    queries: [...casinos, ''].map((casino) => {
       const query = new URLSearchParams({
         ...(casino !== '' && { casino }),
         ...(casino !== '' && casino === own && { own: 'true' }),
@@ -43,10 +45,24 @@ export function useFigures(casinos: readonly string[], own: string | null): Told
                   .flatMap(({ data }) => data?.figures ?? [])
                   .map((figure) => [figure.reference, figure]),
               ).values(),
-            ],
+            ].toSorted((a, b) => Number(isOfSite(a.reference)) - Number(isOfSite(b.reference))),
             numbers: results.flatMap(({ data }) => data?.numbers ?? []),
           }
         : undefined,
+  })
+}
+
+export const isOfSite = (reference: string): boolean => reference.startsWith('{{site.')
+
+/** A text of the form as readers of English get it, as it is until the figures are known. */
+export function useFilled(text: string): string {
+  const own = useContext(OwnCasino)
+  const told = useFigures([...new Set([...(own ? [own] : []), ...listCasinos(text)])], own)
+  const values = new Map(told?.figures.map(({ reference, value }) => [reference, value]))
+  if (!told) return text
+  return fillFigures(text, ({ casino, name }) => {
+    const owner = casino ?? (name.startsWith('site.') ? null : own)
+    return values.get(writeReference({ casino: owner, name })) ?? undefined
   })
 }
 
