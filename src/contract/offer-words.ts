@@ -15,6 +15,8 @@ const stemsIn = {
     'rakeback',
     'reload',
     'free spin',
+    'free round',
+    'spins on the house',
     'freespin',
     'free coin',
     'free gold coin',
@@ -31,6 +33,7 @@ const stemsIn = {
     'raffle',
     'prize pool',
     'giveaway',
+    'birthday gift',
   ],
   swedish: [
     'gratissnurr',
@@ -45,6 +48,8 @@ const stemsIn = {
     'insättningsfri',
     'prispott',
     'utlottning',
+    'matchas med',
+    'födelsedagsgåva',
   ],
   norwegianAndDanish: [
     'gratis coins',
@@ -59,10 +64,15 @@ const stemsIn = {
     'premiepott',
     'præmiepulje',
     'lodtrækning',
+    'premietrekning',
+    'bursdagsgave',
+    'fødselsdagsgave',
   ],
   finnish: [
     'ilmaiskierro',
     'ilmaiset kolik',
+    'ilmaista kolik',
+    'ilmaiseksi',
     'ilmaisia kolik',
     'ilmaispeli',
     'ilmaisraha',
@@ -71,6 +81,8 @@ const stemsIn = {
     'kampanjakood',
     'käteispalaut',
     'palkintopot',
+    'arvonna',
+    'syntymäpäivälahj',
   ],
 }
 const stems = Object.values(stemsIn).flat()
@@ -82,6 +94,16 @@ const patterns = [
   /\d\s?%\s+(?:on|of|back|match|på|av|af|tillbaka|tilbake|tilbage|takaisin|ensimmäise)/i,
   /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:free|gratis|ilmai)/i,
   /\b(?:free|gratis|ilmai\w*)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
+  // Coins that somebody gets.
+  /\b(?:receives?|collects?|claims?|gets?|wins?|hands? out|gives?|credit(?:s|ed)|waits?)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
+  /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:waits?|are yours|is yours|credited)\b/i,
+  // A code to type.
+  /\b(?:[Cc]ode|[Cc]ashier|[Tt]ype|[Ee]nter|[Kk]oden?|[Kk]oodilla|[Ss]kriv|[Kk]irjoita)\b.*\p{Lu}{4,}\d*/u,
+  // What is lost comes back.
+  /\b(?:lost|loss(?:es)?)\b.*\b(?:back|refund\w*|return\w*)/i,
+  /(?:förlor|förlust).*(?:tillbaka|åter)|tap(?:te|et|t|ene)?\b.*tilbake|\btab\w*.*tilbage|(?:häviä|tappio).*pala/iu,
+  // One sum to pay in, a larger one to play with.
+  /\bdeposit\b.*\bplay with|sätt in.*spela för|sett inn.*spill for|indsæt.*spil for|talleta.*pelaa/i,
 ]
 
 const looksLikeOffer = (sentence: string): boolean => {
