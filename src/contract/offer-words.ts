@@ -98,10 +98,12 @@ const patterns = [
   /\b(?:receives?|collects?|claims?|gets?|wins?|hands? out|gives?|credit(?:s|ed)|waits?)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
   /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:waits?|are yours|is yours|credited)\b/i,
   // A code to type.
-  /\b(?:[Cc]ode|[Cc]ashier|[Tt]ype|[Ee]nter|[Kk]oden?|[Kk]oodilla|[Ss]kriv|[Kk]irjoita)\b.*\p{Lu}{4,}\d*/u,
+  /\b(?:[Cc]ode|[Cc]ashier|[Tt]ype|[Ee]nter)\b.*\p{Lu}{4,}\d*/u,
+  /\b(?:[Kk]oden?|[Kk]oodilla|[Ss]kriv|[Kk]irjoita)\b.*\p{Lu}{4,}\d*/u,
   // What is lost comes back.
   /\b(?:lost|loss(?:es)?)\b.*\b(?:back|refund\w*|return\w*)/i,
-  /(?:förlor|förlust).*(?:tillbaka|åter)|tap(?:te|et|t|ene)?\b.*tilbake|\btab\w*.*tilbage|(?:häviä|tappio).*pala/iu,
+  /(?:förlor|förlust).*(?:tillbaka|åter)|tap(?:te|et|t|ene)?\b.*tilbake/iu,
+  /\btab\w*.*tilbage|(?:häviä|tappio).*pala/iu,
   // One sum to pay in, a larger one to play with.
   /\bdeposit\b.*\bplay with|sätt in.*spela för|sett inn.*spill for|indsæt.*spil for|talleta.*pelaa/i,
 ]
