@@ -62,8 +62,8 @@ const payoutsOf = (...hours: number[]) =>
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
-  ['crypto', 'sv', '44 h', '61 h'],
-  ['sweepstakes', 'en', '44 h', '61 h'],
+  ['crypto', 'sv', '44 timmar', '61 timmar'],
+  ['sweepstakes', 'en', '44 hours', '61 hours'],
 ] as const)('in %s, in %s', async (id, language, first, second) => {
   const edition = editions.find((one) => one.id === id)
   if (!edition) throw new Error(id)
@@ -190,7 +190,7 @@ test('editors are given all figures with what they are now', async () => {
     }
   const of = async (query: string, reference: string) =>
     plain((await read(query)).figures.find((one) => one.reference === reference)?.value ?? 'none')
-  expect(await of('casino=tidewright&lang=sv', '{{tidewright.payouts.median}}')).toBe('5 min')
+  expect(await of('casino=tidewright&lang=sv', '{{tidewright.payouts.median}}')).toBe('5 minuter')
   expect(await of('casino=tidewright', '{{tidewright.payouts.tests}}')).toBe('3')
   expect(await of('lang=en', '{{site.casinos}}')).toMatch(/^\d+$/)
   expect(await of('casino=nobody', '{{nobody.payouts.median}}')).toBe('none')

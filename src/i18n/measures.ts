@@ -28,17 +28,22 @@ function findUnits(locale: string): Units {
 
 const currencies = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
 
+/** Gives the unit of a figure, where it is not the abbreviation of the language. */
+type NameUnit = (figure: string, unit: Unit) => string
+
 /**
  * A fact such as `24h`, `1–2 h`, `3–5 d` or `$3,000` as the language writes it. Everything else in
  * the text stays as an editor wrote it.
  */
-export function showMeasures(text: string, locale: string): string {
+export function showMeasures(text: string, locale: string, name?: NameUnit): string {
   const names = findUnits(locale)
   return text
     .replaceAll(
-      /(\d)([ \u00a0]?)(h|hours?|min|minutes?|d|days?)(?![\p{L}\d.])/giu,
-      (_, digit: string, space: string, unit: string) =>
-        `${digit}${space || '\u00a0'}${names[nameOf(unit)]}`,
+      /(\d+(?:[.,]\d+)?)([ \u00a0]?)(h|hours?|min|minutes?|d|days?)(?![\p{L}\d.])/giu,
+      (_, figure: string, space: string, written: string) => {
+        const unit = nameOf(written)
+        return `${figure}${space || '\u00a0'}${name?.(figure, unit) ?? names[unit]}`
+      },
     )
     .replaceAll(/([$€£])(\d{1,3}(?:,\d{3})*)(?![\d.,]\d)/g, (_, sign: string, figure: string) => {
       const currency = currencies[sign as keyof typeof currencies]
@@ -65,6 +70,26 @@ export function showMinutesRange(from: number, to: number, locale: string): stri
   const [first, last] = [write(least), write(most)]
   return showMeasures(`${first === last ? last : `${first}–${last}`} ${unit}`, locale)
 }
+
+/** The same as part of a sentence, such as `9 minutes`, `12 hours` or `5.5 days`. */
+export function spellMinutes(minutes: number, locale: string): string {
+  const [count, unit] = inUnit(minutes)
+  return spell(count, unit, locale)
+}
+
+/** A fact such as `24h` or `3–5 d` as part of a sentence, as `showMeasures` writes it elsewhere. */
+export const spellMeasures = (text: string, locale: string): string =>
+  showMeasures(text, locale, (figure, unit) =>
+    spell(Number(figure.replace(',', '.')), unit, locale).replace(/^[\d.,\s]+/, ''),
+  )
+
+const spell = (count: number, unit: Unit, locale: string) =>
+  numberFormat(locale, {
+    style: 'unit',
+    unit: inRuntime[unit],
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(count)
 
 function inUnit(minutes: number): readonly [number, Unit] {
   if (minutes < 120) return [minutes, 'min']

@@ -20,7 +20,7 @@ import { makeReader, type Reader } from '#editions/reader.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { writeFigure } from '#features/ratings/write-rating.ts'
 import { numberFormat } from '#i18n/formats.ts'
-import { showMeasures, showMinutes } from '#i18n/measures.ts'
+import { spellMeasures, spellMinutes } from '#i18n/measures.ts'
 import {
   countSite,
   findFigureRow,
@@ -34,9 +34,9 @@ type Write<Source> = (source: Source, reader: Reader) => string | undefined
 
 const count = (value: number, { language }: Reader) => numberFormat(language.intl).format(value)
 const minutes = (value: number | undefined, { language }: Reader) =>
-  value === undefined ? undefined : showMinutes(value, language.intl)
+  value === undefined ? undefined : spellMinutes(value, language.intl)
 const measure = (text: string | null, { language }: Reader) =>
-  text ? showMeasures(text, language.intl) : undefined
+  text ? spellMeasures(text, language.intl) : undefined
 const made = ({ payoutTests }: FigureRow) => payoutTests.filter(({ isPublic }) => isPublic)
 
 /** Gives what the record has; undefined where it has nothing. */
