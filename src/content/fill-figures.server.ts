@@ -21,33 +21,36 @@ export type FindFigures = (
  */
 export type FillFigures = <Entry>(entry: Entry, reader: Reader, own?: string) => Promise<Entry>
 
-export const createFill =
-  (find: FindFigures): FillFigures =>
-  async (entry, reader, own) => {
+export function createFill(find: FindFigures): FillFigures {
+  /** Answers without any, which caches give again and again. */
+  const plain = new WeakSet<object>()
+  return async (entry, reader, own) => {
+    const kept = typeof entry === 'object' && entry !== null ? entry : undefined
+    if (kept && plain.has(kept)) return entry
     /** Whose figure it is; null for the site. */
     const ownerOf = ({ casino, name }: FigureReference) =>
       name.startsWith('site.') ? null : (casino ?? own)
-    const owners = new Set<string | null>()
+    const owners = new Set<string | null | undefined>()
     mapTexts(entry, (text) => {
       if (hasFigures(text))
-        for (const reference of listFigures(text)) {
-          const owner = ownerOf(reference)
-          if (owner !== undefined) owners.add(owner)
-        }
+        for (const reference of listFigures(text)) owners.add(ownerOf(reference))
       return text
     })
-    if (owners.size === 0) return entry
+    if (owners.size === 0) {
+      if (kept) plain.add(kept)
+      return entry
+    }
     const values = new Map(
       await Promise.all(
-        [...owners].map(
-          async (owner) => [owner, await find(reader, owner, owner === own)] as const,
-        ),
+        [...owners].map(async (owner) => {
+          // Nobody's figure is not known: what names no casino is left out with its sentence.
+          const found = owner === undefined ? {} : await find(reader, owner, owner === own)
+          return [owner, found] as const
+        }),
       ),
     )
     return mapTexts(entry, (text) =>
-      fillFigures(text, (reference) => {
-        const owner = ownerOf(reference)
-        return owner === undefined ? undefined : values.get(owner)?.[reference.name]
-      }),
+      fillFigures(text, (reference) => values.get(ownerOf(reference))?.[reference.name]),
     )
   }
+}

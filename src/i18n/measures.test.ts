@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['en', '9 minutes', '38 hours', '5.4 days', '1–3 days', '24 hours', '$10,000'],
   ['sv-SE', '9 minuter', '38 timmar', '5,4 dygn', '1–3 dygn', '24 timmar', '10 000 $'],
-  ['nb-NO', '9 minutter', '38 timer', '5,4 døgn', '1–3 døgn', '24 timer', '10.000 $'],
+  ['nb-NO', '9 minutter', '38 timer', '5,4 døgn', '1–3 døgn', '24 timer', '10 000 $'],
   ['da-DK', '9 minutter', '38 timer', '5,4 dage', '1–3 dage', '24 timer', '10.000 $'],
   ['fi-FI', '9 minuuttia', '38 tuntia', '5,4 päivää', '1–3 päivää', '24 tuntia', '10 000 $'],
 ])('in sentences of %s units are words', (locale, ...expected) => {
