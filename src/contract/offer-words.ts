@@ -94,13 +94,13 @@ const patterns = [
   /\d\s?%\s+(?:on|of|back|match|på|av|af|tillbaka|tilbake|tilbage|takaisin|ensimmäise)/i,
   /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:free|gratis|ilmai)/i,
   /\b(?:free|gratis|ilmai\w*)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
-  // Coins that somebody gets.
+  // Minimums and limits are told in coins, too: those that somebody gets are an offer.
   /\b(?:receives?|collects?|claims?|gets?|wins?|hands? out|gives?|credit(?:s|ed)|waits?)\b.*\b(?:gc|sc|sweeps coins?|gold coins?)\b/i,
   /\b(?:gc|sc|sweeps coins?|gold coins?)\b.*\b(?:waits?|are yours|is yours|credited)\b/i,
-  // A code to type.
+  // Words in capitals are codes where somebody is to type them.
   /\b(?:[Cc]ode|[Cc]ashier|[Tt]ype|[Ee]nter)\b.*\p{Lu}{4,}\d*/u,
   /\b(?:[Kk]oden?|[Kk]oodilla|[Ss]kriv|[Kk]irjoita)\b.*\p{Lu}{4,}\d*/u,
-  // What is lost comes back.
+  // Cashback is often told as what is lost and comes back.
   /\b(?:lost|loss(?:es)?)\b.*\b(?:back|refund\w*|return\w*)/i,
   /(?:förlor|förlust).*(?:tillbaka|åter)|tap(?:te|et|t|ene)?\b.*tilbake/iu,
   /\btab\w*.*tilbage|(?:häviä|tappio).*pala/iu,
@@ -117,9 +117,7 @@ const looksLikeOffer = (sentence: string): boolean => {
 
 /** The sentences that look like offers and are not marked as such, in their order. */
 export function findUnmarkedOffers(text: string): string[] {
-  const left = leaveOutOffers(text)
-  if (!looksLikeOffer(left)) return []
-  return splitSentences(left).filter(looksLikeOffer)
+  return splitSentences(leaveOutOffers(text)).filter(looksLikeOffer)
 }
 
 /** The text with a mark around a sentence that has none; the text itself if it is not found. */

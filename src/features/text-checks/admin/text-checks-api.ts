@@ -6,7 +6,7 @@ import type { TextChecksApi } from '../api.server.ts'
 
 const { admin } = hc<TextChecksApi>(...apiClient)
 
-/** What texts are searched for. */
+/** The last part of the call's address, which says what texts are searched for. */
 export type TextCheckName = 'unmarked-offers' | 'unbacked-claims'
 
 export const useTextChecks = (name: TextCheckName, range: { limit: number; offset: number }) =>
