@@ -73,14 +73,14 @@ export function createServices(deps: Deps) {
   const facts = createFactsService(deps)
   const ratings = createRatingsService(deps)
   const bonuses = createBonusesService(deps)
-  const figures = createFigures(deps)
+  const redirects = createRedirectsService(deps)
+  const figures = createFigures(deps, redirects)
   /** For services whose texts take figures from records. */
   const told = { ...deps, fill: figures.fill }
   const casinos = createCasinosService(told, { facts, ratings })
   const changes = createChangesService(deps, { casinos, ratings })
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
-  const redirects = createRedirectsService(deps)
   const offers = createOffersService(told)
   const clicks = createClicksService(deps, { casinos, offers, redirects, programmes })
   const prices = createPricesService(deps)

@@ -134,9 +134,13 @@ test.each([
   await send(address, { payoutTests: payoutsOf(61, 60, 62) }, id)
   expect(claims(await readAll())).toEqual({ [second]: expect.any(String) })
 
+  // Texts go on naming a casino by the slug that it had when they were written.
+  await send(address, { slug: 'zeta-renamed' }, id)
+  expect(claims(await readAll('zeta-renamed'))).toEqual({ [second]: expect.any(String) })
+
   // Fewer than three tests are no record, and a casino that readers do not find has none.
   await send(address, { payoutTests: payoutsOf(61, 60) }, id)
-  expect(claims(await readAll())).toEqual({})
+  expect(claims(await readAll('zeta-renamed'))).toEqual({})
   await send(address, { payoutTests: payoutsOf(61, 60, 62) }, id)
   await send(address, { isActive: false }, id)
   const other = casinos.find((one) => one.isActive && one.slug !== slug)?.slug

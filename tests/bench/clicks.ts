@@ -64,7 +64,7 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
   const service = createClicksService(deps, {
     casinos: { listLinks: async () => [] },
     programmes: { getSubIds: async () => ({}), getHosts: async () => [] },
-    redirects: { findCasinoSlug: async () => undefined },
+    redirects: { followCasinoSlug: async () => undefined },
     offers: { listLinks: async () => [] },
   })
   await service.prepare()

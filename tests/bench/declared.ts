@@ -17,7 +17,7 @@ import { createCasinosService } from '#features/casinos/service.server.ts'
 import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService } from '#features/ratings/service.server.ts'
-import { fillCasinos } from '../fill-casinos.ts'
+import { fillCasinos, noRedirects } from '../fill-casinos.ts'
 
 const count = 1000
 const rounds = 60
@@ -36,7 +36,7 @@ await fillCasinos(database.db, edition.id, count)
 const deps = { database, changes, clock: () => new Date(), editions: definedEditions }
 const ratings = createRatingsService(deps)
 const service = createCasinosService(
-  { ...deps, fill: createFigures(deps).fill },
+  { ...deps, fill: createFigures(deps, noRedirects).fill },
   { facts: createFactsService(deps), ratings },
 )
 const { items } = await service.list(makeReader(edition, 'en'), { limit: count })

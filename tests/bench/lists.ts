@@ -16,7 +16,7 @@ import { createCasinosService, type CasinosService } from '#features/casinos/ser
 import { createFigures } from '#features/casinos/figures.server.ts'
 import { createFactsService } from '#features/facts/service.server.ts'
 import { createRatingsService, type RatingsService } from '#features/ratings/service.server.ts'
-import { fillCasinos } from '../fill-casinos.ts'
+import { fillCasinos, noRedirects } from '../fill-casinos.ts'
 import { startPostgres } from '../postgres.ts'
 import { bothKinds } from '../engines.ts'
 
@@ -113,7 +113,7 @@ async function measure(
     }
     const ratings = createRatingsService(deps)
     const casinos = createCasinosService(
-      { ...deps, fill: createFigures(deps).fill },
+      { ...deps, fill: createFigures(deps, noRedirects).fill },
       { facts: createFactsService(deps), ratings },
     )
     const figures: Record<string, number> = {}

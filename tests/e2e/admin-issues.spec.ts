@@ -114,4 +114,17 @@ test('the welcome email is changed, switched off and set back', async ({ page })
   await sending.press('Space')
   await page.getByRole('button', { name: 'Save welcome email' }).press('Enter')
   await expect(sending).toBeChecked()
+
+  // Somebody else saves meanwhile: the form says so, and keeps what was typed.
+  const path = '/api/admin/newsletter/welcome?tenant=crypto'
+  type Stored = { revision: number; isOn: boolean; texts: object }
+  const read = async () => (await kit.call(page, 'GET', path)) as Stored
+  await expect.poll(async () => (await read()).isOn).toBe(true)
+  const { revision, isOn, texts } = await read()
+  await kit.call(page, 'PUT', path, { isOn: false, texts, revision })
+  await page.getByLabel('Subject in English').fill('Typed here')
+  await page.getByRole('button', { name: 'Save welcome email' }).press('Enter')
+  await expect(page.locator('#main').getByText(/^Someone else has changed/)).toBeVisible()
+  await expect(page.getByLabel('Subject in English')).toHaveValue('Typed here')
+  await kit.call(page, 'PUT', path, { isOn, texts, revision: revision + 1 })
 })

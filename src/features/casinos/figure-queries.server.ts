@@ -1,11 +1,12 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#db/transaction.ts'
 import { casinos } from '#db/schema/casinos.ts'
 
-/** What figures of a casino are made of. */
-export async function findFigureRow(db: Executor, edition: string, slug: string) {
-  const [row] = await db
+/** What figures of casinos are made of. */
+export const findFigureRows = (db: Executor, edition: string, slugs: readonly string[]) =>
+  db
     .select({
+      slug: casinos.slug,
       isActive: casinos.isActive,
       payoutTests: casinos.payoutTests,
       withdrawalTested: casinos.withdrawalTested,
@@ -29,11 +30,9 @@ export async function findFigureRow(db: Executor, edition: string, slug: string)
       licences: casinos.licences,
     })
     .from(casinos)
-    .where(and(eq(casinos.edition, edition), eq(casinos.slug, slug)))
-  return row
-}
+    .where(and(eq(casinos.edition, edition), inArray(casinos.slug, [...slugs])))
 
-export type FigureRow = NonNullable<Awaited<ReturnType<typeof findFigureRow>>>
+export type FigureRow = Awaited<ReturnType<typeof findFigureRows>>[number]
 
 export async function countSite(db: Executor, edition: string) {
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`

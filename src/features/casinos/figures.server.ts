@@ -19,14 +19,16 @@ import type { Edition } from '#editions/edition.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { writeFigure } from '#features/ratings/write-rating.ts'
+import type { FormerSlugs } from '#features/clicks/links.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { spellMeasures, spellMinutes } from '#i18n/measures.ts'
 import {
   countSite,
-  findFigureRow,
+  findFigureRows,
   type FigureRow,
   type SiteCounts,
 } from './figure-queries.server.ts'
+import { createPace } from '#process/pace.ts'
 import type { FiguresQuery, ToldFigure, ToldFigures } from './figure-contract.ts'
 import { showRating } from './views.server.ts'
 
@@ -136,14 +138,37 @@ function listNumbersOf(row: FigureRow, reader: Reader): number[] {
 
 type OfCasino = { isActive: boolean; values: FigureValues }
 
-export function createFigures({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
+/** All numbers that records have, as texts would tell them. */
+export type RecordedNumbers = {
+  site: readonly number[]
+  /** By the slugs that were asked for; without those that nobody has. */
+  casinos: ReadonlyMap<string, readonly number[]>
+}
+
+/** Numbers of casinos that are in memory, with their rows, at the same time. */
+const readAtOnce = 100
+
+export function createFigures(
+  { database, changes }: Pick<Deps, 'database' | 'changes'>,
+  redirects: Pick<FormerSlugs, 'findCasinoSlug'>,
+) {
   const { db } = database
+
+  /** Texts go on naming a casino by the slug that it had when they were written. */
+  async function findRow(edition: Edition, slug: string): Promise<FigureRow | undefined> {
+    const [row] = await findFigureRows(db, edition.id, [slug])
+    if (row) return row
+    const present = await redirects.findCasinoSlug(edition, slug)
+    return present === undefined
+      ? undefined
+      : (await findFigureRows(db, edition.id, [present])).at(0)
+  }
 
   const findOf = cacheReads(
     changes,
     ['casinos'],
     async (reader: Reader, slug: string): Promise<OfCasino> => {
-      const row = await findFigureRow(db, reader.edition.id, slug)
+      const row = await findRow(reader.edition, slug)
       if (!row) return { isActive: false, values: {} }
       return { isActive: row.isActive, values: writeAll(ofCasino, row, reader) }
     },
@@ -151,25 +176,29 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
   const findOfSite = cacheReads(changes, ['casinos'], async (reader: Reader) =>
     writeAll(ofSite, await countSite(db, reader.edition.id), reader),
   )
-  const findNumbers = cacheReads(changes, ['casinos'], async (edition: Edition, slug: string) => {
-    const row = await findFigureRow(db, edition.id, slug)
-    return row ? listNumbersOf(row, makeReader(edition, defaultLanguage.code)) : []
-  })
   const find: FindFigures = async (reader, casino, isOwn) => {
     if (casino === null) return await findOfSite(reader)
     const { isActive, values } = await findOf(reader, casino)
     return isActive || isOwn ? values : {}
   }
 
-  /** All numbers that the records of casinos have, as texts would tell them. */
-  async function listNumbers(
-    edition: Edition,
-    slugs: readonly string[],
-  ): Promise<ReadonlySet<number>> {
-    const site = await findOfSite(makeReader(edition, defaultLanguage.code))
-    const all = [Object.values(site).flatMap((value) => readNumbers(value ?? ''))]
-    for (const slug of slugs) all.push(await findNumbers(edition, slug))
-    return new Set(all.flat())
+  async function listNumbers(edition: Edition, slugs: readonly string[]): Promise<RecordedNumbers> {
+    const reader = makeReader(edition, defaultLanguage.code)
+    const pace = createPace()
+    const casinos = new Map<string, readonly number[]>()
+    for (let from = 0; from < slugs.length; from += readAtOnce) {
+      const asked = slugs.slice(from, from + readAtOnce)
+      for (const row of await findFigureRows(db, edition.id, asked)) {
+        casinos.set(row.slug, listNumbersOf(row, reader))
+        await pace()
+      }
+      for (const slug of asked.filter((one) => !casinos.has(one))) {
+        const row = await findRow(edition, slug)
+        if (row) casinos.set(slug, listNumbersOf(row, reader))
+      }
+    }
+    const site = Object.values(await findOfSite(reader))
+    return { site: site.flatMap((value) => readNumbers(value ?? '')), casinos }
   }
 
   async function tell(
@@ -195,10 +224,13 @@ export function createFigures({ database, changes }: Pick<Deps, 'database' | 'ch
     async list(reader: Reader, { casino, own }: FiguresQuery): Promise<ToldFigures> {
       const isOwn = own === 'true'
       const ofOne = casino === undefined ? [] : await tell(reader, casino, casinoFigures, isOwn)
-      const numbers = await listNumbers(reader.edition, casino === undefined ? [] : [casino])
+      const { site, casinos } = await listNumbers(
+        reader.edition,
+        casino === undefined ? [] : [casino],
+      )
       return {
         figures: [...ofOne, ...(await tell(reader, null, siteFigures))],
-        numbers: [...numbers],
+        numbers: [...new Set([...site, ...[...casinos.values()].flat()])],
       }
     },
   }

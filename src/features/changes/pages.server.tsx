@@ -15,7 +15,7 @@ import type { ChangesService } from './service.server.ts'
 type Needs = { changes: ChangesService; casinos: Pick<CasinosService, 'findBySlug'> }
 type Data = { changes: readonly Change[]; page: number; hasMore: boolean }
 type FormerNames = {
-  redirects: { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
+  redirects: { followCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
 }
 
 const perPage = 50
@@ -82,7 +82,7 @@ export const casinoChangesScreen = defineScreen<
       const range = { limit: maxOfCasino, offset: 0 }
       return { casino, changes: await services.changes.list(reader, range, casino.id) }
     }
-    const present = await services.redirects.findCasinoSlug(edition, slug)
+    const present = await services.redirects.followCasinoSlug(edition, slug)
     return present === undefined
       ? undefined
       : new Moved(href(language.code, 'casinoChanges', { slug: present }))

@@ -30,6 +30,13 @@ export type RedirectWays = {
   findWays(edition: Edition, paths: readonly string[]): Promise<ReadonlyMap<string, Way>>
 }
 
+/** Where a renamed casino is now. */
+export type FormerSlugs = {
+  findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
+  /** Counts the visit. */
+  followCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
+}
+
 export type OfferLink = { section: string; slug: string; address: string; isGambling: boolean }
 
 export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }

@@ -23,8 +23,8 @@ import {
 } from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
 import { createLinkSigner } from './signature.server.ts'
-import type { CasinoLinks, OfferLinks } from './links.ts'
-import { createTargets, type FormerSlugs } from './targets.server.ts'
+import type { CasinoLinks, FormerSlugs, OfferLinks } from './links.ts'
+import { createTargets } from './targets.server.ts'
 import { mayLeadTo, type Owner } from './ways.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
@@ -76,7 +76,7 @@ type Others = {
   casinos: CasinoLinks
   offers: OfferLinks
   programmes: Pick<ProgrammesService, 'getSubIds' | 'getHosts'>
-  redirects: FormerSlugs
+  redirects: Pick<FormerSlugs, 'followCasinoSlug'>
 }
 type What = Pick<
   IncomingClick,

@@ -2,7 +2,7 @@ import type { Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { chooseWay, mayLeave, hidesSold } from '#markets/policy.ts'
-import type { CasinoLink, CasinoLinks, OfferLink, OfferLinks } from './links.ts'
+import type { CasinoLink, CasinoLinks, FormerSlugs, OfferLink, OfferLinks } from './links.ts'
 import { indexOwners, type FindOwner, type PartnerHosts } from './ways.server.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
@@ -24,14 +24,9 @@ type Known = {
   findOwner: FindOwner
 }
 
-/** Where a renamed casino is now. */
-export type FormerSlugs = {
-  findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
-}
-
 type TargetDeps = Pick<Deps, 'changes'> & {
   casinos: CasinoLinks
-  redirects: FormerSlugs
+  redirects: Pick<FormerSlugs, 'followCasinoSlug'>
   offers: OfferLinks
   programmes: PartnerHosts
 }
@@ -71,7 +66,7 @@ export function createTargets({
     const { targets } = await getKnown(edition)
     // No former slug is known of a kind with a prefix, such as `vpn/x`.
     if (targets.has(slug) || slug.includes('/')) return targets.get(slug)
-    const present = await redirects.findCasinoSlug(edition, slug)
+    const present = await redirects.followCasinoSlug(edition, slug)
     return present === undefined ? undefined : targets.get(present)
   }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import { delocalise, matchScreen } from '#urls.ts'
 import { leadsAway } from './leads-away.ts'
 
 type Led = { target: string | null; isFree: boolean }
@@ -27,12 +28,17 @@ export async function assertMayLead(
   throw new AppError('forbidden', message, { errors: { target: message } })
 }
 
-/** Texts say of their links that somebody pays, those through redirects included. */
+const namesCasino = (target: string) => matchScreen(delocalise(target).path)?.screen === 'casino'
+
+/**
+ * Texts say of their links that somebody pays, those through redirects included, and take figures
+ * from casinos by former slugs.
+ */
 export async function tellTexts(
   tx: Transaction,
   { changes, edition }: { changes: Pick<Deps['changes'], 'notify'>; edition: Edition },
   targets: readonly (string | null | undefined)[],
 ): Promise<void> {
-  if (targets.some((target) => target && leadsAway(target)))
+  if (targets.some((target) => target && (leadsAway(target) || namesCasino(target))))
     await changes.notify(tx, { kind: 'casinos', edition: edition.id })
 }

@@ -53,6 +53,18 @@ export function createRedirectsService(deps: RedirectDeps) {
     return match && target && keysOf(target).includes(match.row.path) ? undefined : match
   }
 
+  async function lookUpCasino(edition: Edition, slug: string) {
+    const address = /^[a-z0-9-]+$/.test(slug)
+      ? readSitePath(fillPath('casino', { slug }))
+      : undefined
+    const match = address && (await look(edition, address))
+    const location = match?.target?.startsWith('/')
+      ? matchScreen(delocalise(match.target).path)
+      : undefined
+    const present = location?.screen === 'casino' ? location.params['slug'] : undefined
+    return match && present ? { redirect: match.row.id, slug: present } : undefined
+  }
+
   const settle = (tx: Transaction, edition: Edition, { path, target }: RedirectCreation) =>
     findEnd(path, target, (keys) => queries.findTargets(tx, edition.id, keys))
 
@@ -83,18 +95,14 @@ export function createRedirectsService(deps: RedirectDeps) {
         }),
       )
     },
-    /** The present slug of a casino that had this one. */
-    async findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
-      const address = /^[a-z0-9-]+$/.test(slug)
-        ? readSitePath(fillPath('casino', { slug }))
-        : undefined
-      const match = address && (await look(edition, address))
-      const location = match?.target?.startsWith('/')
-        ? matchScreen(delocalise(match.target).path)
-        : undefined
-      if (!match || location?.screen !== 'casino') return undefined
-      hits.count(match.row.id)
-      return location.params['slug']
+    /** The present slug of a casino that had this one; counts no visit. */
+    findCasinoSlug: async (edition: Edition, slug: string): Promise<string | undefined> =>
+      (await lookUpCasino(edition, slug))?.slug,
+    /** As above, for a visitor. */
+    async followCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
+      const found = await lookUpCasino(edition, slug)
+      if (found) hits.count(found.redirect)
+      return found?.slug
     },
 
     async list(

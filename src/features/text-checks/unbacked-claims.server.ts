@@ -1,5 +1,7 @@
 import type { AnyKind } from '#content/entries/kind.server.ts'
-import { findClaims, listCasinos, listUnbacked } from '#contract/claims.ts'
+import { findClaims, listCasinos, listUnbacked, type Claim } from '#contract/claims.ts'
+import { contentPlurals } from '#contract/content-kinds.ts'
+import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Figures } from '#features/casinos/figures.server.ts'
@@ -9,7 +11,7 @@ import { createScan, type Scanned } from './scan-texts.server.ts'
 
 /** Sentences that tell of own tests, or of all that is listed, in figures that no record has. */
 export function createUnbackedClaimsService(
-  deps: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'changes'>,
   kinds: readonly AnyKind[],
   figures: Pick<Figures, 'listNumbers'>,
 ) {
@@ -17,21 +19,35 @@ export function createUnbackedClaimsService(
     const casinos = listCasinos(text)
     return findClaims(text, language).map((claim) => ({ ...claim, casinos }))
   })
+
+  const findAll = cacheReads(deps.changes, contentPlurals, async (edition: Edition) => {
+    const scanned = await scan(edition)
+    const asked = new Set(scanned.flatMap(listCasinosOf))
+    const numbers = await figures.listNumbers(edition, [...asked])
+    return scanned.flatMap((entry): Scanned<string>[] => {
+      const ofCasinos = listCasinosOf(entry).flatMap((slug) => numbers.casinos.get(slug) ?? [])
+      const known = new Set([...numbers.site, ...ofCasinos])
+      const found = entry.found
+        .filter((claim) => listUnbacked(claim, known).length > 0)
+        .map(({ sentence }) => sentence)
+      return found.length > 0 ? [{ ...entry, found }] : []
+    })
+  })
+
   return {
-    async list(edition: Edition, query: TextChecksQuery): Promise<TextChecksPage> {
-      const all: Scanned<string>[] = []
-      for (const entry of await scan(edition)) {
-        const own = entry.entity === 'casino' && entry.slug ? [entry.slug] : []
-        const casinos = new Set([...own, ...entry.found.flatMap((claim) => claim.casinos)])
-        const numbers = await figures.listNumbers(edition, [...casinos])
-        const found = entry.found
-          .filter((claim) => listUnbacked(claim, numbers).length > 0)
-          .map(({ sentence }) => sentence)
-        if (found.length > 0) all.push({ ...entry, found })
-      }
-      return pageOf(all, query)
-    },
+    list: async (edition: Edition, query: TextChecksQuery): Promise<TextChecksPage> =>
+      pageOf(await findAll(edition), query),
   }
 }
+
+type FoundClaim = Claim & { casinos: readonly string[] }
+
+/** The casino that the entry is, and those that the texts with claims name. */
+const listCasinosOf = ({ entity, slug, found }: Scanned<FoundClaim>): string[] => [
+  ...new Set([
+    ...(entity === 'casino' && slug ? [slug] : []),
+    ...found.flatMap(({ casinos }) => casinos),
+  ]),
+]
 
 export type UnbackedClaimsService = ReturnType<typeof createUnbackedClaimsService>

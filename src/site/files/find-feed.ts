@@ -53,7 +53,7 @@ async function findMoved(
   { language, format, source }: Asked,
 ): Promise<NoSuchFile | undefined> {
   if (source.section === 'casinoChanges') {
-    const slug = await services.redirects.findCasinoSlug(edition, source.slug)
+    const slug = await services.redirects.followCasinoSlug(edition, source.slug)
     return slug === undefined
       ? undefined
       : { redirect: feedPath(language, format, { section: 'casinoChanges', slug }), status: 301 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useDraft } from '#admin-kit/use-draft.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
@@ -13,9 +15,10 @@ import type { Welcome, WelcomeText } from '../welcome/contract.ts'
 import { useSaveWelcome, useWelcome } from './newsletter-api.ts'
 
 export function WelcomePanel() {
+  const edition = useEdition()
   return (
     <QueryState query={useWelcome()} what="welcome email">
-      {(welcome) => <WelcomeForm key={welcome.revision} welcome={welcome} />}
+      {(welcome) => <WelcomeForm key={edition.id} welcome={welcome} />}
     </QueryState>
   )
 }
@@ -24,19 +27,20 @@ const tabs = languageCodes.map((value) => ({ value, label: getLanguage(value).na
 
 /** Texts that are as built in follow the built-in ones. */
 function WelcomeForm({ welcome }: { welcome: Welcome }) {
-  const { builtIn, revision } = welcome
-  const [isOn, setIsOn] = useState(welcome.isOn)
-  const [texts, setTexts] = useState(welcome.texts)
+  const { builtIn } = welcome
+  const draft = useDraft({
+    revision: welcome.revision,
+    value: { isOn: welcome.isOn, texts: welcome.texts },
+  })
+  const { isOn, texts } = draft.value
   const [language, setLanguage] = useState<LanguageCode>('en')
   const save = useSaveWelcome()
-  const isDirty = () =>
-    isOn !== welcome.isOn || JSON.stringify(texts) !== JSON.stringify(welcome.texts)
   const text = texts[language] ?? builtIn[language]
   const errors = save.error instanceof ApiError ? save.error.errors : {}
   const change = (changed: Partial<WelcomeText>) => {
     const next = { ...text, ...changed }
     const isBuiltIn = JSON.stringify(next) === JSON.stringify(builtIn[language])
-    setTexts({ ...texts, [language]: isBuiltIn ? null : next })
+    draft.change({ texts: { ...texts, [language]: isBuiltIn ? null : next } })
   }
   const { name, html } = getLanguage(language)
   return (
@@ -46,11 +50,15 @@ function WelcomeForm({ welcome }: { welcome: Welcome }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate({ isOn, texts, revision })
+          if (!save.isPending)
+            save.mutate(
+              { ...draft.value, revision: draft.revision },
+              { onSuccess: (saved) => draft.finish(saved.revision) },
+            )
         }}
       >
         <Refusal error={save.error} fallback="Could not save the welcome email. Try again." />
-        <Checkbox checked={isOn} onChange={({ target }) => setIsOn(target.checked)}>
+        <Checkbox checked={isOn} onChange={({ target }) => draft.change({ isOn: target.checked })}>
           Send it to everyone who confirms a subscription, once
         </Checkbox>
         <TabStrip
@@ -99,7 +107,7 @@ function WelcomeForm({ welcome }: { welcome: Welcome }) {
               size="sm"
               className="justify-self-start"
               onClick={() => {
-                setTexts({ ...texts, [language]: null })
+                draft.change({ texts: { ...texts, [language]: null } })
                 // The button that had the focus is gone.
                 document.getElementById(`welcome-${language}`)?.focus()
               }}
@@ -112,7 +120,7 @@ function WelcomeForm({ welcome }: { welcome: Welcome }) {
           Save welcome email
         </BusyButton>
       </form>
-      <LeaveGuard isDirty={isDirty} onDiscard={() => undefined} />
+      <LeaveGuard isDirty={() => draft.isChanged} onDiscard={() => undefined} />
     </Card>
   )
 }

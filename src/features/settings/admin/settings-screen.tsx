@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
+import { useDraft } from '#admin-kit/use-draft.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { DemonstrationPanel } from '#content/demonstration/admin/demonstration-panel.tsx'
 import type { OwnSettings } from '#editions/settings-schema.ts'
@@ -31,23 +32,10 @@ export function SettingsScreen() {
   )
 }
 
-type Draft = { revision: number; settings: OwnSettings }
-
 function SettingsForm({ stored }: { stored: SiteSettings }) {
-  const [draft, setDraft] = useState<Draft>()
-  const { revision, settings } = draft ?? stored
+  const draft = useDraft<OwnSettings>({ revision: stored.revision, value: stored.settings })
+  const { revision, value: settings, isChanged, change } = draft
   const save = useSaveSettings()
-  const change = (patch: Partial<OwnSettings>) =>
-    setDraft((current) => ({
-      revision: current?.revision ?? stored.revision,
-      settings: { ...(current ?? stored).settings, ...patch },
-    }))
-  /** Keeps what was typed while the form was being saved. */
-  const finish = (saved: SiteSettings) =>
-    setDraft((current) =>
-      current === draft ? undefined : current && { ...current, revision: saved.revision },
-    )
-  const isChanged = JSON.stringify(settings) !== JSON.stringify(stored.settings)
   const errors = save.error instanceof ApiError ? readErrors(save.error.errors) : {}
   const section = { settings, builtIn: stored.builtIn, texts: stored.texts, change }
   return (
@@ -58,7 +46,10 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (!save.isPending && isChanged)
-            save.mutate({ revision, settings }, { onSuccess: finish })
+            save.mutate(
+              { revision, settings },
+              { onSuccess: (saved) => draft.finish(saved.revision) },
+            )
         }}
       >
         <Refusal error={save.error} fallback="Could not save the settings. Try again." />
