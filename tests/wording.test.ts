@@ -85,7 +85,7 @@ test.each(Object.entries(quoted))(
 
 test('so are those of the demonstration’s VPNs', () => {
   const { offers } = readContent(contentFiles, 'crypto')
-  expect(new Set(offers.map(({ terms }) => terms))).toEqual(
+  expect(new Set(offers.map(({ offer }) => offer.terms))).toEqual(
     new Set(['30-day money-back guarantee']),
   )
 })

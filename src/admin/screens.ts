@@ -310,7 +310,7 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
       },
       validateSearch: validateListSearch,
       component: lazyRouteComponent(
-        () => import('#features/casinos/admin/ways-screen.tsx'),
+        () => import('#features/ways/admin/ways-screen.tsx'),
         'WaysScreen',
       ),
     }),

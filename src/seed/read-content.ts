@@ -36,7 +36,7 @@ export type EditionContent = {
   guides: { guide: GuideCreation; credits: SeedCredits }[]
   posts: { post: PostCreation; credits: SeedCredits }[]
   toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
-  offers: z.infer<typeof offerSchemas.creation>[]
+  offers: { offer: z.infer<typeof offerSchemas.creation>; rated: SeedRated }[]
 }
 
 const creditsSchema = z.looseObject({
@@ -126,6 +126,12 @@ const payoutsSchema = z.object({
 /** Withdrawals from a casino that somebody has timed, as the demonstration states them. */
 export type SeedPayouts = z.infer<typeof payoutsSchema>['payouts']
 
+const ratedSchema = z.object({
+  rated: z.strictObject({ by: z.string(), daysAgo: z.number().int().min(0) }),
+})
+/** Who rated an offer, by the slug of an author, and how many days before it is loaded. */
+type SeedRated = z.infer<typeof ratedSchema>['rated']
+
 /** The points of a casino, and the place that the editors give it instead. */
 export type SeedSheet = z.infer<typeof sheetSchema>
 
@@ -160,9 +166,10 @@ export function readContent(files: Files, edition: string): EditionContent {
       credits: check(creditsSchema, value, name),
     })),
     toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
-    offers: read('offers', 'description').map(({ name, value }) =>
-      check(offerSchemas.creation, value, name),
-    ),
+    offers: read('offers', 'description').map(({ name, value }) => ({
+      offer: check(offerSchemas.creation, value, name),
+      rated: check(ratedSchema, value, name).rated,
+    })),
   }
 }
 

@@ -1,6 +1,8 @@
 import { translationCodes } from '#i18n/language-lists.ts'
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
+import { makeReader } from '#editions/reader.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import type { Edition } from '#editions/edition.ts'
 import { bindToTransaction, type Transaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
@@ -34,7 +36,7 @@ import {
 } from './read-content.ts'
 
 type Services = {
-  authors: Pick<AuthorsService, 'create'>
+  authors: Pick<AuthorsService, 'create' | 'list'>
   casinos: Pick<CasinosService, 'create' | 'update'>
   guides: Pick<GuidesService, 'create'>
   posts: Pick<PostsService, 'create'>
@@ -72,9 +74,11 @@ export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean>
 
 /** Adds them to a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps, open: OpenServices) =>
-  loadOnce(deps, open, offersKey, (openAt, edition, { offers }) =>
-    loadOffers(openAt(), edition, offers),
-  )
+  loadOnce(deps, open, offersKey, async (openAt, edition, { offers }, now) => {
+    const authors = await openAt().authors.list(makeReader(edition, defaultLanguage.code))
+    const authorIds = new Map(authors.map(({ slug, id }) => [slug, id]))
+    await loadOffers(openAt(), edition, offers, { now, authorIds })
+  })
 
 export const isSiteEmpty = async ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
   !(await hasContent(database.db))
@@ -207,15 +211,20 @@ const load: Load = async (openAt, edition, content, now) => {
     const casinoIds = picked.flatMap((slug) => ids.get(slug) ?? [])
     await services.toplists.create(edition, null, { ...list, casinoIds })
   }
-  await loadOffers(services, edition, offers)
+  await loadOffers(services, edition, offers, { now, authorIds })
 }
 
 async function loadOffers(
   services: Services,
   edition: Edition,
   offers: EditionContent['offers'],
+  { now, authorIds }: Pick<Loading, 'now' | 'authorIds'>,
 ): Promise<void> {
-  for (const offer of offers) await services.offers.create(edition, null, offer)
+  for (const { offer, rated } of offers) {
+    const ratedOn = addDays(toDay(now), -rated.daysAgo)
+    const ratedBy = authorIds.get(rated.by)
+    await services.offers.create(edition, null, { ...offer, ratedOn, ratedBy })
+  }
 }
 
 type Loading = { authorIds: ReadonlyMap<string, string>; now: Date; notes: SeedNotes }

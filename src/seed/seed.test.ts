@@ -162,8 +162,8 @@ describe('the content files', () => {
           ({ content }) => content,
         ),
       ).toBe(true)
-      for (const { affiliateUrl } of offers)
-        expect(new URL(affiliateUrl).hostname).toMatch(/\.example$/)
+      for (const { offer } of offers)
+        expect(new URL(offer.affiliateUrl ?? '').hostname).toMatch(/\.example$/)
       for (const { casino } of casinos) {
         for (const address of [casino.websiteUrl, casino.affiliateUrl])
           expect(new URL(address ?? '').hostname).toMatch(/\.example$/)

@@ -114,7 +114,7 @@ export function useEntryForm<
     const others = fields
       .filter(([path]) => !isFieldPath(toFieldPath(path.split('.'))))
       .map(([, text]) => text)
-    setProblem({ kind: 'failed', message: [message, ...others].join(' ') })
+    setProblem({ kind: 'failed', message: [...new Set([message, ...others])].join(' ') })
   }
 
   async function showConflict(edited: Entry, values: Values) {

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { authors } from './authors.ts'
 import {
   dueIndex,
   publishedColumns,
@@ -27,10 +28,15 @@ export const offers = pgTable(
     section: text().notNull(),
     /** Counts from 1 among the edition's offers; equal ones are ordered by date. */
     position: integer().notNull(),
-    affiliateUrl: text().notNull(),
+    /** Blank while nobody has arranged it, which no published offer is. */
+    affiliateUrl: text().notNull().default(''),
     logoUrl: text(),
     motif: text(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    /** Why, since when and by whom, which earlier versions did not keep. */
+    ratingReason: text().notNull().default(''),
+    ratedOn: date({ mode: 'string' }),
+    ratedBy: uuid().references(() => authors.id, { onDelete: 'set null' }),
     badge: text().notNull().default(''),
     description: text().notNull().default(''),
     features: text().array().notNull().default([]),
@@ -58,6 +64,7 @@ export const offerTranslations = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     ...titleColumns(),
+    ratingReason: text(),
     badge: text(),
     description: text(),
     features: text().array(),

@@ -1,18 +1,18 @@
 import { describePlace } from '#content/structured-data.server.ts'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
 import { describeSites } from './structured-data.server.ts'
 
-type Data = { sites: readonly Offer[] }
+type Data = { sites: readonly ListedOffer[] }
 type Needs = { offers: OffersService }
 
 export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   name: 'lotteries',
   isAboutOffers: true,
-  depends: ['offers', 'casinos'],
+  depends: ['offers', 'casinos', 'authors'],
   async load({ reader, services }) {
     if (!reader.edition.features.lotteries) return undefined
     return {

@@ -1,7 +1,10 @@
 import type { ItemList, WithContext } from 'schema-dts'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 
-export function describeSites(name: string, sites: readonly Offer[]): WithContext<ItemList>[] {
+export function describeSites(
+  name: string,
+  sites: readonly ListedOffer[],
+): WithContext<ItemList>[] {
   if (sites.length === 0) return []
   const list: WithContext<ItemList> = {
     '@context': 'https://schema.org',

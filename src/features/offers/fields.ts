@@ -33,10 +33,11 @@ const day = z.preprocess(
   z.iso.date('Must be a day such as 2026-01-31').nullable().optional(),
 )
 
-/** Stays as typed if it is only an origin; else it is normalised. */
+const ratedBy = z.preprocess(blankAsNull, z.uuid('Must be an id').nullable().optional())
+
+/** Blank, or an address: stays as typed if it is only an origin; else it is normalised. */
 const httpsUrl = text(2000)
-  .min(1, 'Address is required')
-  .refine((value) => URL.parse(value)?.protocol === 'https:', {
+  .refine((value) => value === '' || URL.parse(value)?.protocol === 'https:', {
     error: 'Must be an https address',
     abort: true,
   })
@@ -81,8 +82,11 @@ export const offerFields = {
     label: 'Address that visitors are sent to',
     type: 'text',
     links: 'address',
-    required: true,
-    input: httpsUrl,
+    // Whoever rates an offer does not arrange what it pays for: see decision 85.
+    arranges: true,
+    part: 'ways',
+    role: 'commercial',
+    input: httpsUrl.optional(),
     output: z.string(),
   },
   logoUrl: {
@@ -99,6 +103,26 @@ export const offerFields = {
     output: z.string().nullable(),
   },
   rating: number('Rating', z.preprocess(blankAsNull, rating.nullable().optional())),
+  ratingReason: written('Reason for the rating', 300),
+  ratedOn: {
+    label: 'Rated on',
+    type: 'text',
+    blankKeeps: true,
+    fileOnly: true,
+    input: day.meta({
+      description:
+        'Kept of a new offer; afterwards it is the day on which the rating or its reason changes',
+    }),
+    output: z.string().nullable(),
+  },
+  ratedBy: {
+    label: 'Rated by',
+    type: 'text',
+    blankKeeps: true,
+    fileOnly: true,
+    input: ratedBy.meta({ description: 'As above: the id of the author whose account rated it' }),
+    output: z.string().nullable(),
+  },
   badge: written('Badge', 60),
   description: written('Description', 1000),
   features: list('Facts'),
@@ -120,7 +144,6 @@ const base = defineSchemas(offerFields, 'Offer')
 
 export const offerSchemas = {
   ...base,
-  creation: base.creation.extend({ affiliateUrl: httpsUrl }).meta({ id: 'OfferCreation' }),
   query: z.object({ section: listFilter(section), ...rangeFields }),
   listItem: z.object({ ...entryListFields, section }).meta({ id: 'OfferListItem' }),
   listQuery: base.listQuery.extend({
@@ -138,6 +161,26 @@ export const offerMoveSchema = z
   })
   .meta({ id: 'OfferMove' })
 
+/** Where an offer leads readers, for those who may change nothing else of it. */
+export const offerWaySchema = offerSchemas.admin
+  .pick({
+    id: true,
+    version: true,
+    title: true,
+    section: true,
+    isPublished: true,
+    affiliateUrl: true,
+  })
+  .meta({ id: 'OfferWay' })
+
+export const offerWayChangesSchema = offerSchemas.changes
+  .pick({ version: true, affiliateUrl: true })
+  .meta({ id: 'OfferWayChanges' })
+
+export type OfferWay = z.infer<typeof offerWaySchema>
+export type OfferWayChanges = z.infer<typeof offerWayChangesSchema>
+/** `setBy`: who rated it, where readers may know. */
+export type ListedOffer = Offer & { setBy?: { slug: string; name: string } | null }
 export type Offer = z.infer<typeof offerSchemas.entry>
 export type AdminOffer = z.infer<typeof offerSchemas.admin>
 export type OfferQuery = z.infer<typeof offerSchemas.query>

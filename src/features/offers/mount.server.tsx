@@ -2,12 +2,12 @@ import { SiteList } from '#features/lotteries/components/site-list.tsx'
 import { VpnList } from '#features/vpn/components/vpn-list.tsx'
 import { defineMount } from '#server/kind-mount.ts'
 import { Section } from '#ui/section.tsx'
-import { createOffersApi } from './api.server.ts'
+import { createOffersApi, createOfferWaysApi } from './api.server.ts'
 
 export const mount = defineMount({
   kind: 'offer',
   entries: ({ offers }) => offers,
-  calls: ({ offers }) => [createOffersApi(offers)],
+  calls: ({ offers }) => [createOfferWaysApi(offers), createOffersApi(offers)],
   /** Offers are shown on the pages of VPNs and lotteries. */
   screens: [],
   preview: (_request, offer) => ({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { offers as table } from '#db/schema/offers.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import type { AuditEntry } from '#audit/contract.ts'
 import type { BulkResult, EntryVersion } from '#content/bulk/contract.ts'
@@ -88,7 +90,8 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
 
   test.each([
     ['no name', { title: ' ' }, 'title'],
-    ['no address', { affiliateUrl: '' }, 'affiliateUrl'],
+    ['no address, if it is published', { affiliateUrl: '', isPublished: true }, 'affiliateUrl'],
+    ['no address, if it will be', { affiliateUrl: '', publishAt: inAnHour() }, 'affiliateUrl'],
     ['an address without encryption', { affiliateUrl: 'http://ferry-vpn.example' }, 'affiliateUrl'],
     ['a script for an address', { affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl'],
     ['a rating beyond 5', { rating: 5.1 }, 'rating'],
@@ -137,6 +140,100 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
     expect((await api.call('/api/offers?section=vpn')).body).toMatchObject([
       { title: 'Ours', section: 'vpn' },
     ])
+    await admin('DELETE', `/api/offers/${id}`)
+  })
+
+  test('are led out by the commercial role, and published by nobody without an address', async () => {
+    const as = async (role: 'editor' | 'commercial') => {
+      const headers = { cookie: await api.signIn(role) }
+      return async (method: string, path: string, body?: object) => {
+        const answer = await api.call(path, { method, headers, ...(body && { body }) })
+        return { status: answer.status, body: answer.body as AdminOffer }
+      }
+    }
+    const [editor, commercial] = [await as('editor'), await as('commercial')]
+    const named = { title: 'Heron VPN', rating: 4 }
+    expect(await editor('POST', '/api/offers', { ...named, affiliateUrl })).toMatchObject({
+      status: 403,
+      body: { errors: { affiliateUrl: expect.stringContaining('commercial') } },
+    })
+    expect(await editor('POST', '/api/offers', { ...named, isPublished: true })).toMatchObject({
+      status: 400,
+      body: { errors: { isPublished: expect.stringContaining('Links out') } },
+    })
+    const { body: made } = await editor('POST', '/api/offers', named)
+    const { id } = made
+    expect(made).toMatchObject({ affiliateUrl: '', isPublished: false })
+    const listSeen = async () => {
+      const { version } = (await admin('GET', `/api/admin/offers/${id}`)).body
+      return { action: 'publish', entries: [{ id, version }] }
+    }
+    expect(await editor('POST', '/api/admin/offers/bulk', await listSeen())).toMatchObject({
+      body: { changed: 0, skipped: [{ id, reason: expect.stringContaining('no address yet') }] },
+    })
+    for (const role of [editor, commercial]) {
+      expect(await role('PATCH', `/api/offers/${id}`, { affiliateUrl })).toMatchObject({
+        status: 403,
+      })
+    }
+    expect(await editor('GET', '/api/admin/offers/ways')).toMatchObject({ status: 403 })
+    const listed = (await commercial('GET', '/api/admin/offers/ways')).body as unknown as object[]
+    const way = {
+      id,
+      title: 'Heron VPN',
+      section: 'vpn',
+      isPublished: false,
+      affiliateUrl: '',
+      version: 1,
+    }
+    expect(listed).toContainEqual(way)
+
+    const lead = (to: string, version?: number) =>
+      commercial('PATCH', `/api/admin/offers/${id}/way`, { affiliateUrl: to, version })
+    expect(await lead('http://heron.example')).toMatchObject({ status: 400 })
+    expect(await lead(affiliateUrl, 1)).toMatchObject({
+      status: 200,
+      body: { affiliateUrl, version: 2 },
+    })
+    expect(await lead('https://heron.example/', 1)).toMatchObject({ status: 409 })
+    // Whoever writes meanwhile is in nobody's way.
+    expect(await editor('PATCH', `/api/offers/${id}`, { price: '$3', version: 1 })).toMatchObject({
+      status: 200,
+    })
+    expect(await editor('POST', '/api/admin/offers/bulk', await listSeen())).toMatchObject({
+      body: { changed: 1 },
+    })
+    expect(await lead('')).toMatchObject({
+      status: 400,
+      body: { errors: { affiliateUrl: expect.any(String) } },
+    })
+    await admin('DELETE', `/api/offers/${id}`)
+  })
+
+  test('keep why, when and by whom they were rated', async () => {
+    const { id } = await make({ title: 'Plover VPN', rating: 4 })
+    const today = new Date().toISOString().slice(0, 10)
+    const read = async () => (await admin('GET', `/api/admin/offers/${id}`)).body
+    expect(await read()).toMatchObject({
+      rating: 4,
+      ratedOn: today,
+      ratedBy: null,
+      ratingReason: '',
+    })
+    const { database } = api.deps
+    await database.db.update(table).set({ ratedOn: '2026-01-05' }).where(eq(table.id, id))
+    const change = async (body: object) => {
+      expect(await admin('PATCH', `/api/offers/${id}`, body)).toMatchObject({ status: 200 })
+      return (await read()).ratedOn
+    }
+    expect(await change({ price: '$1', ratedOn: '2020-02-02' })).toBe('2026-01-05')
+    expect(await change({ rating: 4 })).toBe('2026-01-05')
+    expect(await change({ ratingReason: 'Slow.' })).toBe(today)
+    await database.db.update(table).set({ ratedOn: '2026-01-05' }).where(eq(table.id, id))
+    await admin('DELETE', `/api/offers/${id}`)
+    await restoreLast(id)
+    expect(await read()).toMatchObject({ ratedOn: '2026-01-05', ratingReason: 'Slow.' })
+    expect(await change({ rating: null })).toBe(null)
     await admin('DELETE', `/api/offers/${id}`)
   })
 

@@ -30,6 +30,21 @@ export async function putOrder(
       and ${offers.position} <> wanted.place`)
 }
 
+/** Where all offers lead, drafts included, in their order. */
+export const findWays = (db: Executor, edition: string) =>
+  db
+    .select({
+      id: offers.id,
+      version: offers.version,
+      title: offers.title,
+      section: offers.section,
+      isPublished: offers.isPublished,
+      affiliateUrl: offers.affiliateUrl,
+    })
+    .from(offers)
+    .where(eq(offers.edition, edition))
+    .orderBy(asc(offers.position), desc(offers.createdAt), asc(offers.id))
+
 /** The links of published offers. */
 export const findOfferLinks = (db: Executor, edition: string) =>
   db

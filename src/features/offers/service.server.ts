@@ -1,16 +1,31 @@
 import type { Actor } from '#audit/service.server.ts'
+import { pickDeclared } from '#contract/pick-declared.server.ts'
+import type { NextOf } from '#content/bulk/run.server.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
-import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
+import {
+  plainBulkActions,
+  type PlainBulk,
+  type PublishedBulkRow,
+} from '#content/publication/bulk.ts'
 import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
+import { findPeople } from '#content/credits/queries.server.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/links.ts'
 import { hidesSold, tellsFreely } from '#markets/policy.ts'
-import { offerSchemas, type Offer, type OfferMove } from './fields.ts'
-import { offerKind } from './kind.server.ts'
+import {
+  offerSchemas,
+  offerWaySchema,
+  type ListedOffer,
+  type OfferMove,
+  type OfferWay,
+  type OfferWayChanges,
+} from './fields.ts'
+import { noAddress, offerKind } from './kind.server.ts'
 import { moveOffer } from './order.server.ts'
-import { findOfferLinks } from './queries.server.ts'
+import { findOfferLinks, findWays } from './queries.server.ts'
 import { isGambling, listSections, type OfferSection } from './sections.ts'
 
 /** How many offers each page lists. */
@@ -42,22 +57,45 @@ export function createOffersService(deps: PublicationDeps) {
       return { vpn: count('vpn'), lottery: count('lottery') }
     },
   )
+  const readPeople = cacheReads(
+    deps.changes,
+    ['authors'],
+    async (edition: Edition, ids: readonly string[]) => {
+      const { code } = defaultLanguage
+      const found = ids.length > 0 ? await findPeople(deps.database.db, edition.id, code, ids) : []
+      return new Map(found.map(({ id, slug, name }) => [id, { slug, name }]))
+    },
+  )
   return {
     ...entries,
     ...publication,
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
-      entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
+      entries.runBulk(edition, actor, bulk, bulkActions(bulk)),
+    listWays: async (edition: Edition): Promise<OfferWay[]> =>
+      (await findWays(deps.database.db, edition.id)).map((way) => toWay(way as OfferWay)),
+    /** @throws AppError invalid, notFound, conflict, forbidden */
+    changeWay: async (
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      changes: OfferWayChanges,
+    ): Promise<OfferWay> => toWay(await entries.update(edition, actor, id, changes)),
     move: (edition: Edition, actor: Actor, id: string, move: OfferMove) =>
       moveOffer(deps, edition, actor, id, move),
     /** Lists published ones that a page of the edition shows. */
     listLinks,
     countPages,
     /** Lists them as readers of a language may see them. */
-    async list(...asked: Parameters<typeof publication.list>): Promise<Offer[]> {
+    async list(...asked: Parameters<typeof publication.list>): Promise<ListedOffer[]> {
       const [reader] = asked
       const found = await publication.list(...asked)
+      const people = await readPeople(
+        reader.edition,
+        [...new Set(found.flatMap(({ ratedBy }) => ratedBy ?? []))].sort(),
+      )
       return (
         found
+          .map((offer) => ({ ...offer, setBy: people.get(offer.ratedBy ?? '') ?? null }))
           .filter(({ section }) => !hidesSold(reader, { isGambling: isGambling(section) }))
           // Their terms are a text, of which nobody knows whether it says what a rule asks for.
           .map((offer) =>
@@ -72,6 +110,17 @@ export function createOffersService(deps: PublicationDeps) {
         : []
     },
   }
+}
+
+const toWay = pickDeclared(offerWaySchema)
+
+type OfferBulkRow = PublishedBulkRow & { affiliateUrl?: string }
+
+/** As of every kind, but that nothing without an address is published. */
+function bulkActions(bulk: PlainBulk): NextOf<OfferBulkRow> | 'delete' {
+  const next = plainBulkActions(bulk)
+  if (next === 'delete' || bulk.action !== 'publish') return next
+  return (row) => (row.affiliateUrl === '' ? noAddress : next(row))
 }
 
 export type OffersService = ReturnType<typeof createOffersService>

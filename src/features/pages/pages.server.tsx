@@ -40,7 +40,7 @@ type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & Secti
 
 type Found = PageData & { languages: LanguageCode[] }
 
-const depends = ['pages', 'casinos', 'offers', 'guides', 'posts', 'toplists'] as const
+const depends = ['pages', 'casinos', 'offers', 'guides', 'posts', 'toplists', 'authors'] as const
 
 export async function loadPage(
   request: PageRequest<SectionServices & CardServices>,

@@ -1,5 +1,5 @@
 import { describePlace } from '#content/structured-data.server.ts'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, carry } from '#urls.ts'
@@ -7,12 +7,12 @@ import { VpnView } from './components/vpn-view.tsx'
 import type { FAQPage, WithContext } from 'schema-dts'
 import { questions } from './questions.ts'
 
-type Data = { offers: readonly Offer[] }
+type Data = { offers: readonly ListedOffer[] }
 
 export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
   isAboutOffers: true,
-  depends: ['offers', 'casinos'],
+  depends: ['offers', 'casinos', 'authors'],
   async load({ reader, pinned, services }) {
     const { edition, language } = reader
     if (!edition.features.vpn)

@@ -5,12 +5,12 @@ import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LotteriesHero } from './lotteries-hero.tsx'
 import { SiteList } from './site-list.tsx'
 
-export function LotteriesView({ sites }: { sites: readonly Offer[] }) {
+export function LotteriesView({ sites }: { sites: readonly ListedOffer[] }) {
   const t = useTranslations('lotteries')
   const href = useHref()
   return (

@@ -7,14 +7,15 @@ import { LinkButton } from '#ui/button.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { PriceChecked } from '#features/offers/components/price-checked.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import { OfferRating } from '#features/offers/components/offer-rating.tsx'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { lotteryMotifs } from '#features/offers/motifs.ts'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Emblem } from './emblem.tsx'
 import { Points } from './points.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
-export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
+export function SiteCard({ site, rank }: { site: ListedOffer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
   const link = useGoLink()
@@ -43,6 +44,7 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
             </div>
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
           </div>
+          <OfferRating offer={site} />
           {description && <p className="max-w-[60ch]">{description}</p>}
           <Points
             label={t('lotteries.features')}
@@ -55,32 +57,34 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
         </div>
         <div className="grid content-center gap-x-8 border-t border-line bg-highlight-soft p-5 sm:p-7 md:max-lg:grid-cols-[minmax(0,1fr)_18rem] md:max-lg:items-center lg:border-t-0 lg:border-l">
           <Bonus site={site} />
-          <div className="mt-4 md:max-lg:mt-0">
-            <LinkButton
-              {...link({
-                target: `${section}/${slug}`,
-                address: affiliateUrl,
-                placement: 'lottery',
-                position: rank,
-              })}
-              block
-              aria-label={withAdWord(adWord, t('lotteries.visitLabel', { name: title }))}
-            >
-              <AdWord word={adWord} />
-              {t('lotteries.visit')}
-              <ArrowUpRight aria-hidden className="size-4" />
-            </LinkButton>
-            <p className="mt-2 text-center text-tiny text-muted">
-              {new URL(affiliateUrl).hostname}
-            </p>
-          </div>
+          {affiliateUrl !== '' && (
+            <div className="mt-4 md:max-lg:mt-0">
+              <LinkButton
+                {...link({
+                  target: `${section}/${slug}`,
+                  address: affiliateUrl,
+                  placement: 'lottery',
+                  position: rank,
+                })}
+                block
+                aria-label={withAdWord(adWord, t('lotteries.visitLabel', { name: title }))}
+              >
+                <AdWord word={adWord} />
+                {t('lotteries.visit')}
+                <ArrowUpRight aria-hidden className="size-4" />
+              </LinkButton>
+              <p className="mt-2 text-center text-tiny text-muted">
+                {new URL(affiliateUrl).hostname}
+              </p>
+            </div>
+          )}
         </div>
       </article>
     </li>
   )
 }
 
-function Picture({ site: { title, logoUrl, motif } }: { site: Offer }) {
+function Picture({ site: { title, logoUrl, motif } }: { site: ListedOffer }) {
   const drawn = lotteryMotifs.find((name) => name === motif)
   return drawn && !logoUrl ? (
     <Emblem motif={drawn} />
@@ -89,7 +93,7 @@ function Picture({ site: { title, logoUrl, motif } }: { site: Offer }) {
   )
 }
 
-function Bonus({ site: { bonus, price, priceCheckedOn, terms } }: { site: Offer }) {
+function Bonus({ site: { bonus, price, priceCheckedOn, terms } }: { site: ListedOffer }) {
   const t = useTranslations('lotteries')
   return (
     <div>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { SectionHeading } from '#ui/section.tsx'
 import { SiteCard } from './site-card.tsx'
 
-export function SiteList({ sites }: { sites: readonly Offer[] }) {
+export function SiteList({ sites }: { sites: readonly ListedOffer[] }) {
   const t = useTranslations('lotteries')
   const count = sites.length
   return (
@@ -24,7 +24,7 @@ export function SiteList({ sites }: { sites: readonly Offer[] }) {
   )
 }
 
-export function SiteCards({ sites }: { sites: readonly Offer[] }) {
+export function SiteCards({ sites }: { sites: readonly ListedOffer[] }) {
   return (
     <ol className="grid gap-5">
       {sites.map((site, index) => (

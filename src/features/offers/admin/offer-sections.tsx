@@ -1,3 +1,5 @@
+import { useAdministrator } from '#admin-kit/session.ts'
+import { hasRole } from '#contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
@@ -19,6 +21,7 @@ const { TextField, AreaField } = createFormParts(offerFields)
 
 const rows = {
   title: 1,
+  ratingReason: 1,
   badge: 1,
   description: 3,
   features: 4,
@@ -32,21 +35,30 @@ const onePerLine = 'One per line.'
 
 export function OfferSections({ edition, editing, kind }: SectionsProps<AdminOffer, FormValues>) {
   const pages = listSections(edition)
+  const user = useAdministrator()
   const chosen = useWatch<FormValues, 'section'>({ name: 'section' })
   const section = pages.find((page) => page === chosen) ?? pages[0]
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="title" required className="sm:col-span-2" />
-        <TextField
-          name="affiliateUrl"
-          type="url"
-          required
-          spellCheck={false}
-          placeholder="https://"
-          hint="With your affiliate code. Visitors get there through a link of this site, which counts them."
-          className="sm:col-span-2"
-        />
+        {user && hasRole(user, 'commercial') ? (
+          <TextField
+            name="affiliateUrl"
+            type="url"
+            spellCheck={false}
+            placeholder="https://"
+            hint="With your affiliate code. Visitors get there through a link of this site, which counts them. Nothing is published without it."
+            className="sm:col-span-2"
+          />
+        ) : (
+          <p className="text-small text-muted sm:col-span-2">
+            {editing.base?.affiliateUrl
+              ? 'Readers are led to this offer.'
+              : 'Readers cannot be led to this offer yet, so it stays a draft.'}{' '}
+            Where offers lead is for administrators and the role Commercial to arrange.
+          </p>
+        )}
         <TextField
           name="slug"
           spellCheck={false}
@@ -76,8 +88,9 @@ export function OfferSections({ edition, editing, kind }: SectionsProps<AdminOff
           max={5}
           step={0.1}
           inputMode="decimal"
-          hint="From 0 to 5."
+          hint="From 0 to 5. Readers are told the day on which it was given, and by whom if your account is linked to an author."
         />
+        <TextField name="ratingReason" hint="Readers see it beside the rating." />
         <TextField name="badge" hint="Two or three words, such as “Clearest odds”." />
         <AreaField name="description" rows={rows.description} />
         <AreaField name="features" rows={rows.features} hint={onePerLine} />

@@ -5,7 +5,7 @@ import { TopCards } from '#features/landing/components/top-cards.tsx'
 import { Steps } from '#features/lotteries/components/how-it-works.tsx'
 import { SiteCards } from '#features/lotteries/components/site-list.tsx'
 import { VpnCards } from '#features/vpn/components/vpn-list.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { ListName } from '../sections/fill.ts'
 import type { Sectioned, ShownBlock, ShownItem } from '../sections/load-sections.server.ts'
@@ -68,7 +68,7 @@ function List({ name, lists }: { name: ListName; lists: Sectioned['lists'] }) {
   )
 }
 
-function Lotteries({ sites }: { sites: readonly Offer[] }) {
+function Lotteries({ sites }: { sites: readonly ListedOffer[] }) {
   const t = useTranslations('lotteries')
   return (
     <div className="grid gap-5">

@@ -3,7 +3,7 @@ import type { LinkServices } from '#features/articles/render-article.server.ts'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Page } from '../fields.ts'
@@ -17,8 +17,8 @@ export type SectionServices = LinkServices & {
 
 export type Lists = {
   'top-casinos': readonly ListedCasino[]
-  vpns: readonly Offer[]
-  lotteries: readonly Offer[]
+  vpns: readonly ListedOffer[]
+  lotteries: readonly ListedOffer[]
 }
 
 type Html = { html: string }

@@ -2,7 +2,8 @@ import { Check, Minus, Plus, ShieldCheck } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import { OfferRating } from '#features/offers/components/offer-rating.tsx'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { Points } from './points.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
@@ -11,7 +12,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 
 const medals = ['bg-rank-1', 'bg-rank-2', 'bg-rank-3']
 
-export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
+export function OfferCard({ offer, rank }: { offer: ListedOffer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
   const { title, rating, badge, description, features, pros, cons } = offer
@@ -45,6 +46,7 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
               )}
             </div>
           </div>
+          <OfferRating offer={offer} />
           {badge && (
             <Badge tone="accent" className="mt-4 whitespace-normal!">
               {badge}
@@ -75,7 +77,7 @@ const gradients: Record<VpnMotif, readonly [from: string, to: string]> = {
 }
 
 /** A shield, unless there is a picture. */
-function VpnPicture({ offer: { title, logoUrl, motif } }: { offer: Offer }) {
+function VpnPicture({ offer: { title, logoUrl, motif } }: { offer: ListedOffer }) {
   if (logoUrl) return <CasinoLogo name={title} logoUrl={logoUrl} />
   const [from, to] = gradients[vpnMotifs.find((name) => name === motif) ?? 'glass']
   return (

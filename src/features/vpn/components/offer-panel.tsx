@@ -5,9 +5,9 @@ import { AdWord, useAdWord, withAdWord } from '#features/markets/components/ad-w
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PriceChecked } from '#features/offers/components/price-checked.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 
-export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
+export function OfferPanel({ offer, rank }: { offer: ListedOffer; rank: number }) {
   const { section, slug, title, price, priceCheckedOn, bonus, terms, affiliateUrl } = offer
   const link = useGoLink()
   const adWord = useAdWord()
@@ -30,22 +30,24 @@ export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
         )}
       </div>
       <div className="mt-5 md:max-lg:mt-0">
-        <LinkButton
-          {...link({
-            target: `${section}/${slug}`,
-            address: affiliateUrl,
-            placement: 'vpn',
-            position: rank,
-          })}
-          size="lg"
-          block
-          className="px-3!"
-          aria-label={withAdWord(adWord, t('getLabel', { name: title }))}
-        >
-          <AdWord word={adWord} />
-          {t('get', { name: title })}
-          <ArrowUpRight aria-hidden className="size-4" />
-        </LinkButton>
+        {affiliateUrl !== '' && (
+          <LinkButton
+            {...link({
+              target: `${section}/${slug}`,
+              address: affiliateUrl,
+              placement: 'vpn',
+              position: rank,
+            })}
+            size="lg"
+            block
+            className="px-3!"
+            aria-label={withAdWord(adWord, t('getLabel', { name: title }))}
+          >
+            <AdWord word={adWord} />
+            {t('get', { name: title })}
+            <ArrowUpRight aria-hidden className="size-4" />
+          </LinkButton>
+        )}
         {terms && <p className="mt-3 text-center text-tiny text-muted">{terms}</p>}
       </div>
     </div>

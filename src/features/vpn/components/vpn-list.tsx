@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#content/components/disclosure.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { SectionHeading } from '#ui/section.tsx'
 import { OfferCard } from './offer-card.tsx'
 
-export function VpnList({ offers }: { offers: readonly Offer[] }) {
+export function VpnList({ offers }: { offers: readonly ListedOffer[] }) {
   const t = useTranslations('vpn')
   return (
     <>
@@ -22,7 +22,7 @@ export function VpnList({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-export function VpnCards({ offers }: { offers: readonly Offer[] }) {
+export function VpnCards({ offers }: { offers: readonly ListedOffer[] }) {
   return (
     <ol className="grid gap-6">
       {offers.map((offer, index) => (

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { useWithheldOffers } from '#features/markets/components/market-notice.tsx'
-import type { Offer } from '#features/offers/fields.ts'
+import type { ListedOffer } from '#features/offers/fields.ts'
 import { VpnHero } from './vpn-hero.tsx'
 import { VpnList } from './vpn-list.tsx'
 import { Questions } from '#ui/questions.tsx'
 import { questions } from '../questions.ts'
 
 /** Its texts must say that terms and law decide where one may play. */
-export function VpnView({ offers }: { offers: readonly Offer[] }) {
+export function VpnView({ offers }: { offers: readonly ListedOffer[] }) {
   const t = useTranslations('vpn')
   const withheld = useWithheldOffers({ isGambling: false })
   return (

@@ -8,25 +8,19 @@ import { FormDialog } from '#admin-kit/form.tsx'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { useListState } from '#admin-kit/lists/list-state.ts'
 import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
-import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
-import type { CasinosAdminApi } from '../admin-api.server.ts'
-import type { CasinoWay, CasinoWayChanges } from '../admin-contract.ts'
-import { WayFields } from './way-fields.tsx'
+import type { CasinosAdminApi } from '#features/casinos/admin-api.server.ts'
+import type { CasinoWay, CasinoWayChanges } from '#features/casinos/admin-contract.ts'
+import { WayFields } from '#features/casinos/admin/way-fields.tsx'
 
 const { casinos: api } = hc<CasinosAdminApi>(...apiClient).admin
 
-export function WaysScreen() {
-  const edition = useEdition()
-  return <Ways key={edition.id} />
-}
-
-function Ways() {
+export function CasinoWays() {
   const state = useListState({
     filters: { all: 'All' },
     sorts: { rank: { first: 'asc' } },
@@ -40,11 +34,7 @@ function Ways() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="grid gap-6">
-      <ScreenHead
-        title="Links out"
-        lede="Where each casino leads readers. Editors see whether there is a link, and cannot change it; the points and places of casinos are theirs."
-      />
+    <>
       <SearchBox label="Search casinos" value={typed} onChange={type} />
       <PagedTable
         state={state}
@@ -56,7 +46,7 @@ function Ways() {
         columns={listColumns(setOpened)}
       />
       {opened && <WayDialog key={opened.id} way={opened} onClose={() => setOpened(undefined)} />}
-    </div>
+    </>
   )
 }
 
