@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readerPlaces } from '#contract/places.ts'
 import { dayIn, midnightStep } from '#contract/place-days.ts'
-import { judgedSince, rulesAt } from '#contract/rules-in-force.ts'
+import { judgedSince, licenceDays, rulesAfter, rulesAt } from '#contract/rules-in-force.ts'
 import { blankRule, noRule, noSettings } from '#editions/settings.ts'
 import { usePostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -94,6 +94,38 @@ test('rules of a place follow each other, and two places change at their own mid
     ['allowed', 'allowed', '2027-01-01.3'],
     ['information_only', 'allowed', '2027-07-01.5'],
   ])
+})
+
+test('licences age by the day of the place whose rule asks for them', () => {
+  const rules = {
+    SE: { ...blankRule, rule: 'licensed_only' as const, later: [] },
+    'US-HI': { ...blankRule, rule: 'licensed_only' as const, later: [] },
+    GB: { ...blankRule, rule: 'information_only' as const, later: [] },
+  }
+  const at = (moment: string) => [
+    licenceDays(rules, new Date(moment)),
+    judgedSince(rules, new Date(moment)),
+  ]
+  expect(at('2027-03-31T21:59:00Z')).toEqual([
+    { SE: '2027-03-31', 'US-HI': '2027-03-31' },
+    '2027-03-31',
+  ])
+  expect(at('2027-03-31T22:00:00Z')).toEqual([
+    { SE: '2027-04-01', 'US-HI': '2027-03-31' },
+    '2027-03-31,2027-04-01',
+  ])
+  expect(at('2027-04-01T10:00:00Z')).toEqual([
+    { SE: '2027-04-01', 'US-HI': '2027-04-01' },
+    '2027-04-01',
+  ])
+})
+
+test('what is to come is what begins on a later day of its place', () => {
+  const first = law('information_only', null, '2026-12-31')
+  const second = law('allowed', '2027-01-01', null)
+  const rules = { FI: { ...first, later: [second] }, GB: { ...first, until: null, later: [] } }
+  expect(rulesAfter(rules, new Date('2026-12-31T21:59:00Z'))).toEqual({ FI: [second] })
+  expect(rulesAfter(rules, new Date('2026-12-31T22:00:00Z'))).toEqual({})
 })
 
 let site: TestSite
@@ -206,4 +238,44 @@ test('caches in front are told once of each day on which something else may be s
   expect(await tell('2027-02-01T00:01:00Z')).toEqual([false, false])
   expect(await tell('2027-03-01T00:00:00Z')).toEqual([false, false])
   unsubscribe()
+})
+
+test('readers hear of rules to come, and a licence counts until midnight in their place', async () => {
+  const cookie = await site.signIn()
+  now = new Date('2027-03-31T21:59:59Z')
+  const read = async <Body>(path: string) =>
+    (await (await site.call(path, { cookie })).json()) as Body
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await site.call(path, { method, cookie, body })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+    await site.deps.changes.settle()
+  }
+  const markets = {
+    SE: {
+      ...noRule,
+      rule: 'licensed_only',
+      authorities: ['SE-SGA'],
+      checkedWithin: null,
+      until: '2028-05-31',
+    },
+    FI: { ...noRule, rule: 'information_only', from: '2027-07-01', until: null },
+  }
+  const { revision } = await read<{ revision: number }>('/api/admin/settings')
+  await send('PUT', '/api/admin/settings', { revision, settings: { ...noSettings, markets } })
+  const casinos = await read<{ id: string; slug: string }[]>('/api/admin/casinos')
+  const emberlock = casinos.find(({ slug }) => slug === 'emberlock')
+  await send('PATCH', `/api/casinos/${emberlock?.id}`, {
+    licences: [{ authority: 'SE-SGA', state: 'active', until: '2027-03-31' }],
+  })
+  const go = async () => (await site.call('/go/emberlock?lang=sv')).status
+  expect(await go()).toBe(302)
+  now = new Date('2027-03-31T22:00:00Z')
+  expect(await go()).toBe(303)
+
+  const page = await (await site.call('/sv/where-you-play')).text()
+  const told = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(told).toMatch(/Sverige [^:]*Till och med den 31 maj 2028\./)
+  expect(told).toMatch(/Finland Allt visas\. Från och med den 1 juli 2027: \S+/)
+  now = new Date('2027-06-30T21:00:00Z')
+  expect(await (await site.call('/sv/where-you-play')).text()).not.toContain('1 juli 2027')
 })

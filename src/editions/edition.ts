@@ -3,6 +3,8 @@ import type { Method } from '#contract/ratings.ts'
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
+import type { MarketPlace } from '#contract/markets.ts'
+import type { MarketRule } from './markets-schema.ts'
 import type { OwnSettings } from './settings-schema.ts'
 import type { Terms } from './terms.ts'
 import type { EditionTexts } from './texts.ts'
@@ -65,6 +67,10 @@ export type Edition = {
   own: OwnSettings
   /** The day in UTC whose rules these are; the present one where nobody says. */
   today?: string
+  /** The present day where a rule of a place asks for licences, by that place. */
+  licenceDays?: { readonly [Place in MarketPlace]?: string }
+  /** Rules of which only readers of their page hear until they begin, by place. */
+  comingRules?: { readonly [Place in MarketPlace]?: readonly MarketRule[] }
   /** Another one whenever rules or the age of licences show readers something else; a cache key. */
   judgedSince?: string
   terms: Terms

@@ -25,7 +25,7 @@ export type Reader = Readonly<{
   hidesBonuses: boolean
   /** Whether ways out that may be paid for bear the word by which advertising is known. */
   marksAds: boolean
-  /** The day in UTC as of which rules and licences count. */
+  /** The day as of which licences count: in the place whose rule asks for them, or else in UTC. */
   today: string
 }>
 
@@ -40,7 +40,9 @@ export function makeReader(
   const asking = { edition, language: getLanguage(language), place, isOnBreak }
   const hidesBonuses = informsOnly(asking) || findRule(asking)?.bonuses === 'none'
   const marksAds = findRule(asking)?.marksAds ?? false
-  return { ...asking, hidesBonuses, marksAds, today: edition.today ?? toDay(new Date()) }
+  const ruled = findRuled(edition, placeOf(asking))
+  const today = (ruled && edition.licenceDays?.[ruled]) ?? edition.today ?? toDay(new Date())
+  return { ...asking, hidesBonuses, marksAds, today }
 }
 
 type Placed = Pick<Reader, 'language' | 'place'> & {
@@ -66,10 +68,14 @@ function findMarketPlace(country: string | undefined): MarketPlace {
 export const placeOf = ({ edition, language, place }: Placed): MarketPlace =>
   place ?? homes.get(language.code) ?? findMarketPlace(edition.homeCountry)
 
-/** The rule for a place; for a state that has none of its own, that of its country. */
-export function ruleIn({ own }: Pick<Edition, 'own'>, place: MarketPlace): MarketRule | undefined {
-  const named = widen(place).find((one) => own.markets[one])
-  return named && own.markets[named]
+/** The place whose rule holds in a place: for a state that has none of its own, its country. */
+const findRuled = ({ own }: Pick<Edition, 'own'>, place: MarketPlace): MarketPlace | undefined =>
+  widen(place).find((one) => own.markets[one])
+
+/** The rule for a place. */
+export function ruleIn(edition: Pick<Edition, 'own'>, place: MarketPlace): MarketRule | undefined {
+  const ruled = findRuled(edition, place)
+  return ruled && edition.own.markets[ruled]
 }
 
 /** Everything is allowed where there is no rule. */

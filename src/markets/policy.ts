@@ -14,10 +14,16 @@ import { hasField } from '#editions/has-field.ts'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 
 /** The places that have a rule of their own: countries, then states, then everywhere else. */
-export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] =>
+export const listRuled = ({ own }: Pick<Edition, 'own'>): MarketPlace[] => sortPlaces(own.markets)
+
+/** As above, with the places whose first rule is still to come. */
+export const listEverRuled = ({ own, comingRules }: Pick<Edition, 'own' | 'comingRules'>) =>
+  sortPlaces({ ...comingRules, ...own.markets })
+
+const sortPlaces = (rules: { readonly [Place in MarketPlace]?: unknown }): MarketPlace[] =>
   // The keys are places, whose type Object.keys loses.
-  (Object.keys(own.markets) as MarketPlace[])
-    .filter((place) => own.markets[place])
+  (Object.keys(rules) as MarketPlace[])
+    .filter((place) => rules[place])
     .toSorted((one, other) => orderKey(one).localeCompare(orderKey(other), 'en'))
 
 const orderKey = (place: MarketPlace) =>

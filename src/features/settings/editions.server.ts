@@ -1,4 +1,3 @@
-import { toDay } from '#contract/days.ts'
 import type { Changes } from '#db/changes.ts'
 import {
   demonstrationChosen,
@@ -10,8 +9,8 @@ import { readTerms, type StoredTerms } from '#content/terms/terms.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
+import { holdRules } from '#editions/hold-rules.ts'
 import { noSettings } from '#editions/settings.ts'
-import { judgedSince, rulesAt } from '#contract/rules-in-force.ts'
 import { midnightStep } from '#contract/place-days.ts'
 import { ownSettingsSchema, type OwnSettings } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
@@ -73,7 +72,7 @@ export async function openEditions({
     if (current?.step !== step) {
       const former = current?.editions
       const editions = whole.map((edition) => {
-        const next = withRules(edition, now)
+        const next = holdRules(edition, now)
         // Much is kept by the object as long as nothing of it changes.
         const same = former?.find(({ id }) => id === edition.id)
         return same && isSameDay(same, next) ? same : next
@@ -106,18 +105,6 @@ export async function openEditions({
 
 const isSameDay = (one: Edition, other: Edition) =>
   one.today === other.today && one.judgedSince === other.judgedSince
-
-/** Keeps the rules of a moment. */
-function withRules(edition: Edition, at: Date): Edition {
-  const { markets } = edition.own
-  const since = judgedSince(markets, at)
-  return {
-    ...edition,
-    own: { ...edition.own, markets: rulesAt(markets, at) },
-    today: toDay(at),
-    ...(since !== undefined && { judgedSince: since }),
-  }
-}
 
 /** Both revisions only rise, so their sum is never the same twice. */
 const withTerms = (edition: Edition, { revision, ...terms }: StoredTerms): Edition => ({

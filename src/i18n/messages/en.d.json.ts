@@ -1467,6 +1467,8 @@ declare const messages: {
     "submit": "Show pages for this place",
     "forget": "Pages without a place",
     "rulesTitle": "What is shown where",
+    "ruleFrom": "From {date}: {rule}",
+    "ruleUntil": "Until {date}.",
     "rulesLede": "Rules that the operator of this site has set, and where they are written down. A state without a rule has that of its country.",
     "elsewhere": "Everywhere else",
     "rule": "Rule",

@@ -4,7 +4,7 @@ import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { nameState } from '#contract/us-states.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { useSite } from '#render/site-context.tsx'
-import { findRule, placeOf, ruleIn } from '#editions/reader.ts'
+import { findRule, placeOf } from '#editions/reader.ts'
 import { hidesSold } from '#markets/policy.ts'
 import type { Opening, Presented, Withheld } from '#markets/withheld.ts'
 
@@ -33,7 +33,7 @@ export function MarketNotice() {
   const { reader } = useSite()
   const tell = useRule()
   const place = placeOf(reader)
-  const told = tell(place)
+  const told = tell(findRule(reader))
   const name = usePlaceName()
   if (!told && !reader.place) return null
   return (
@@ -44,13 +44,11 @@ export function MarketNotice() {
   )
 }
 
-/** The sentence of a place's rule; undefined where everything is shown. */
-export function useRule(): (place: MarketPlace) => string | undefined {
+/** A rule in a sentence; undefined where everything is shown. */
+export function useRule(): (rule: MarketRule | undefined) => string | undefined {
   const t = useTranslations('markets')
-  const { edition } = useSite().reader
   const list = useAuthorities()
-  return (place) => {
-    const rule = ruleIn(edition, place)
+  return (rule) => {
     if (!rule) return undefined
     if (informs(rule)) return t('information')
     const names = list(rule.authorities)

@@ -7,7 +7,9 @@ import { useSite } from '#render/site-context.tsx'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { carry, localise } from '#urls.ts'
-import { hasStates, listRuled } from '#markets/policy.ts'
+import type { MarketRule } from '#editions/markets-schema.ts'
+import { ruleIn } from '#editions/reader.ts'
+import { hasStates, listEverRuled } from '#markets/policy.ts'
 import { useNamePlace, useRule } from './market-notice.tsx'
 
 /** Where a reader says where they are, and what the operator's rules are. */
@@ -71,8 +73,8 @@ function Rules({ name }: { name: (place: MarketPlace) => string }) {
   const writeDate = useDate()
   const tell = useRule()
   const { edition } = useSite().reader
-  const { markets } = edition.own
-  const ruled = listRuled(edition)
+  const { comingRules = {} } = edition
+  const ruled = listEverRuled(edition)
   return (
     <section aria-labelledby="market-rules" className="mt-10">
       <h2 id="market-rules" className="text-heading">
@@ -84,28 +86,28 @@ function Rules({ name }: { name: (place: MarketPlace) => string }) {
         <dl className="mt-4 border-t border-line">
           {[...ruled, ...(ruled.includes(everywhere) ? [] : ([everywhere] as const))].map(
             (place) => {
-              const { source, checkedOn } = markets[place] ?? {}
+              const rule = ruleIn(edition, place)
               return (
                 <div
                   key={place}
                   className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]"
                 >
                   <dt className="font-semibold">{name(place)}</dt>
-                  <dd>
-                    {tell(place) ?? t('all')}{' '}
-                    <span className="text-small text-muted">
-                      {source && (
-                        <a
-                          href={source}
-                          rel="nofollow noopener"
-                          className="underline underline-offset-2"
-                        >
-                          {t('source')}
-                        </a>
-                      )}
-                      {source && checkedOn && ', '}
-                      {checkedOn && t('checkedOn', { date: writeDate(checkedOn) })}
-                    </span>
+                  <dd className="grid gap-2">
+                    <p>
+                      {tell(rule) ?? t('all')}{' '}
+                      {rule?.until && `${t('ruleUntil', { date: writeDate(rule.until) })} `}
+                      <WrittenAt rule={rule} />
+                    </p>
+                    {comingRules[place]?.map((later) => (
+                      <p key={later.from}>
+                        {t('ruleFrom', {
+                          date: writeDate(later.from ?? ''),
+                          rule: tell(later) ?? t('all'),
+                        })}{' '}
+                        <WrittenAt rule={later} />
+                      </p>
+                    ))}
                   </dd>
                 </div>
               )
@@ -114,5 +116,24 @@ function Rules({ name }: { name: (place: MarketPlace) => string }) {
         </dl>
       )}
     </section>
+  )
+}
+
+/** Where a rule is written down, and when somebody read it. */
+function WrittenAt({ rule }: { rule: Pick<MarketRule, 'source' | 'checkedOn'> | undefined }) {
+  const t = useTranslations('markets')
+  const writeDate = useDate()
+  if (!rule) return null
+  const { source, checkedOn } = rule
+  return (
+    <span className="text-small text-muted">
+      {source && (
+        <a href={source} rel="nofollow noopener" className="underline underline-offset-2">
+          {t('source')}
+        </a>
+      )}
+      {source && checkedOn && ', '}
+      {checkedOn && t('checkedOn', { date: writeDate(checkedOn) })}
+    </span>
   )
 }

@@ -17,7 +17,8 @@ import {
   type MarketPlace,
 } from '#contract/markets.ts'
 import { marketPlaces, readerPlaces, readPlace } from '#contract/places.ts'
-import { listRules, rulesAt } from '#contract/rules-in-force.ts'
+import { listRules } from '#contract/rules-in-force.ts'
+import { holdRules } from '#editions/hold-rules.ts'
 import { bonusBases, findMainIndex } from '#contract/bonus.ts'
 import { addDays, toDay } from '#contract/days.ts'
 import type { MarketRule, RuleOfDays } from '#editions/markets-schema.ts'
@@ -545,11 +546,8 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
   const edition = useEdition()
   const query = useQuery(reading(casinosApi, {}, edition.id))
   const [now] = useState(() => new Date())
-  const own = { ...settings, markets: rulesAt(settings.markets, now) }
-  const readerIn = (place: MarketPlace) =>
-    makeReader({ ...edition, own: { ...edition.own, ...own }, today }, defaultLanguage.code, {
-      place,
-    })
+  const held = holdRules({ ...edition, own: { ...edition.own, ...settings } }, now)
+  const readerIn = (place: MarketPlace) => makeReader(held, defaultLanguage.code, { place })
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">What readers get with these rules today</h3>
@@ -558,7 +556,7 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
         {(casinos) => (
           <DryRunTable
             seen={listSeen(edition, settings)}
-            own={own}
+            own={held.own}
             readerIn={readerIn}
             casinos={casinos
               .filter(({ isActive }) => isActive)
