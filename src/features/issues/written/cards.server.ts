@@ -24,7 +24,7 @@ export type CardWriting = {
   t: Translator
 }
 
-/** `hasOffers`: links to casinos are among it. */
+/** `hasOffers`: bonuses of casinos, or ways out to them, are among it. */
 export type Card = { blocks: MailBlock[]; hasOffers: boolean }
 
 /** How many of a list are shown; the rest is on the site. */
@@ -38,7 +38,10 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
   const found = entry && (await findEntry(entry, writing))
   if (!found) return undefined
   if (found.kind === 'casino')
-    return { blocks: [items([describeCasino(found.casino, writing)])], hasOffers: true }
+    return {
+      blocks: [items([describeCasino(found.casino, writing)])],
+      hasOffers: offers(found.casino),
+    }
   if (found.kind === 'toplist') {
     const listed = found.casinos.slice(0, maxListed)
     const link = origin + href(language.code, 'toplist', { slug: found.list.slug })
@@ -48,7 +51,7 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
         items(listed.map((casino) => describeCasino(casino, writing))),
         { type: 'text', text: [{ text: t('toplists.whole'), href: link }] },
       ],
-      hasOffers: listed.length > 0,
+      hasOffers: listed.some(offers),
     }
   }
   const { title, slug, category, readTime, excerpt } = found.article
@@ -75,6 +78,9 @@ type DescribedCasino = Pick<
   | 'minRedemption'
   | 'affiliateUrl'
 >
+
+const offers = ({ welcomeBonus, affiliateUrl }: DescribedCasino) =>
+  welcomeBonus !== '' || affiliateUrl !== null
 
 function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem {
   const { services, reader, origin, t } = writing

@@ -228,6 +228,26 @@ describe.each(databaseKinds)('issues that people write on the %s database', (kin
     await call(`/${id}`, undefined, 'DELETE')
   })
 
+  test('the note on offers stands only below an issue that makes any', async () => {
+    const preview = async (name: string, fields: object) => {
+      const body = { name, rating: 4, ...fields }
+      const made = await api.call('/api/casinos', { admin: true, body })
+      const { slug } = made.body as { slug: string }
+      const { id } = await create({
+        translations: { en: text('Card', `[${name}](/casino/${slug})`) },
+        segment: segment(),
+      })
+      const { text: seen } = (await call(`/${id}/preview?language=en`)).body as { text: string }
+      await call(`/${id}`, undefined, 'DELETE')
+      expect(seen).toContain(`* ${name}`)
+      return /has terms/.test(seen)
+    }
+    expect(await preview('Bare Quay', {})).toBe(false)
+    expect(await preview('Bonus Quay', { welcomeBonus: '10 spins' })).toBe(true)
+    expect(await preview('Paid Quay', { affiliateUrl: 'https://quay.example/?ref=1' })).toBe(true)
+    expect(await preview('Closed Quay', { affiliateUrl: null, welcomeBonus: '' })).toBe(false)
+  })
+
   test('an issue sent now reaches each reader of its segment once, in their language', async () => {
     const gone = await addReader('gone', {})
     await api.services.newsletter.erase(findEdition('crypto')!, gone)
