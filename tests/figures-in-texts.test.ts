@@ -180,11 +180,56 @@ test('what names no figure is refused, by field and language', async () => {
   })
   expect(
     await create('/api/casinos', { name: 'Open in {{site.casinos}} days', rating: 4 }),
-  ).toMatchObject({ status: 400, body: { errors: { name: expect.stringContaining('title') } } })
+  ).toMatchObject({ status: 400, body: { errors: { name: expect.stringContaining('figure') } } })
   // Braces of other programs are texts like any other.
   expect(await create('/api/casinos', { ...named, review: 'Hi {{user.first}}' })).toMatchObject({
     status: 201,
   })
+})
+
+test('so is every figure where nothing fills it in', async () => {
+  const figure = 'Of {{site.casinos}} casinos.'
+  const refused = async (path: string, body: object, field: string, method = 'POST') => {
+    const answer = await site.call(path, { method, cookie, body })
+    expect({ path, field, ...((await answer.json()) as object) }).toMatchObject({
+      errors: { [field]: expect.stringMatching(/figure|of which casino/) },
+    })
+    expect(answer.status).toBe(400)
+  }
+  const casino = { name: 'Harbour', rating: 4 }
+  const decision = { because: figure, until: null }
+  await refused('/api/casinos', { ...casino, ratedByHand: decision }, 'ratedByHand.because')
+  await refused('/api/casinos', { ...casino, move: { place: 1, ...decision } }, 'move.because')
+  const inSwedish = { ...decision, because: 'So.', becauseIn: { sv: figure } }
+  await refused('/api/casinos', { ...casino, ratedByHand: inSwedish }, 'ratedByHand.becauseIn.sv')
+  const timed = { ...payoutsOf(1)[0], note: figure }
+  await refused('/api/casinos', { ...casino, payoutTests: [timed] }, 'payoutTests.0.note')
+
+  const issues = '/api/admin/newsletter/written-issues'
+  const issue = (text: object) => ({ translations: { en: text }, segment: { languages: ['en'] } })
+  await refused(issues, issue({ subject: figure, body: 'Hello.' }), 'translations.en.subject')
+  const nameless = '{{payouts.median}}'
+  await refused(issues, issue({ subject: 'Hello', body: nameless }), 'translations.en.body')
+
+  const welcome = '/api/admin/newsletter/welcome'
+  const { builtIn: _builtIn, ...was } = (await (await site.call(welcome, { cookie })).json()) as {
+    builtIn: object
+    texts: object
+  }
+  const welcoming = (body: string) => ({
+    ...was,
+    texts: { ...was.texts, sv: { subject: 'Hej', body } },
+  })
+  await refused(welcome, welcoming('{{site.casinoes}} till.'), 'texts.sv.body', 'PUT')
+
+  const path = '/api/admin/settings'
+  const { revision, settings } = (await (await site.call(path, { cookie })).json()) as {
+    revision: number
+    settings: object
+  }
+  const announcing = { ...settings, announcement: { text: { en: figure }, to: null } }
+  const field = 'settings.announcement.text.en'
+  await refused(path, { revision, settings: announcing }, field, 'PUT')
 })
 
 test('editors are given all figures with what they are now', async () => {

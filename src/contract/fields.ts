@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { languageCodes } from '#i18n/languages.ts'
 import { readEmailAddress, readMailbox, type EmailAddress } from './email-address.ts'
 import { explainIssue } from './issue-texts.ts'
+import { findBadFigure, takesFigures } from './figures.ts'
 import { hasOfferMarks, showOffers } from './offer-marks.ts'
 
 const maxUrlLength = 2000
@@ -40,10 +41,27 @@ export const prose = (max: number) => {
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
 }
 
+/** A text into which nothing fills the figures of records. */
+export const withoutFigures = (schema: z.ZodString) =>
+  schema.refine(
+    (value) => !takesFigures(value),
+    'Cannot take a figure from the records. Write what it says',
+  )
+
+/** A text with figures that it names as texts outside a casino's own do. */
+export const withFigures = (schema: z.ZodString) =>
+  schema.superRefine((value, context) => {
+    const message = findBadFigure(value, false)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** What editors write for readers beside the texts of entries. */
+export const note = (max: number) => withoutFigures(prose(max))
+
 /** A note in other languages than the default one. */
 export const noteInput = (max: number) =>
   z
-    .partialRecord(z.enum(languageCodes), prose(max).optional())
+    .partialRecord(z.enum(languageCodes), note(max).optional())
     .optional()
     .meta({ description: 'The same in other languages' })
 
@@ -60,7 +78,7 @@ export const unmarked = (schema: z.ZodString) =>
   )
 
 export const requiredText = (max: number, message = 'Must not be empty') =>
-  unmarked(text(max)).min(1, message)
+  withoutFigures(unmarked(text(max))).min(1, message)
 
 export const optionalProse = (max: number) =>
   z.preprocess(blankAsNull, prose(max).nullable().optional())

@@ -85,6 +85,10 @@ export function findBadFigure(text: string, hasOwn: boolean): string | undefined
   return undefined
 }
 
+/** Whether a text means to take a figure, be it by a name that there is not. */
+export const takesFigures = (text: string): boolean =>
+  listFigures(text).length > 0 || findBadFigure(text, true) !== undefined
+
 /** Stands where a figure is missing; a private letter, so that sentences end where they did. */
 const gap = '\u{E000}'
 

@@ -4,7 +4,7 @@ import {
   maxEmailAddressLength,
   readEmailAddress,
 } from '#contract/email-address.ts'
-import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
+import { httpUrl, imageUrl, requiredText, text, withoutFigures } from '#contract/fields.ts'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
 import { marketsSchema } from './markets-schema.ts'
@@ -38,7 +38,7 @@ export const formControls = z.registry<{ control: 'translated' }>()
 /** A text in each language; those without one show the English. */
 const translated = (max: number) =>
   z
-    .partialRecord(z.enum(languageCodes), text(max).optional())
+    .partialRecord(z.enum(languageCodes), withoutFigures(text(max)).optional())
     .transform(
       (texts) =>
         Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated,

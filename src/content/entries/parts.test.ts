@@ -91,8 +91,8 @@ const kinds: Record<string, Written> = {
     path: 'offers',
     fields: offerFields,
     creation: { title: 'A', affiliateUrl: 'https://alder.example' },
-    // It stays as it was chosen.
-    except: ['section'],
+    // It stays as it was chosen, and who rated it follows from the rating.
+    except: ['section', 'ratedOn', 'ratedBy'],
   },
 }
 

@@ -5,7 +5,7 @@ import {
   noteInput,
   noteSchema,
   optionalHttpUrl,
-  prose,
+  note,
   uuid,
 } from '#contract/fields.ts'
 import { factSources, factStates } from '#contract/evidence.ts'
@@ -13,12 +13,12 @@ import { factSources, factStates } from '#contract/evidence.ts'
 export const evidenceInput = z.object({
   source: z.enum(factSources),
   url: optionalHttpUrl,
-  note: prose(300).optional(),
+  note: note(300).optional(),
   noteIn: noteInput(300),
   checkedOn: z.iso.date('Must be a date'),
   checkedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
   validUntil: z.preprocess(blankAsNull, z.iso.date('Must be a date').nullable().optional()),
-  because: prose(300)
+  because: note(300)
     .optional()
     .meta({ description: 'Why the value has changed, as readers are told; only with a new value' }),
   becauseIn: noteInput(300),

@@ -109,6 +109,7 @@ export const offerFields = {
     type: 'text',
     blankKeeps: true,
     fileOnly: true,
+    part: 'rating',
     input: day.meta({
       description:
         'Kept of a new offer; afterwards it is the day on which the rating or its reason changes',
@@ -120,6 +121,7 @@ export const offerFields = {
     type: 'text',
     blankKeeps: true,
     fileOnly: true,
+    part: 'rating',
     input: ratedBy.meta({ description: 'As above: the id of the author whose account rated it' }),
     output: z.string().nullable(),
   },

@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
   uuid,
+  withoutFigures,
 } from '#contract/fields.ts'
 import { payoutOutcomes, type PayoutTest } from '#contract/payout-tests.ts'
 
@@ -46,7 +47,7 @@ const testInput = z
     outcome: z.enum(payoutOutcomes),
     documents: z.boolean().nullable().optional(),
     testedBy: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
-    note: text(300).optional(),
+    note: withoutFigures(text(300)).optional(),
     noteIn: noteInput(300),
     isPublic: z.boolean().optional(),
     proof: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),

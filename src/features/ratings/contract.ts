@@ -7,7 +7,7 @@ import {
   noteSchema,
   optionalHttpUrl,
   readNumber,
-  prose,
+  note,
   text,
   uuid,
 } from '#contract/fields.ts'
@@ -36,7 +36,7 @@ export const sheetInput = z
   .object({
     points: z.partialRecord(criterion, points).transform(clear<number>),
     notes: z
-      .partialRecord(criterion, prose(500))
+      .partialRecord(criterion, note(500))
       .default({})
       .transform(clear<string>),
     cap: z.preprocess(blankAsNull, z.enum(capNames).nullable().default(null)),
@@ -44,13 +44,13 @@ export const sheetInput = z
       .partialRecord(
         z.enum(languageCodes),
         z
-          .partialRecord(criterion, prose(500).optional())
+          .partialRecord(criterion, note(500).optional())
           .transform(clear<string | undefined>)
           .optional(),
       )
       .optional()
       .meta({ description: 'The notes in other languages' }),
-    capBecause: prose(300).default(''),
+    capBecause: note(300).default(''),
     capBecauseIn: noteInput(300),
     capOn: z.preprocess(blankAsNull, day.nullable().optional()),
     capUrl: optionalHttpUrl,
@@ -116,7 +116,7 @@ const whenRestored =
   'Read only where a version of the history comes back; any other decision is of the present'
 
 const decisionInput = {
-  because: prose(300).default(''),
+  because: note(300).default(''),
   becauseIn: noteInput(300),
   until: z.preprocess(blankAsNull, day.nullable().default(null)),
   decidedBy: author,
@@ -190,7 +190,7 @@ export const methodInput = z
     weights: z.partialRecord(criterion, weight.optional()),
     essential: z.array(criterion).max(criteria.length),
     order: z.enum(['score', 'editors']),
-    note: prose(300),
+    note: note(300),
     noteIn: noteInput(300),
   })
   .meta({ id: 'MethodInput' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { prose, text, unmarked } from '#contract/fields.ts'
+import { prose, text, unmarked, withFigures, withoutFigures } from '#contract/fields.ts'
 import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
   hasDays,
@@ -18,11 +18,11 @@ const language = z.enum(languageCodes)
 
 export const issueTextSchema = z
   .object({
-    subject: unmarked(text(150)).default(''),
-    preview: prose(200)
+    subject: withoutFigures(unmarked(text(150))).default(''),
+    preview: withFigures(prose(200))
       .default('')
       .meta({ description: 'What lists of emails show beside the subject' }),
-    body: prose(maxBodyLength).default('').meta({
+    body: withFigures(prose(maxBodyLength)).default('').meta({
       description:
         'Markdown; a link to a casino, guide, post or list in a paragraph of its own becomes a card',
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText } from '#contract/fields.ts'
+import { requiredText, text, unmarked, withFigures } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
 
 export const maxWelcomeLength = 10_000
@@ -7,7 +7,9 @@ export const maxWelcomeLength = 10_000
 export const welcomeTextSchema = z
   .object({
     subject: requiredText(150),
-    body: requiredText(maxWelcomeLength).meta({ description: 'Markdown' }),
+    body: withFigures(unmarked(text(maxWelcomeLength)))
+      .min(1, 'Must not be empty')
+      .meta({ description: 'Markdown' }),
   })
   .meta({ id: 'NewsletterWelcomeText' })
 
