@@ -30,6 +30,8 @@ export type SiteFacts = ReaderFacts & {
   /** What islands need of the operator's settings. */
   brand?: Pick<Edition, 'name' | 'supportEmail'>
   menu: Menu
+  /** The place that the page addresses, as it stands in a sentence; everywhere has no name. */
+  placeName?: string
 }
 
 /** What the menu and the footer have besides the edition's own links. */

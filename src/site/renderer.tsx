@@ -20,6 +20,8 @@ import { Document, speculationRules } from './document.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { useTranslations } from 'use-intl'
 import type { ScreenName } from '#urls.ts'
+import { namePlaceWithin } from '#markets/name-place.ts'
+import { placeOf } from '#editions/reader.ts'
 import { emptyMenu, tellReader, useHref, useSite, type Menu } from '#render/site-context.tsx'
 import { LinkButton, buttonClass } from '#ui/button.tsx'
 import { QuietPage } from '#features/breaks/components/quiet-page.tsx'
@@ -59,6 +61,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
       request.services.clicks.sign(edition.id, target, placement)
     const signing = (body: ReactNode) => <SignLinkContext value={sign}>{body}</SignLinkContext>
     const { isDemonstration: demo, name, supportEmail } = edition
+    const placeName = namePlaceWithin(placeOf(reader), reader.language)
     return renderPage({
       facts: {
         ...tellReader(reader),
@@ -68,6 +71,7 @@ export function createRenderer({ files, origins, cards }: Options): PageRenderer
         ...(breakEnds && { breakEnds }),
         ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         menu,
+        ...(placeName && { placeName }),
       },
       reader,
       messages: getMessages(reader),

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { nameCountry, nameCountryWithin } from '#markets/name-place.ts'
 import { nameState, usStates } from '#contract/us-states.ts'
 import { getLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
 import { createNameFinder, type NameFinder } from './names.server.ts'
@@ -65,15 +66,6 @@ function listPlaces(language: LanguageCode): Map<string, Place[]> {
   return places
 }
 
-const displays = new Map<string, Intl.DisplayNames>()
-
-function nameCountry(code: string, locale: string): string | undefined {
-  const display =
-    displays.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-  displays.set(locale, display)
-  return display.of(code)
-}
-
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Test codes and the unknown country. */
 const noCountries = new Set(['QO', 'XA', 'XB', 'ZZ'])
@@ -85,7 +77,7 @@ const listCountryCodes = () =>
 export const namePlace = ({ kind, code }: Place, locale: string): string =>
   kind === 'state'
     ? nameState(code, languages.find(({ intl }) => intl === locale)?.code ?? 'en')
-    : (nameCountry(code, locale) ?? code)
+    : (nameCountryWithin(code, locale) ?? code)
 
 /** If a name is both state and country, the edition decides. */
 export function findPlace(

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { referTo, type AuthorityId } from '#contract/authorities.ts'
-import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
-import { nameState } from '#contract/us-states.ts'
+import { stateOf } from '#contract/markets.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { useSite } from '#render/site-context.tsx'
 import { findRule, placeOf } from '#editions/reader.ts'
@@ -10,23 +9,6 @@ import type { Opening, Presented, Withheld } from '#markets/withheld.ts'
 
 type Judged = { casino: { withheld: Withheld | null } }
 
-/** A place in the page's language, or undefined for everywhere else, which has no name. */
-export function useNamePlace(): (place: MarketPlace) => string | undefined {
-  const locale = useLocale()
-  const { language } = useSite().reader
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return (place) => {
-    if (place === everywhere) return undefined
-    const state = stateOf(place)
-    return state ? nameState(state, language.code) : names.of(place)
-  }
-}
-
-/** The name of the place that the page addresses. */
-function usePlaceName(): string | undefined {
-  return useNamePlace()(placeOf(useSite().reader))
-}
-
 /** What readers of the page are not shown, and for which place; nothing where all is. */
 export function MarketNotice() {
   const t = useTranslations('markets')
@@ -34,7 +16,7 @@ export function MarketNotice() {
   const tell = useRule()
   const place = placeOf(reader)
   const told = tell(findRule(reader))
-  const name = usePlaceName()
+  const name = useSite().placeName
   if (!told && !reader.place) return null
   return (
     <>
@@ -90,7 +72,7 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
   const t = useTranslations('markets')
   const { reader } = useSite()
   const list = useAuthorities()
-  const name = usePlaceName()
+  const name = useSite().placeName
   if (withheld === null) return null
   const rule = findRule(reader)
   const values = { names: list(rule?.authorities ?? []), name: name ?? '' }
@@ -105,7 +87,7 @@ export function WithheldReason({ casino: { withheld } }: Judged) {
 /** Where it is not known whether a casino takes players from the state that the page is for. */
 export function StateUnknown({ casino: { opening } }: { casino: Presented<{ opening: Opening }> }) {
   const t = useTranslations('markets')
-  const name = usePlaceName()
+  const name = useSite().placeName
   if (opening !== 'unknown') return null
   return (
     <p className="text-small font-normal text-muted">{t('stateUnknown', { name: name ?? '' })}</p>
@@ -117,7 +99,7 @@ type HeadingProps = { opening: Exclude<Opening, 'open'>; count: number }
 /** Stands above the casinos of a list that readers cannot use, or of which that is not known. */
 export function OpeningHeading({ opening, count }: HeadingProps) {
   const t = useTranslations('markets')
-  const name = usePlaceName()
+  const name = useSite().placeName
   return (
     <p className="mt-6 mb-3 font-display text-subheading font-semibold">
       {name === undefined
@@ -132,16 +114,16 @@ export function OpeningHeading({ opening, count }: HeadingProps) {
 /** Says which place a casino has among those that readers can use. */
 export function OpenPlace(place: { place: number; count: number }) {
   const t = useTranslations('markets')
-  const name = usePlaceName()
+  const name = useSite().placeName
   return name ? <>, {t('openPlace', { ...place, name })}</> : null
 }
 
 /** Nothing where the rule is for everywhere. */
 function PlaceName() {
-  const name = usePlaceName()
+  const name = useSite().placeName
   return name === undefined ? null : (
     <>
-      <strong>{name}:</strong>{' '}
+      <strong className="inline-block first-letter:uppercase">{name}:</strong>{' '}
     </>
   )
 }

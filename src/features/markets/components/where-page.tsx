@@ -10,15 +10,15 @@ import { carry, localise } from '#urls.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { ruleIn } from '#editions/reader.ts'
 import { hasStates, listEverRuled } from '#markets/policy.ts'
-import { useNamePlace, useRule } from './market-notice.tsx'
+import { namePlace } from '#markets/name-place.ts'
+import { useRule } from './market-notice.tsx'
 
 /** Where a reader says where they are, and what the operator's rules are. */
 export function WherePage({ from }: { from: string }) {
   const t = useTranslations('markets')
-  const namePlace = useNamePlace()
   const { reader, pinned } = useSite()
   const { edition, language } = reader
-  const name = (place: MarketPlace) => namePlace(place) ?? t('elsewhere')
+  const name = (place: MarketPlace) => namePlace(place, language) ?? t('elsewhere')
   const collator = new Intl.Collator(language.intl)
   const sorted = (places: readonly MarketPlace[]) =>
     places.toSorted((one, other) => collator.compare(name(one), name(other)))
