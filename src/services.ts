@@ -132,7 +132,7 @@ export function createServices(deps: Deps) {
     audit,
     auditLog: createAuditLog(deps),
     authors,
-    bounces: createBouncesService(deps),
+    bounces: createBouncesService(deps, newsletter),
     casinos,
     changes,
     bonuses,

@@ -43,7 +43,7 @@ export async function answer(
   done(error)
 }
 
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+export async function startSmtp(port = 0, { hidesUtf8 = false } = {}): Promise<TestSmtp> {
   const received: Received[] = []
   const hooks: Hooks = {}
   const sockets = new Set<Socket>()
@@ -52,6 +52,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    hideSMTPUTF8: hidesUtf8,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       void answer(done, async () => hooks.onRecipient?.(address))

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import { defaultEdition, type Editions } from '#editions/editions.ts'
 import { logoAddress, logoId } from '#mail/logo.ts'
 import type { MailRow } from '#mail/queries.server.ts'
-import { toSendFailure } from './send-failure.ts'
+import { SendFailure, toSendFailure } from './send-failure.ts'
+import { createUtf8Check } from './takes-smtputf8.server.ts'
 import sharp from 'sharp'
 import type { Edition } from '#editions/edition.ts'
 
@@ -43,6 +44,7 @@ export function createSmtpTransport({ url, ...senders }: Options): MailTransport
     maxRequeues: 0,
     ...timeouts,
   })
+  const takesUtf8 = createUtf8Check({ ...transport.options, ...timeouts })
   const gates = new Map<string, () => Promise<boolean>>()
   transport.use('stream', ({ message, data }, done) => {
     const handOver = gates.get(String(data.messageId))
@@ -53,6 +55,8 @@ export function createSmtpTransport({ url, ...senders }: Options): MailTransport
 
   return {
     async send(mail, handOver) {
+      if (!isAscii(mail.recipient) && !(await takesUtf8().catch(rethrow)))
+        throw new SendFailure('refused', true, new Error(withoutUtf8), { refusal: withoutUtf8 })
       const content = await compile(mail, senders)
       gates.set(content.messageId, handOver)
       try {
@@ -65,6 +69,15 @@ export function createSmtpTransport({ url, ...senders }: Options): MailTransport
     },
     close: (force = false) => transport.close({ force }),
   }
+}
+
+const isAscii = (address: string) => /^\p{ASCII}*$/u.test(address)
+
+const withoutUtf8 =
+  'Your mail server does not take addresses with letters beyond ASCII (SMTPUTF8, RFC 6531).'
+
+function rethrow(error: unknown): never {
+  throw toSendFailure(error)
 }
 
 /** Reads nothing ahead, so that the end is not reached early. */

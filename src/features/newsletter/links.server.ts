@@ -13,6 +13,8 @@ export type ReaderLinks = {
   unsubscribe: string
   /** The address for List-Unsubscribe. POST unsubscribes, GET leads to the page. */
   oneClick: string
+  /** The address to which an email with the key in its subject unsubscribes, too. */
+  mailTo?: string | undefined
   keys: string[]
 }
 
@@ -27,11 +29,14 @@ export function makeReaderLinks(
   origin: string,
   language: Language,
   keys: Record<LinkPurpose, string>,
+  bounceAddress?: string,
 ): ReaderLinks {
+  const subject = encodeURIComponent(`unsubscribe ${keys.unsubscribe}`)
   return {
     preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
     unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,
     oneClick: origin + unsubscribeCall(keys.unsubscribe),
+    mailTo: bounceAddress && `mailto:${bounceAddress}?subject=${subject}`,
     keys: [keys.preferences, keys.unsubscribe],
   }
 }
@@ -45,6 +50,7 @@ const settingsKey = 'newsletter.links'
 export async function loadLinkSigner(
   settings: Settings,
   origins: Readonly<Record<string, string>>,
+  bounceAddress?: string,
 ): Promise<LinkSigner> {
   const secret = await settings.ensure(settingsKey, randomBytes(32).toString('base64url'))
 
@@ -60,7 +66,12 @@ export async function loadLinkSigner(
       const { edition, language } = reader
       const unsubscribe = signer.sign('unsubscribe', subscriberId)
       const preferences = signer.sign('preferences', subscriberId)
-      return makeReaderLinks(origins[edition.id] ?? '', language, { preferences, unsubscribe })
+      return makeReaderLinks(
+        origins[edition.id] ?? '',
+        language,
+        { preferences, unsubscribe },
+        bounceAddress,
+      )
     },
   }
   return signer

@@ -89,9 +89,9 @@ export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: Read
 }
 
 /** The headers of RFC 2369 and RFC 8058. */
-function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
+function makeUnsubscribeHeaders({ oneClick, mailTo }: ReaderLinks): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe': `<${oneClick}>${mailTo ? `, <${mailTo}>` : ''}`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

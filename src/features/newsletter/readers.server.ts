@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7'
+import type { EmailAddress } from '#contract/email-address.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -82,6 +84,44 @@ export async function unsubscribe(
     await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
     await record?.(tx)
   })
+}
+
+/** The reader has said no elsewhere: to their provider, or to the one that sends our email. */
+export async function endByNo(
+  deps: Pick<ReaderDeps, 'addressHasher' | 'clock'>,
+  tx: Transaction,
+  subscriber: queries.SubscriberRow,
+  mailId: string | undefined,
+): Promise<void> {
+  const { edition, email, id } = subscriber
+  await queries.endSubscription(tx, edition, id, deps.clock())
+  // Also of one that has ended: whose email came back may say no as well, which is kept apart.
+  await suppress(deps, tx, subscriber, 'unsubscribed')
+  await withdrawMails(tx, { edition, recipient: email, kind: mailKind }, mailId)
+}
+
+/**
+ * A no from somebody who does not subscribe, so that no import brings them.
+ * @returns whether it is new
+ */
+export async function suppressUnknown(
+  deps: Pick<ReaderDeps, 'addressHasher' | 'clock'>,
+  tx: Transaction,
+  edition: string,
+  email: EmailAddress,
+): Promise<boolean> {
+  const hash = deps.addressHasher.hash(email)
+  const known = await queries.findSuppression(tx, edition, [hash])
+  if (known && known.reason !== 'bounced') return false
+  const subscriberId = known?.subscriberId ?? uuidv7()
+  await queries.putSuppression(tx, {
+    edition,
+    hash,
+    reason: 'unsubscribed',
+    subscriberId,
+    at: deps.clock(),
+  })
+  return true
 }
 
 /** A mailbox that is gone gets no more; the outbox keeps the mail that told so. */

@@ -45,12 +45,14 @@ export function createNewsletterService(
   let signer: Promise<LinkSigner> | undefined
 
   function getSigner(): Promise<LinkSigner> {
-    signer ??= loadLinkSigner(createSettings(database.db), config.origins).catch(
-      (error: unknown) => {
-        signer = undefined // the database may recover
-        throw error
-      },
-    )
+    signer ??= loadLinkSigner(
+      createSettings(database.db),
+      config.origins,
+      config.bounceAddress,
+    ).catch((error: unknown) => {
+      signer = undefined // the database may recover
+      throw error
+    })
     return signer
   }
 

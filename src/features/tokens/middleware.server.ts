@@ -7,6 +7,20 @@ import type { TokensService } from './service.server.ts'
 
 const longest = 200
 
+/** Amazon SNS sends no password before it has been asked for one; browsers would ask people. */
+const challenged = '/newsletter/bounces/sns'
+
+/**
+ * Programs that can send no header of their own send the token as the password of any user name,
+ * such as from an address `https://token:tdm_…@example.com/`.
+ */
+function readToken(authorization: string): string | undefined {
+  const [, scheme = '', given = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? []
+  if (scheme.toLowerCase() !== 'basic') return given || undefined
+  const [, ...password] = Buffer.from(given, 'base64').toString().split(':')
+  return password.join(':')
+}
+
 /**
  * A token counts instead of a session. Programmes authorise their postbacks by secrets of their
  * own.
@@ -15,7 +29,7 @@ const longest = 200
  */
 export const loadToken = (tokens: Pick<TokensService, 'find'>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const token = /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = readToken(c.req.header('authorization') ?? '')
     if (token?.startsWith(tokenPrefix)) {
       const found = token.length <= longest ? await tokens.find(token) : undefined
       if (!found)
@@ -24,6 +38,8 @@ export const loadToken = (tokens: Pick<TokensService, 'find'>) =>
       c.set('granted', found.scopes)
     }
     await next()
+    if (c.res.status === 401 && c.req.path.endsWith(challenged))
+      c.res.headers.set('www-authenticate', 'Basic realm="API token"')
   })
 
 /** Sessions may do what their role may. Needs `loadToken` first. */

@@ -7,7 +7,7 @@ import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { PagedTable } from '#admin-kit/lists/paged-table.tsx'
 import { retention } from '#contract/retention.ts'
 import { Badge } from '#ui/badge.tsx'
-import { softLimit, type Bounce } from '../bounces/contract.ts'
+import { isNo, softLimit, type Bounce } from '../bounces/contract.ts'
 import { useBounceCounts, useBounces, useUndoBounces } from './newsletter-api.ts'
 import { statusWords } from './newsletter-words.ts'
 
@@ -17,7 +17,13 @@ const sources: Record<string, string> = {
   message: 'Reported by a mail server',
 }
 
-const kinds: Record<Bounce['severity'], string> = { hard: 'Hard', soft: 'Soft', sender: 'About us' }
+const kinds: Record<Bounce['severity'], string> = {
+  hard: 'Hard',
+  soft: 'Soft',
+  sender: 'About us',
+  complaint: 'Called spam',
+  unsubscribed: 'Unsubscribed elsewhere',
+}
 
 /** The emails that came back. */
 export function BouncesPanel() {
@@ -30,13 +36,15 @@ export function BouncesPanel() {
         <StatCard label={`Hard, ${softLimit.days} days`} value={data?.hard} />
         <StatCard label={`Soft, ${softLimit.days} days`} value={data?.soft} />
         <StatCard label={`About us, ${softLimit.days} days`} value={data?.sender} />
+        <StatCard label={`Said no elsewhere, ${softLimit.days} days`} value={data?.noes} />
         <StatCard label="Ended for bounces" value={data?.suppressed} />
       </StatCards>
       <p className="max-w-prose text-small text-muted">
         A hard bounce ends the subscription: the mailbox does not exist, and gets no more email
         unless its owner subscribes again. So do {softLimit.bounces} soft ones within{' '}
-        {softLimit.days} days. What is about us, such as a block list, counts against nobody. The
-        list goes back {retention.bounceDays} days.
+        {softLimit.days} days. What is about us, such as a block list, counts against nobody.
+        Whoever calls an email spam, or unsubscribes at the provider, has said no, which nobody can
+        take back. The list goes back {retention.bounceDays} days.
       </p>
       <PagedTable
         state={state}
@@ -56,7 +64,9 @@ const columns: readonly Column<Bounce>[] = [
   {
     heading: 'Kind',
     render: ({ severity }) => (
-      <Badge tone={severity === 'hard' ? 'negative' : 'warning'}>{kinds[severity]}</Badge>
+      <Badge tone={severity === 'hard' || isNo(severity) ? 'negative' : 'warning'}>
+        {kinds[severity]}
+      </Badge>
     ),
   },
   {
@@ -79,8 +89,9 @@ const columns: readonly Column<Bounce>[] = [
   { heading: 'When', isLabelled: true, render: ({ at }) => formatMoment(at) },
 ]
 
-function Ended({ bounce: { id, email, issueId } }: { bounce: Bounce }) {
+function Ended({ bounce: { id, email, issueId, severity } }: { bounce: Bounce }) {
   const undo = useUndoBounces()
+  if (isNo(severity)) return 'Ended by this'
   return (
     <>
       Ended by this

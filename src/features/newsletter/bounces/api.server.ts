@@ -60,6 +60,20 @@ export function createBouncesApi(bounces: BouncesService) {
         },
         (c) => bounces.report(c.actor, c.body),
       )
+      // Amazon SNS says `text/plain` of its JSON, and asks without a password at first.
+      .post(
+        `${path}/sns`,
+        {
+          access: 'administrator',
+          summary: 'Report what Amazon SES tells by a subscription of Amazon SNS',
+          tag: 'Bounces',
+          content: { required: true, content: { 'text/plain': { schema: z.string() } } },
+          gives: bounceResultSchema,
+          answer: 'What was recorded',
+          refuses: [413],
+        },
+        async (c) => bounces.reportNotice(c.actor, await c.context.req.text()),
+      )
       .post(
         `${path}/message`,
         {

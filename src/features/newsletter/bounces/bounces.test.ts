@@ -138,7 +138,7 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
         endedSubscription: true,
       },
     ])
-    expect(await counts()).toEqual({ hard: 1, soft: 0, sender: 0, suppressed: 1 })
+    expect(await counts()).toEqual({ hard: 1, soft: 0, sender: 0, noes: 0, suppressed: 1 })
     const log = await api.call('/api/admin/audit?entity=subscribers', { admin: true })
     expect(log.body).toMatchObject([
       { after: { reader: 'bounced' }, actorEmail: 'ada@example.com (token Mail server)' },
@@ -254,6 +254,8 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
       `Content-Type: multipart/mixed; boundary=a\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n'.repeat(500)}`,
     ],
     ['long headers', `X: ${'a'.repeat(600_000)}\r\n\r\nHello`],
+    ['dashes', `From: mailer-daemon@mx.example\r\n\r\n${'-'.repeat(900_000)}`],
+    ['codes', `From: mailer-daemon@mx.example\r\n\r\n${'550 said '.repeat(99_000)}`],
     ['signs', '\0\u{FFFF}--\r\n\r\n--\r\n'],
   ])('a message of %s is refused', async (_, raw) => {
     const answer = await reportMessage(raw)
@@ -425,6 +427,32 @@ describe.each(databaseKinds)('emails that come back, on the %s database', (kind)
       const [row] = await db().select().from(outbox)
       expect(row?.lastError).toContain('Needs SMTPUTF8')
       expect(await Promise.all(ids.map(statusOf))).toEqual(['confirmed'])
+      expect(await pauses()).toEqual([])
+    })
+
+    test('an address beyond ASCII is not even tried where the server does not take it', async () => {
+      await stop?.()
+      await server.smtp!.stop()
+      server.smtp = await startSmtp(0, { hidesUtf8: true })
+      const tried: string[] = []
+      server.smtp.hooks.onRecipient = async (address) => void tried.push(address)
+      stop = startDelivery(
+        api.deps,
+        createSmtpTransport({
+          url: server.smtp.url,
+          from: undefined,
+          editions: definedEditions,
+          origins: {},
+        }),
+        { onRefused: (mail) => api.services.bounces.noteRefusal(mail) },
+      )
+      const { ids } = await send(['björk', 'birch'])
+      await server.smtp.untilReceived(1)
+      await expect.poll(() => inState('failed')).toBe(1)
+      expect(tried).toEqual(['birch@example.com'])
+      const [row] = await db().select().from(outbox).where(eq(outbox.status, 'failed'))
+      expect(row?.lastError).toContain('SMTPUTF8')
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['confirmed', 'confirmed'])
       expect(await pauses()).toEqual([])
     })
 

@@ -2,8 +2,13 @@ import * as z from 'zod'
 import { text, uuid } from '#contract/fields.ts'
 import { subscriberStatuses } from '../contract.ts'
 
+/** By these a reader has said no, which nobody takes back for them. */
+const noes = ['complaint', 'unsubscribed'] as const
+
 /** Refusals of kind `sender` are about us, and count against nobody. */
-export const severities = ['hard', 'soft', 'sender'] as const
+export const severities = ['hard', 'soft', 'sender', ...noes] as const
+
+export const isNo = (severity: Severity): boolean => noes.some((no) => no === severity)
 
 /** So many soft ones, each of another email, within so many days count as a hard one. */
 export const softLimit = { bounces: 5, days: 30 } as const
@@ -14,9 +19,10 @@ export const maxReports = 1000
 
 export const bounceReportSchema = z
   .object({
-    type: z
-      .enum(['hard', 'soft'])
-      .meta({ description: 'Hard: the mailbox does not exist; soft: it did not work this time' }),
+    type: z.enum(['hard', 'soft', ...noes]).meta({
+      description:
+        'Hard: the mailbox does not exist; soft: it did not work this time; complaint: a reader calls it spam; unsubscribed: elsewhere than here',
+    }),
     email: text(254).optional().meta({ description: 'Whose mailbox; or give `messageId`' }),
     messageId: text(400).optional().meta({ description: 'Message-ID of the email sent' }),
     code: text(20).optional().meta({ description: 'Such as 5.1.1 (RFC 3463)' }),
@@ -38,7 +44,10 @@ export const bounceBodySchema = z
     z.array(z.unknown()).max(maxReports),
     z.record(z.string(), z.unknown()),
   ])
-  .meta({ description: 'One report or a list, or what Postmark, Mailgun, SendGrid or Brevo send' })
+  .meta({
+    description:
+      'One report or a list, or what Postmark, Mailgun, SendGrid, Brevo, Mailjet, SparkPost or Amazon SES send',
+  })
 
 export const bounceResultSchema = z
   .object({
@@ -47,7 +56,7 @@ export const bounceResultSchema = z
     ignored: z
       .number()
       .int()
-      .meta({ description: 'Known already, of nobody who subscribes, or no bounces at all' }),
+      .meta({ description: 'Known already, of nobody who subscribes, or about something else' }),
   })
   .meta({ id: 'BounceResult' })
 
@@ -84,6 +93,9 @@ export const bounceCountsSchema = z
     hard: z.number().meta({ description: 'In the last 30 days' }),
     soft: z.number().meta({ description: 'In the last 30 days' }),
     sender: z.number().meta({ description: 'About us, in the last 30 days' }),
+    noes: z.number().meta({
+      description: 'Complaints, and unsubscriptions elsewhere than here, in the last 30 days',
+    }),
     suppressed: z.number().meta({ description: 'Addresses that get no email because of bounces' }),
   })
   .meta({ id: 'BounceCounts' })
@@ -100,6 +112,8 @@ export type Report = {
   severity: Severity
   email?: string | undefined
   messageId?: string | undefined
+  /** Of a link in our email by which its reader unsubscribes. */
+  unsubscribeKey?: string | undefined
   code?: string | undefined
   reason: string
   /** A report with the same key is counted only once. */

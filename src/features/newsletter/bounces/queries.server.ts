@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import { bounces, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import { outbox } from '#db/schema/messages.ts'
 import type { BounceUndo } from './contract.ts'
@@ -18,6 +18,16 @@ export async function findSubscribersOf(
     .select()
     .from(subscribers)
     .where(and(inArray(subscribers.edition, [...editions]), eq(subscribers.email, email)))
+}
+
+/** In whichever edition; of mailboxes that became one, the one that is left. */
+export async function findSubscriberById(db: Executor, id: string) {
+  const { email, edition } = subscribers
+  const [row] = await db
+    .select({ email, edition })
+    .from(subscribers)
+    .where(or(eq(subscribers.id, id), arrayContains(subscribers.formerIds, [id])))
+  return row
 }
 
 /** Undefined for an email that was not a newsletter's, or is forgotten. */
@@ -43,7 +53,7 @@ export async function insertBounce(tx: Transaction, values: NewBounce) {
 export const markEnded = (tx: Transaction, id: string) =>
   tx.update(bounces).set({ endedSubscription: true }).where(eq(bounces.id, id))
 
-/** Subscriptions that bounces have ended, each with the bounce that did. */
+/** Subscriptions that bounces have ended, each with the bounce that did; nobody who said no. */
 export async function findEnded(tx: Transaction, edition: string, which: BounceUndo) {
   const one =
     'issueId' in which ? eq(bounces.mailing, which.issueId) : eq(bounces.id, which.bounceId)
@@ -51,7 +61,14 @@ export async function findEnded(tx: Transaction, edition: string, which: BounceU
     .select({ bounceId: bounces.id, id: subscribers.id, email: subscribers.email })
     .from(bounces)
     .innerJoin(subscribers, eq(subscribers.id, bounces.subscriberId))
-    .where(and(eq(bounces.edition, edition), bounces.endedSubscription, one))
+    .where(
+      and(
+        eq(bounces.edition, edition),
+        bounces.endedSubscription,
+        inArray(bounces.severity, ['hard', 'soft']),
+        one,
+      ),
+    )
     .for('update')
 }
 

@@ -8,10 +8,12 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Refused } from '#features/mail/refused.ts'
+import type { LinkSigner } from '../links.server.ts'
 import { createAddressHasher } from '../address-hash.server.ts'
 import type { SubscriberRow } from '../queries.server.ts'
-import { endBounced, reviveBounced } from '../readers.server.ts'
+import { endBounced, endByNo, reviveBounced, suppressUnknown } from '../readers.server.ts'
 import {
+  isNo,
   maxReasonLength,
   softLimit,
   type Bounce,
@@ -28,7 +30,7 @@ import { readReports } from './read-reports.ts'
 import { toSeverity } from './severity.ts'
 import { findCode, judgeRefusal } from '#mail/judge-refusal.ts'
 
-type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions'>
+type BounceDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret' | 'editions' | 'log'>
 
 /** The beginning of the kinds of emails that belong to the newsletter. */
 const mailKind = 'newsletter'
@@ -37,11 +39,16 @@ type Found = Omit<Report, 'email' | 'messageId'> & {
   email: EmailAddress
   mailId?: string | undefined
   mailing?: string | null | undefined
+  /** The only one that it is about. */
+  edition?: string | undefined
 }
 
 /** Emails that came back: whose mailbox is gone gets no more. */
-export function createBouncesService(deps: BounceDeps) {
-  const { database, clock } = deps
+export function createBouncesService(
+  deps: BounceDeps,
+  newsletter: { getSigner(): Promise<Pick<LinkSigner, 'verify'>> },
+) {
+  const { database, clock, log } = deps
   const { db } = database
   const addressHasher = createAddressHasher(deps.secret)
   const since = (days: number) => new Date(clock().getTime() - days * dayLength)
@@ -56,12 +63,24 @@ export function createBouncesService(deps: BounceDeps) {
     return email && { email, mailId: id, mailing: mail.mailing }
   }
 
-  async function find({ email, messageId, ...report }: Report): Promise<Found | undefined> {
+  /** Whoever has the key has our email, or was sent it. */
+  async function findByKey(key: string) {
+    const id = (await newsletter.getSigner()).verify('unsubscribe', key)
+    const row = id && (await queries.findSubscriberById(db, id))
+    const email = row && readMailbox(row.email)
+    return email && { email, edition: row.edition }
+  }
+
+  async function find(told: Report): Promise<Found | undefined> {
+    const { email, messageId, unsubscribeKey, ...report } = told
+    const no = isNo(report.severity) ? `${report.severity} ` : ''
     if (messageId !== undefined) {
       const found = await findByMessage(messageId)
-      // An email is refused once, whoever tells of it.
-      if (found) return { ...report, ...found, key: `mail ${found.mailId}` }
+      // An email is refused once, whoever tells of it, and may be complained of, too.
+      if (found) return { ...report, ...found, key: `${no}mail ${found.mailId}` }
     }
+    const reader = unsubscribeKey && (await findByKey(unsubscribeKey))
+    if (reader) return { ...report, ...reader }
     const mailbox = email === undefined ? undefined : readMailbox(email)
     return mailbox && { ...report, email: mailbox }
   }
@@ -71,9 +90,16 @@ export function createBouncesService(deps: BounceDeps) {
     if (!found) return false
     return await write(deps, async (tx) => {
       let isNew = false
-      const editions = deps.editions.list().map(({ id }) => id)
-      for (const row of await queries.findSubscribersOf(tx, editions, found.email))
-        if (await note(tx, actor, row, found, source)) isNew = true
+      const all = deps.editions.list().map(({ id }) => id)
+      // By the link of one newsletter nobody leaves another.
+      const editions = found.edition === undefined ? all : [found.edition]
+      const rows = await queries.findSubscribersOf(tx, editions, found.email)
+      for (const row of rows) if (await note(tx, actor, row, found, source)) isNew = true
+      if (!isNo(found.severity)) return isNew
+      // Whoever is not on a list today must not be put on it tomorrow.
+      const others = editions.filter((id) => rows.every(({ edition }) => edition !== id))
+      for (const edition of others)
+        if (await suppressUnknown({ addressHasher, clock }, tx, edition, found.email)) isNew = true
       return isNew
     })
   }
@@ -97,7 +123,20 @@ export function createBouncesService(deps: BounceDeps) {
       at: clock(),
     })
     if (id === undefined) return false
-    if (row.status === 'confirmed' && (await isOver(tx, row.id, severity))) {
+    if (isNo(severity)) {
+      const { status } = row
+      await endByNo({ addressHasher, clock }, tx, row, mailId)
+      if (status === 'unsubscribed') return true
+      await queries.markEnded(tx, id)
+      await recordChange(tx, {
+        edition: deps.editions.find(row.edition) ?? null,
+        actor,
+        action: 'updated',
+        entity: 'subscribers',
+        entityId: row.id,
+        after: { reader: severity },
+      })
+    } else if (row.status === 'confirmed' && (await isOver(tx, row.id, severity))) {
       await endBounced({ addressHasher, clock }, tx, row, mailId)
       await queries.markEnded(tx, id)
       await recordChange(tx, {
@@ -119,12 +158,16 @@ export function createBouncesService(deps: BounceDeps) {
 
   async function recordAll(
     actor: Actor,
-    reports: readonly (Report | undefined)[],
+    events: readonly (readonly Report[])[],
     source: string,
   ): Promise<BounceResult> {
-    let recorded = 0
-    for (const report of reports) if (report && (await record(actor, report, source))) recorded += 1
-    const ignored = reports.length - recorded
+    let [recorded, ignored] = [0, 0]
+    for (const reports of events) {
+      if (reports.length === 0) ignored += 1
+      for (const report of reports)
+        if (await record(actor, report, source)) recorded += 1
+        else ignored += 1
+    }
     return { message: `${recorded} recorded, ${ignored} ignored`, recorded, ignored }
   }
 
@@ -142,19 +185,30 @@ export function createBouncesService(deps: BounceDeps) {
         hard: bySeverity['hard'] ?? 0,
         soft: bySeverity['soft'] ?? 0,
         sender: bySeverity['sender'] ?? 0,
+        noes: (bySeverity['complaint'] ?? 0) + (bySeverity['unsubscribed'] ?? 0),
         suppressed,
       }
     },
     /** @throws AppError invalid if it is no report */
     async report(actor: Actor, body: unknown): Promise<BounceResult> {
-      const reports = readReports(body)
-      if (!Array.isArray(body) && reports[0] === undefined && !isEvent(body))
+      const events = readReports(body)
+      if (!events)
         throw new AppError('invalid', 'This is not a bounce report. See the documentation.')
-      return await recordAll(actor, reports, 'report')
+      return await recordAll(actor, events, 'report')
+    },
+    /** What Amazon SNS sends. @throws AppError invalid if it is nothing of the kind */
+    async reportNotice(actor: Actor, raw: string): Promise<BounceResult> {
+      const notice = parseNotice(raw)
+      const events = readReports(notice)
+      if (!events) throw new AppError('invalid', 'This is no notice of Amazon SNS.')
+      const { Type, SubscribeURL } = notice as { Type?: unknown; SubscribeURL?: unknown }
+      if (Type === 'SubscriptionConfirmation')
+        log.warn({ SubscribeURL }, 'Amazon SNS asks to confirm a subscription: open this address')
+      return await recordAll(actor, events, 'report')
     },
     /** A notification as mail servers send it. @throws AppError invalid */
     async reportMessage(actor: Actor, raw: string): Promise<BounceResult> {
-      return await recordAll(actor, await readMessage(raw), 'message')
+      return await recordAll(actor, [await readMessage(raw)], 'message')
     },
     /** The mail server's own answer to the outbox. Told again, it changes nothing. */
     async noteRefusal({ id, kind, messageId, recipient, reason }: Refused): Promise<void> {
@@ -196,11 +250,13 @@ export function createBouncesService(deps: BounceDeps) {
 
 export type BouncesService = ReturnType<typeof createBouncesService>
 
-/** Whether a provider tells of something else, such as a delivery. */
-const isEvent = (body: unknown) =>
-  typeof body === 'object' &&
-  body !== null &&
-  ['RecordType', 'event-data', 'event'].some((name) => name in body)
+function parseNotice(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch (error) {
+    throw new AppError('invalid', 'This is no JSON.', { cause: error })
+  }
+}
 
 /** Only hashes stay of addresses that get no more email. */
 const withoutAddress = (reason: string, email: string) =>
