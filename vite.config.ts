@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { distress } from './scripts/distress-plugin.ts'
 import { icons } from './scripts/icons-plugin.ts'
+import { lightDarkFallback } from './scripts/light-dark-fallback.ts'
 import { messages } from './scripts/messages-plugin.ts'
+import { supportedBrowsers } from './scripts/supported-browsers.ts'
 import { sheets } from './src/render/sheets.ts'
 import { precompress } from './scripts/precompress.ts'
 
@@ -44,6 +46,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     reloadOnServerChange(),
+    lightDarkFallback(),
     precompress(),
     bundleDatabaseLibrary,
   ],
@@ -57,9 +60,10 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // light-dark() is kept: its stand-in can't change with the color-scheme of a part of the
-        // page.
-        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        target: supportedBrowsers,
+        // light-dark() is kept: the stand-in of the tool that writes CSS can't change with the
+        // color-scheme of a part of the page. lightDarkFallback() adds ours.
+        cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
         rolldownOptions: {
           input: ['src/site/browser.ts', 'src/admin/browser.tsx', ...Object.values(sheets)],
         },

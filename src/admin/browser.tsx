@@ -1,5 +1,6 @@
 /** The application of the admin, which public pages never load. */
 import '#admin/styles.css'
+import '#render/older-browsers.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

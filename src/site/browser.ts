@@ -1,5 +1,6 @@
 /** What every page loads; tests/e2e/budget.spec.ts limits its size. */
 import '#site/styles.css'
+import '#render/older-browsers.ts'
 import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'
 import { watchEdition } from './browser/edition-watch.ts'

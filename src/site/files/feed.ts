@@ -151,7 +151,9 @@ function writeFeed(
     updated: new Date(Math.max(0, ...times)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
-  return onlyXml(format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), language.html))
+  return onlyXml(
+    format === 'rss' ? declareCreator(feed.rss2()) : addLanguage(feed.atom1(), language.html),
+  )
 }
 
 /** The library does not escape `<` in a category attribute. */
@@ -188,6 +190,12 @@ const withoutTags = (text: string) => text.replaceAll(/[<>]/g, '')
 /** XML forbids some characters; one would break the feed. */
 const onlyXml = (xml: string) =>
   xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+
+/** The library declares the prefix only where an item has its whole text. */
+const declareCreator = (xml: string) =>
+  xml.includes('xmlns:dc=')
+    ? xml
+    : xml.replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ')
 
 const addLanguage = (xml: string, tag: string) =>
   xml.replace(

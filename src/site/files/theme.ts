@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writePalette } from '#editions/colours.ts'
 import type { Edition } from '#editions/edition.ts'
+import { addDarkColours } from '#render/dark-colours.ts'
 import { themePath } from '#urls.ts'
 
 const fonts = {
@@ -15,7 +16,7 @@ export function writeTheme({ id, own }: Edition): string | undefined {
     ...(colors ? [writePalette(colors)] : []),
     ...(displayFont && displayFont !== 'bricolage' ? [`--font-display:${fonts[displayFont]}`] : []),
   ]
-  return rules.length > 0 ? `[data-edition='${id}']{${rules.join(';')}}` : undefined
+  return rules.length > 0 ? addDarkColours(`[data-edition='${id}']{${rules.join(';')}}`) : undefined
 }
 
 /** Keyed by the edition as its settings make it. */

@@ -5,9 +5,10 @@ import { placeholders } from '../placeholders.ts'
 
 const look = 'rounded-control bg-accent-soft px-1 font-mono text-small text-accent-text'
 
+// Safari has RegExp.escape() since 18.2.
 const marks = new RegExp(
   Object.keys(placeholders)
-    .map((mark) => RegExp.escape(mark))
+    .map((mark) => mark.replaceAll(/[^\w\s]/g, String.raw`\$&`))
     .join('|'),
   'g',
 )
