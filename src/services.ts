@@ -207,6 +207,7 @@ export function createServices(deps: Deps) {
     async start() {
       await correctAddresses(deps)
       await joinMailboxes(deps)
+      await pages.moveShadowed()
       await clicks.prepare()
     },
     /** To be awaited before the database is closed. */

@@ -7,12 +7,12 @@ import { defineSchemas } from '#content/publication/schemas.ts'
 import { seoFields } from '#content/seo-fields.ts'
 import { findInfoScreen } from '#contract/info-screens.ts'
 import { isLegalScreen } from '#features/info/legal.ts'
-import { isFreeSegment } from '#urls.ts'
+import { isShadowed } from './shadowed.ts'
 
 const { text: written, markdown, flag } = fieldTypes
 
 const address = optionalSlug.refine(
-  (slug) => slug === undefined || isFreeSegment(slug) || findInfoScreen(slug) !== undefined,
+  (slug) => slug === undefined || !isShadowed(slug),
   'The site needs this address itself. Choose another one.',
 )
 

@@ -13,3 +13,10 @@ export const findBySlugs = (db: Executor, edition: string, slugs: readonly strin
     })
     .from(pages)
     .where(and(eq(pages.edition, edition), inArray(pages.slug, [...slugs])))
+
+/** The addresses of all pages, drafts included. */
+export const findSlugs = (db: Executor, edition: string) =>
+  db
+    .select({ id: pages.id, title: pages.title, slug: pages.slug })
+    .from(pages)
+    .where(eq(pages.edition, edition))

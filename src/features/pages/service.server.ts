@@ -25,6 +25,7 @@ import {
   type AdminPage,
   type BuiltInPage,
 } from './fields.ts'
+import { moveShadowed } from './move-shadowed.server.ts'
 import { pageKind } from './kind.server.ts'
 import { findBySlugs } from './queries.server.ts'
 
@@ -41,7 +42,7 @@ const listOwnable = ({ missingScreens }: Edition) =>
 export type MenuPage = { slug: string; label: string }
 
 export function createPagesService(
-  deps: PublicationDeps & Pick<Deps, 'config'>,
+  deps: PublicationDeps & Pick<Deps, 'config' | 'log'>,
   offers: Pick<OffersService, 'countPages'>,
 ) {
   const entries = createEntries(deps, pageKind)
@@ -56,6 +57,7 @@ export function createPagesService(
   return {
     ...entries,
     ...publication,
+    moveShadowed: () => moveShadowed(deps, entries.update),
     listPublished,
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, chooseAction(bulk)),
