@@ -6,6 +6,7 @@ export const errorCodes = {
   notFound: { status: 404, message: 'Not found.' },
   methodNotAllowed: { status: 405, message: 'This address does not accept that method.' },
   conflict: { status: 409, message: 'Someone else changed this in the meantime.' },
+  preconditionFailed: { status: 412, message: 'Someone else changed this in the meantime.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedType: { status: 415, message: 'This content type is not accepted.' },
   tooMany: { status: 429, message: 'Too many requests. Try again later.' },

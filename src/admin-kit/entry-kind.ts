@@ -16,7 +16,8 @@ export type EntryKind = {
   listPath: string
   alsoChanged: readonly string[]
   home: string
-  remove: (id: string, edition: string) => Promise<unknown>
+  /** A conflict unless it is the version that was seen. */
+  remove: (id: string, edition: string, version: number) => Promise<unknown>
 }
 
 export type EntryForm<

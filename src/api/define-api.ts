@@ -15,7 +15,9 @@ import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { getActor, getAdministrator } from './actor.ts'
 import type { HttpEnv, User } from './context.ts'
 import { type Access, endpoint, type Needs } from './endpoint.ts'
+import { AppError } from '#errors.ts'
 import { refuseInvalid } from './errors.ts'
+import { findVersioned, readIfMatch, writeTag } from './if-match.ts'
 
 type Schema = z.ZodType
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -36,6 +38,7 @@ const refusalWords = {
   403: 'For administrators only',
   404: 'Not found in this edition',
   409: 'The slug is taken, or someone else has changed the entry',
+  412: 'Not the version of If-Match',
   413: 'Too large',
   415: 'Not an accepted type',
   429: 'Too many requests; see Retry-After',
@@ -247,12 +250,20 @@ export function defineApi(tag: string): Api {
       },
       responses: { ...responses, ...Object.fromEntries(refusals) },
     })
+    const versioned = findVersioned(takes, query)
+    const isMerged = takes instanceof z.ZodObject && 'isExact' in takes.shape
     hono.openapi(route, async (context) => {
       const valid = (place: 'param' | 'query' | 'json'): object => context.req.valid(place as never)
+      const header = method === 'get' ? undefined : context.req.header('if-match')
+      const seen = header === undefined ? undefined : readIfMatch(header, versioned)
+      const withSeen = (place: 'body' | 'query', given: object) =>
+        seen !== undefined && versioned?.place === place
+          ? { ...given, [versioned.name]: seen, ...(isMerged && { isExact: true }) }
+          : given
       const sent = {
         ...(params && valid('param')),
-        query: query && valid('query'),
-        body: takes && valid('json'),
+        query: query && withSeen('query', valid('query')),
+        body: takes && withSeen('body', valid('json')),
         reader: context.var.reader,
         edition: context.var.reader.edition,
         get actor() {
@@ -260,10 +271,23 @@ export function defineApi(tag: string): Api {
         },
         context,
       }
-      return (await respond(sent)) as never
+      try {
+        return (await respond(sent)) as never
+      } catch (error) {
+        throw seen === undefined ? error : asPrecondition(error)
+      }
     })
     return api
   }
+
+  /** What was a conflict because of the header is what the header asked to be told of. */
+  const asPrecondition = (error: unknown) =>
+    error instanceof AppError && error.code === 'conflict'
+      ? new AppError('preconditionFailed', error.message, {
+          ...(error.errors && { errors: error.errors }),
+          cause: error,
+        })
+      : error
 
   const addJson =
     (method: Method) =>
@@ -272,6 +296,8 @@ export function defineApi(tag: string): Api {
       const pick = pickDeclared(gives)
       return add(method, path, definition, async (call) => {
         const result = await handle(call)
+        const { version } = (result ?? {}) as { version?: unknown }
+        if (typeof version === 'number' && !says) call.context.header('etag', writeTag(version))
         return call.context.json(says ? { message: says } : pick(result), creates ? 201 : 200)
       })
     }

@@ -7,7 +7,7 @@ import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
 type Props = {
   kind: EntryKind
-  entry: { id: string; name: string } | undefined
+  entry: { id: string; name: string; version: number } | undefined
   onClose: () => void
   onDeleted: () => void
 }
@@ -24,7 +24,7 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
 
   function confirm() {
     if (!entry) return
-    remove.mutate(entry.id, {
+    remove.mutate(entry, {
       onSuccess: () => {
         dialog.current?.close()
         onDeleted()

@@ -83,8 +83,9 @@ export function useDeleteEntry(kind: EntryKind) {
   const edition = useEdition()
   const undo = useUndoDelete(kind)
   return useMutation({
-    mutationFn: (id: string) => kind.remove(id, edition.id),
-    onSuccess: async (_answer, id) => {
+    mutationFn: ({ id, version }: { id: string; version: number }) =>
+      kind.remove(id, edition.id, version),
+    onSuccess: async (_answer, { id }) => {
       forgetEntry(id)
       await refreshEntries(queryClient, kind)
       const description = `${startSentence(kind.noun)} deleted successfully`
@@ -92,8 +93,9 @@ export function useDeleteEntry(kind: EntryKind) {
       notify({ title: 'Success', description, variant: 'success', duration: undoTime, action })
     },
     onError: async (error) => {
-      // Someone else has already deleted it.
-      if (error instanceof ApiError && error.status === 404) await refreshEntries(queryClient, kind)
+      // Someone else has already deleted it, or changed it.
+      if (error instanceof ApiError && [404, 409].includes(error.status))
+        await refreshEntries(queryClient, kind)
       const description = explainError(error, `Failed to delete ${kind.noun}`)
       notify({ title: 'Error', description, variant: 'destructive' })
     },

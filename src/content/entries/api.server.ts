@@ -2,6 +2,7 @@ import type { Reader } from '#editions/reader.ts'
 import * as z from 'zod'
 import type { User } from '#api/context.ts'
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -57,14 +58,18 @@ type EntryCalls<S extends EntrySchemas> = {
     id: string,
     changes: z.output<S['changes']>,
   ): Promise<z.input<S['admin']>>
-  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  remove(edition: Edition, actor: Actor, id: string, seen?: number): Promise<void>
   bulk(edition: Edition, actor: Actor, bulk: z.output<S['bulk']>): Promise<BulkResult>
 }
 
 type EntryCall<S extends EntrySchemas> = {
   id: string
   slug: string
-  query: z.output<S['query']> & z.output<S['filter']> & z.output<S['listQuery']> & Range
+  query: z.output<S['query']> &
+    z.output<S['filter']> &
+    z.output<S['listQuery']> &
+    z.output<typeof versionQuerySchema> &
+    Range
   body: z.output<S['creation']> & z.output<S['changes']> & z.output<S['bulk']>
   edition: Edition
   reader: Reader
@@ -175,7 +180,13 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     )
     .delete(
       `/${path}/{id}`,
-      { ...editor, summary: `Delete ${a} ${one}`, says: calls.kind.deletedMessage },
-      handle((c) => calls.remove(c.edition, c.actor, c.id)),
+      {
+        ...editor,
+        summary: `Delete ${a} ${one}`,
+        query: versionQuerySchema,
+        says: calls.kind.deletedMessage,
+        refuses: [409],
+      },
+      handle((c) => calls.remove(c.edition, c.actor, c.id, c.query.version)),
     )
 }

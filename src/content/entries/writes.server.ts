@@ -258,7 +258,8 @@ export function createEntryWrites<
       ranking: Ranking = 'now',
       isRestore = false,
     ): Promise<View> => {
-      const input = normalise(changes)
+      const { isExact, ...given } = changes as z.output<Changes> & { isExact?: boolean }
+      const input = normalise(given as z.output<Changes>)
       check(edition, input)
       if (!isUuid(id)) throw notFound()
       const saving = write(deps, async (tx) => {
@@ -268,6 +269,8 @@ export function createEntryWrites<
         if (makesSlug || mayClash || kind.needsLock?.(input)) await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
+        if (isExact && input.version !== undefined && input.version !== row.version)
+          throw await explainConflict(tx, edition, entity, id)
         await assertFresh(tx, edition, row, input)
         const before = await read(tx, row)
         const slugs = await findSlugs(tx, id)
@@ -335,12 +338,16 @@ export function createEntryWrites<
       })
     },
 
-    remove: async (edition: Edition, actor: Actor, id: string): Promise<void> => {
+    /** @throws AppError notFound; conflict if it is in use, or not the version that was seen */
+    remove: async (edition: Edition, actor: Actor, id: string, seen?: number): Promise<void> => {
       if (!isUuid(id)) throw notFound()
       await write(deps, async (tx) => {
         await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
+        // Whoever removes an entry has to have seen all of it.
+        if (seen !== undefined && seen !== row.version)
+          throw await explainConflict(tx, edition, entity, id)
         const use = (await kind.explainUses?.(tx, edition, [id]))?.get(id)
         if (use !== undefined) throw new AppError('conflict', use)
         const before = await read(tx, row)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exactVersion } from '#contract/versions.ts'
 import { listFilter, text } from '#contract/fields.ts'
 
 /** A day (`2025-02-11`) or an instant. */
@@ -19,8 +20,10 @@ export const publicationFields = {
 export const entryInputFields = {
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
   version: z.number().int().meta({
-    description: 'The version the change is based on; a later one in store is a conflict',
+    description:
+      'The version the change is based on; where the same fields have changed since, it is a conflict',
   }),
+  isExact: exactVersion,
 }
 
 export const entryListFilterSchema = z.object({

@@ -41,7 +41,10 @@ type Calls<Entry, Item, Changes, Creation, Query> = {
     $post(args: { json: Creation }, options?: ClientRequestOptions): Call<Entry>
     ':id': {
       $patch(args: ById & { json: Changes }, options?: ClientRequestOptions): Call<Entry>
-      $delete(args: ById, options?: ClientRequestOptions): Call<unknown>
+      $delete(
+        args: ById & { query: { version?: unknown } },
+        options?: ClientRequestOptions,
+      ): Call<unknown>
     }
   }
   admin: {
@@ -125,7 +128,8 @@ export function definePublishedAdmin<
     listPath: apiPath + admin.$path(),
     alsoChanged: definition.alsoChanged ?? [],
     home: kinds[entity].adminPath,
-    remove: (id, edition) => read(open[':id'].$delete({ param: { id } }, within(edition))),
+    remove: (id, edition, version) =>
+      read(open[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
   }
   const form: Form<Entry, Values<F>, Changes, Creation> = {
     ...createFieldValues(fields, schemas).withPart<PublicationValues, Entry>(publicationPart),

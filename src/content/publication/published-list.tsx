@@ -121,7 +121,7 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(
       />
       <DeleteDialog
         kind={kind}
-        entry={deleting && { id: deleting.id, name: deleting.title }}
+        entry={deleting && { id: deleting.id, name: deleting.title, version: deleting.version }}
         onClose={() => setDeleting(undefined)}
         // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}

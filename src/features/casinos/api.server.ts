@@ -3,6 +3,7 @@ import { AppError } from '#errors.ts'
 import { placements } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import {
   adminCasinoSchema,
   casinoChangesSchema,
@@ -106,8 +107,14 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
     )
     .delete(
       '/casinos/{id}',
-      { access: 'editor', summary: 'Delete a casino', says: 'Casino deleted successfully' },
-      (c) => casinos.remove(c.edition, c.actor, c.id),
+      {
+        access: 'editor',
+        summary: 'Delete a casino',
+        query: versionQuerySchema,
+        says: 'Casino deleted successfully',
+        refuses: [409],
+      },
+      (c) => casinos.remove(c.edition, c.actor, c.id, c.query.version),
     ).hono
 }
 

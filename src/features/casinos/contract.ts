@@ -1,3 +1,4 @@
+import { exactVersion } from '#contract/versions.ts'
 import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { boundedText, text, uuid } from '#contract/fields.ts'
@@ -32,6 +33,7 @@ export const casinoChangesSchema = z
     tenant: z.string().optional(),
     /** Version the change is based on; a newer stored one is a conflict. */
     version: z.number().int().optional(),
+    isExact: exactVersion.optional(),
   })
   .partial()
   .meta({ id: 'CasinoChanges' })

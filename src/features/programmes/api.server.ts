@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import {
   programmeChangesSchema,
   programmeCreationSchema,
@@ -55,10 +56,11 @@ export function createProgrammesApi(programmes: ProgrammesService) {
       {
         access: 'commercial',
         summary: 'Delete a programme that has no conversions',
+        query: versionQuerySchema,
         says: 'Programme deleted successfully',
         refuses: [409],
       },
-      (c) => programmes.remove(c.edition, c.actor, c.id),
+      (c) => programmes.remove(c.edition, c.actor, c.id, c.query.version),
     ).hono
 }
 

@@ -99,9 +99,10 @@ export function createProgrammesService(deps: ProgrammeDeps) {
       })
       return { ...view(row), secret }
     },
-    /** @throws AppError conflict if it has conversions */
-    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
+    /** @throws AppError conflict if it has conversions, or is not the version that was seen */
+    async remove(edition: Edition, actor: Actor, id: string, seen?: number): Promise<void> {
       const removing = change(edition, id, async (tx, row) => {
+        await records.assertVersion(tx, edition, row, seen)
         await queries.deleteProgramme(tx, edition.id, id)
         await records.note(tx, { edition, actor }, row, { action: 'deleted', before: view(row) })
       })

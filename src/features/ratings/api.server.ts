@@ -4,6 +4,7 @@ import { defineApi } from '#api/define-api.ts'
 import { AppError } from '#errors.ts'
 import {
   methodInput,
+  methodPublicationSchema,
   methodPreviewSchema,
   methodSchema,
   casinoMoveSchema,
@@ -83,7 +84,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
         says: 'Casino rankings updated successfully',
         refuses: [409],
       },
-      (c) => ratings.reorder(c.edition, c.actor, c.body.ids),
+      (c) => ratings.reorder(c.edition, c.actor, c.body),
     )
     .post(
       '/admin/casinos/{id}/move',
@@ -113,8 +114,9 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
       {
         access: 'administrator',
         summary: 'Publish a version of the method, by which all casinos are rated at once',
-        takes: methodInput,
+        takes: methodPublicationSchema,
         creates: methodSchema,
+        refuses: [409],
       },
       async (c) => {
         const method = await ratings.publish(c.edition, c.actor, c.body)

@@ -195,6 +195,14 @@ export const methodInput = z
   })
   .meta({ id: 'MethodInput' })
 
+export const methodPublicationSchema = methodInput
+  .extend({
+    version: z.number().int().optional().meta({
+      description: 'The version that you have seen; with a later one it is a conflict',
+    }),
+  })
+  .meta({ id: 'MethodPublication' })
+
 export const methodSchema = z
   .object({
     version: z.number().int(),
@@ -369,7 +377,14 @@ export const keptStandingSchema = z
   })
   .meta({ id: 'KeptStanding' })
 
-export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
+const everyCasino = z.array(uuid).max(20_000)
+
+export const casinoOrderSchema = z.object({
+  ids: everyCasino,
+  seen: everyCasino.optional().meta({
+    description: 'The order that you have seen, of all casinos; with another one it is a conflict',
+  }),
+})
 
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
@@ -403,6 +418,8 @@ export type RatedCasino = {
   ratedByHand: z.infer<typeof handRatingSchema>
 }
 
+export type CasinoOrder = z.output<typeof casinoOrderSchema>
+export type MethodPublication = z.output<typeof methodPublicationSchema>
 export type MethodInput = z.output<typeof methodInput>
 export type MethodPreview = z.infer<typeof methodPreviewSchema>
 export type Standing = z.infer<typeof standingSchema>

@@ -4,7 +4,8 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
-import type { CasinoMove } from './contract.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { CasinoMove, CasinoOrder } from './contract.ts'
 import { toDay } from '#contract/days.ts'
 import { findOwnAuthor } from '#content/credits/queries.server.ts'
 import { applyMoves, findMoves as compareOrders, grantPlaces, orderByScore } from './order.ts'
@@ -109,7 +110,7 @@ export async function reorderCasinos(
   deps: WriteDeps,
   edition: Edition,
   actor: Actor,
-  ids: readonly string[],
+  { ids, seen = [] }: CasinoOrder,
 ): Promise<void> {
   const wanted = new Set(ids)
   if (wanted.size !== ids.length)
@@ -124,6 +125,8 @@ export async function reorderCasinos(
         'The list of casinos has changed in the meantime. Reload it and try again.',
       )
     }
+    if (seen.length > 0 && !isDeepStrictEqual(seen, before))
+      throw new AppError('conflict', 'Somebody else has changed the order. Reload it first.')
     const places = ids.map((id, index) => ({ id, place: index + 1 }))
     await rank(tx, edition, { wanted: places, by: { actor }, now })
     await recordChange(tx, {

@@ -14,7 +14,9 @@ import { AppError } from '#errors.ts'
 import {
   methodProblems,
   type CasinoMove,
+  type CasinoOrder,
   type MethodInput,
+  type MethodPublication,
   type MethodPreview,
   type ToldMethod,
 } from './contract.ts'
@@ -97,9 +99,9 @@ export function createRatingsService(deps: ServiceDeps) {
       for (const edition of deps.editions.list()) ended += await endDecisionsOf(deps, edition)
       if (ended > 0) return `Ended ${ended}.`
     },
-    /** @throws AppError conflict unless the ids are exactly those of all casinos */
-    reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
-      reorderCasinos(deps, edition, actor, ids),
+    /** @throws AppError conflict unless the ids are those of all casinos, in the order seen */
+    reorder: (edition: Edition, actor: Actor, order: CasinoOrder) =>
+      reorderCasinos(deps, edition, actor, order),
     /** @throws AppError conflict if the order is not the one that the user saw */
     move: (edition: Edition, actor: Actor, id: string, move: CasinoMove) =>
       moveOneCasino(deps, edition, actor, id, move),
@@ -163,10 +165,20 @@ export function createRatingsService(deps: ServiceDeps) {
       }
     },
     /** All casinos are rated by it at once. @throws AppError invalid */
-    async publish(edition: Edition, actor: Actor, input: MethodInput): Promise<Method> {
+    /** @throws AppError conflict if another version than the one that was seen is the latest */
+    async publish(
+      edition: Edition,
+      actor: Actor,
+      { version: seen, ...input }: MethodPublication,
+    ): Promise<Method> {
       assertMethod(input)
       return await write(deps, async (tx) => {
         const { former, method } = await store(tx, edition, input)
+        if (seen !== undefined && seen !== former.version)
+          throw new AppError(
+            'conflict',
+            `Somebody has published version ${former.version} meanwhile. Reload it, then make your changes again.`,
+          )
         await recordChange(tx, {
           edition,
           actor,

@@ -1,4 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import { sendCsv } from '#api/send-file.ts'
 import {
   redirectChangesSchema,
@@ -62,9 +63,11 @@ export function createRedirectsApi(redirects: RedirectsService) {
       {
         access: 'staff',
         summary: 'Delete a redirect; its address becomes unknown (404)',
+        query: versionQuerySchema,
         says: 'Redirect deleted successfully',
+        refuses: [409],
       },
-      (c) => redirects.remove(c.edition, c.actor, c.id),
+      (c) => redirects.remove(c.edition, c.actor, c.id, c.query.version),
     )
     .file(
       '/admin/redirects.csv',

@@ -172,9 +172,10 @@ export function createRedirectsService(deps: RedirectDeps) {
       })
       return await refuseTaken(saving, 'path', takenPath)
     },
-    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
+    async remove(edition: Edition, actor: Actor, id: string, seen?: number): Promise<void> {
       await write(deps, async (tx) => {
         const row = await records.get(id, () => queries.findForUpdate(tx, edition.id, id))
+        await records.assertVersion(tx, edition, row, seen)
         await queries.remove(tx, edition.id, id)
         await tellTexts(tx, { changes: deps.changes, edition }, [row.target])
         await records.note(tx, { edition, actor }, row, {

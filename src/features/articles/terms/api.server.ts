@@ -1,4 +1,5 @@
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import {
   termChangesSchema,
   termCreationSchema,
@@ -61,8 +62,14 @@ export function createTermsApi(terms: TermsService) {
     )
     .delete(
       `${path}/{id}`,
-      { access: 'editor', summary: 'Delete what no article has', says: 'Deleted', refuses: [409] },
-      (c) => terms.remove(c.edition, c.actor, c.id),
+      {
+        access: 'editor',
+        summary: 'Delete what no article has',
+        query: versionQuerySchema,
+        says: 'Deleted',
+        refuses: [409],
+      },
+      (c) => terms.remove(c.edition, c.actor, c.id, c.query.version),
     ).hono
 }
 

@@ -17,7 +17,8 @@ export const casinoKind: EntryKind = {
   listPath: apiPath + adminApi.$path(),
   alsoChanged: [apiPath + api.top.$path()],
   home: paths.casinos,
-  remove: (id, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
+  remove: (id, edition, version) =>
+    read(api[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
 }
 
 /** Changes some fields; a version newer than the one that they were based on is a conflict. */

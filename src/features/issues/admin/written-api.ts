@@ -22,7 +22,8 @@ export const issueKind: EntryKind = {
   listPath: path,
   alsoChanged: [],
   home: paths.issues,
-  remove: (id, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
+  remove: (id, edition, version) =>
+    read(api[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
 }
 
 export const createIssue = (json: WrittenCreation, edition: string) =>

@@ -133,7 +133,7 @@ function IssueTable({ issues }: { issues: readonly WrittenSummary[] }) {
           confirmLabel="Delete"
           danger
           busy={remove.isPending}
-          onConfirm={(then) => remove.mutate(deleting.id, then)}
+          onConfirm={(then) => remove.mutate(deleting, then)}
           onClose={() => setDeleting(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { defineApi } from '#api/define-api.ts'
+import { versionQuerySchema } from '#contract/versions.ts'
 import {
   writtenChangesSchema,
   writtenCreationSchema,
@@ -80,10 +81,11 @@ export function createWrittenIssuesApi(issues: WrittenIssues) {
         access: 'administrator',
         summary: 'Delete a draft',
         params: byId,
+        query: versionQuerySchema,
         says: 'Issue deleted',
         refuses: [400, 409],
       },
-      (c) => issues.remove(c.edition, c.actor, c.id),
+      (c) => issues.remove(c.edition, c.actor, c.id, c.query.version),
     )
     .get(
       `${path}/{id}/preview`,

@@ -30,7 +30,7 @@ export type WrittenIssues = Lifecycle & {
   /** @throws AppError notFound, conflict unless it is a draft at the version */
   update(edition: Edition, actor: Actor, id: string, changes: WrittenChanges): Promise<WrittenIssue>
   /** @throws AppError notFound, conflict unless it is a draft */
-  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  remove(edition: Edition, actor: Actor, id: string, seen?: number): Promise<void>
   /** How many subscribers it would reach now. */
   count(edition: Edition, segment: Segment): Promise<Reach>
   /** Serves the history. */
@@ -137,9 +137,11 @@ export function createWrittenIssues(deps: WrittenDeps, sending: Sending): Writte
     update: async (edition, actor, id, changes) =>
       toWritten(await change(edition, actor, id, changes)),
 
-    async remove(edition, actor, id) {
+    async remove(edition, actor, id, seen) {
       await write(deps, async (tx) => {
         const row = await readDraft(tx, edition, id)
+        if (seen !== undefined && seen !== row.version)
+          throw await explainConflict(tx, edition, 'issue', id)
         await queries.deleteWritten(tx, id)
         await recordChange(tx, {
           edition,

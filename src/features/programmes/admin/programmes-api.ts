@@ -40,8 +40,8 @@ export function useRenewSecret() {
 
 export function useRemoveProgramme() {
   return useAction({
-    call: ({ id }: Programme, edition) =>
-      read(api[':id'].$delete({ param: { id } }, within(edition))),
+    call: ({ id, version }: Programme, edition) =>
+      read(api[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete the programme',
     path,

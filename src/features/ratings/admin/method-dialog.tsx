@@ -13,6 +13,7 @@ import {
 } from '#admin-kit/form-fields.tsx'
 import { FormDialog } from '#admin-kit/form.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import { OtherLanguages } from '#admin-kit/other-languages.tsx'
 import type { NoteIn } from '#contract/notes.ts'
 import { criteria, type Criterion, type Method } from '#contract/ratings.ts'
@@ -44,10 +45,14 @@ type Values = {
   noteIn: NoteIn
 }
 
-type Props = { method: Pick<Method, 'weights' | 'essential' | 'order'>; onClose: () => void }
+type Props = {
+  method: Pick<Method, 'version' | 'weights' | 'essential' | 'order'>
+  onClose: () => void
+}
 
 /** A new version; published ones stay as they are. */
-export function MethodDialog({ method, onClose }: Props) {
+export function MethodDialog({ method: latest, onClose }: Props) {
+  const method = useAtOpening(latest)
   const publish = useAction({
     call: (json: Parameters<typeof api.admin.methods.$post>[0]['json'], edition) =>
       read(api.admin.methods.$post({ json }, within(edition))),
@@ -66,7 +71,7 @@ export function MethodDialog({ method, onClose }: Props) {
         note: '',
         noteIn: {},
       }}
-      onSubmit={(typed) => publish.mutateAsync(toMethod(typed))}
+      onSubmit={(typed) => publish.mutateAsync({ ...toMethod(typed), version: method.version })}
       submit="Publish"
       failed="Could not publish the method. Try again."
       onClose={onClose}

@@ -45,8 +45,8 @@ export const useSaveRedirect = (redirect: Redirect | undefined) =>
 
 export function useRemoveRedirect() {
   return useAction({
-    call: ({ id }: Redirect, edition) =>
-      read(api.redirects[':id'].$delete({ param: { id } }, within(edition))),
+    call: ({ id, version }: Redirect, edition) =>
+      read(api.redirects[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete the redirect',
     path,

@@ -86,7 +86,8 @@ export const useMergeTerm = () =>
 
 export const useRemoveTerm = () =>
   useAction({
-    call: ({ id }: Term, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
+    call: ({ id, version }: Term, edition) =>
+      read(api[':id'].$delete({ param: { id }, query: { version } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete it',
   })
