@@ -159,7 +159,7 @@ function ensureSystemPackages() {
   if (!hasPostgres()) missing.push('postgresql')
   if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
   // Its test is skipped where it is missing: only Debian's has the modules it is configured for.
-  if (canInstall && !existsSync('/usr/sbin/varnishd')) missing.push('varnish', 'varnish-modules')
+  if (canInstall && !hasVarnish()) missing.push('varnish', 'varnish-modules')
   if (missing.length === 0) return
   const names = missing.join(' and ')
   if (!canInstall) {
@@ -179,6 +179,11 @@ function ensureSystemPackages() {
     const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
     if (status !== 0) fail(`apt-get ${args[0]} failed; install ${names} by hand.`)
   }
+}
+
+function hasVarnish() {
+  if (!existsSync('/usr/sbin/varnishd')) return false
+  return runs('dpkg', '-s', 'varnish-modules')
 }
 
 function hasPostgres() {

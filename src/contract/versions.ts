@@ -12,3 +12,10 @@ export const versionQuerySchema = z.object({
 export const exactVersion = z.boolean().meta({
   description: 'With true, a change of other fields since `version` is a conflict, too',
 })
+
+/** The same fields as somebody saw them, for records that have no version. */
+export const seenValues = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape).partial().optional().meta({
+    description:
+      'The values that you have seen; where one that you change is another by now, it is a conflict',
+  })

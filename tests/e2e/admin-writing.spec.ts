@@ -234,3 +234,67 @@ test('what is pasted from Word, Google Docs and the camera becomes what it was',
   expect(written).toContain('| Coin | Fee |\n| --- | --- |\n| BTC on chain | 1 %')
   expect(written).toMatch(/!\[A dot\]\(\/media\/[^)]+\)/)
 })
+
+test('a form is saved with the pictures that are being uploaded, each where it was put', async ({
+  page,
+}) => {
+  await kit.open(page, '/admin/guides/new?tenant=crypto')
+  const title = `Slow pictures ${run}`
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Excerpt', { exact: true }).fill('Slow.')
+  await page.getByLabel('Category', { exact: true }).fill('Security')
+  let letGo = () => {}
+  const slow = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/media?as=picture', async (route) => {
+    await slow
+    await route.continue()
+  })
+  const upload = async (alt: string) => {
+    await page
+      .getByLabel('File for Content in English')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: kit.png })
+    await page.getByLabel('What the picture shows').fill(alt)
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
+  }
+  await text(page).click()
+  await page.keyboard.type('Before. ')
+  await upload('A wheel')
+  await expect(text(page).locator('[data-uploading]')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await text(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('After.')
+  await expect(text(page)).toContainText('After.')
+  await kit.expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('button', { name: 'Waiting for the picture…' })).toBeDisabled()
+  letGo()
+  await expect(kit.toast(page, 'Guide created successfully')).toBeVisible()
+  const find = async () =>
+    (await kit.call(page, 'GET', '/api/admin/guides')) as {
+      id: string
+      title: string
+      content: string
+    }[]
+  const made = (await find()).find((one) => one.title === title)
+  expect(made?.content).toMatch(/^Before\.\s*!\[A wheel\]\(\/media\/[\w.-]+\)\s*After\.$/)
+
+  // One that cannot be uploaded is told of, and nothing is saved without it.
+  await page.unroute('**/api/media?as=picture')
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/api/media?as=picture', async (route) => {
+    await failing
+    await route.abort()
+  })
+  await view(page, 'Markdown').click()
+  await upload('A table')
+  await expect(text(page)).toHaveValue(/!\[Uploading…\]\(#uploading-1\)/)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('button', { name: 'Waiting for the picture…' })).toBeDisabled()
+  fail()
+  await expect(page.getByText(/^A picture could not be uploaded/)).toBeVisible()
+  await expect(text(page)).not.toHaveValue(/uploading/)
+  expect((await find()).find((one) => one.title === title)?.content).toBe(made?.content)
+  await kit.call(page, 'DELETE', `/api/guides/${made?.id}`)
+})

@@ -25,6 +25,7 @@ import { OwnCasino } from './figures/figures-api.ts'
 import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
 import { OfferProposals, type OfferText } from './offer-proposals.tsx'
+import { PendingUploads } from './pending-uploads.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { LeaveGuard } from '#admin-kit/leave-guard.tsx'
@@ -69,77 +70,79 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
   return (
     <>
       <FormProvider {...form}>
-        <OwnCasino value={own}>
-          <form
-            ref={element}
-            noValidate
-            aria-labelledby="entry-form-title"
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
-            }}
-            // Keeps focused fields clear of the outline and the bottom bar.
-            className="grid grid-cols-1 gap-4 [&_fieldset]:scroll-mt-16 [&_input]:scroll-my-36 [&_textarea]:scroll-my-36"
-          >
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <h2
-                ref={headingElement}
-                id="entry-form-title"
-                tabIndex={-1}
-                className="min-w-0 text-heading wrap-anywhere outline-none"
-              >
-                {heading}
-              </h2>
-              <DemonstrationBadge id={base?.id} label="Demonstration content" />
-              {publicAddress && (
-                <LinkButton
-                  href={publicAddress}
-                  target="_blank"
-                  rel="noopener"
-                  variant="secondary"
-                  size="sm"
-                >
-                  View <ExternalLink aria-hidden className="size-4" />
-                </LinkButton>
-              )}
-            </div>
-            <FormOutline form={element} />
-            <UnsavedNotice editing={editing} />
-            <div
-              className={`grid grid-cols-1 items-start gap-5 ${
-                hasSide
-                  ? aside
-                    ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]'
-                    : 'xl:grid-cols-[minmax(0,1fr)_21rem]'
-                  : ''
-              }`}
+        <PendingUploads value={editing.uploads.add}>
+          <OwnCasino value={own}>
+            <form
+              ref={element}
+              noValidate
+              aria-labelledby="entry-form-title"
+              onSubmit={(event) => {
+                event.preventDefault()
+                submit()
+              }}
+              // Keeps focused fields clear of the outline and the bottom bar.
+              className="grid grid-cols-1 gap-4 [&_fieldset]:scroll-mt-16 [&_input]:scroll-my-36 [&_textarea]:scroll-my-36"
             >
-              <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
-                {children}
-                <OfferProposals texts={offerTexts} />
-                <FigureProposals texts={offerTexts} />
-                {base && <History kind={kind} id={base.id} />}
-              </Card>
-              {hasSide && (
-                <div className="grid min-w-0 gap-5">
-                  {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
-                  {base && isContentKind(entity) && (
-                    <Card className="min-w-0 p-5">
-                      <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
-                    </Card>
-                  )}
-                  {base && isContentKind(entity) && isDrafted(entity) && (
-                    <Card className="min-w-0 p-5">
-                      <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
-                    </Card>
-                  )}
-                  {aside}
-                </div>
-              )}
-            </div>
-            <SaveBar editing={editing} isNew={isNew} />
-          </form>
-        </OwnCasino>
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <h2
+                  ref={headingElement}
+                  id="entry-form-title"
+                  tabIndex={-1}
+                  className="min-w-0 text-heading wrap-anywhere outline-none"
+                >
+                  {heading}
+                </h2>
+                <DemonstrationBadge id={base?.id} label="Demonstration content" />
+                {publicAddress && (
+                  <LinkButton
+                    href={publicAddress}
+                    target="_blank"
+                    rel="noopener"
+                    variant="secondary"
+                    size="sm"
+                  >
+                    View <ExternalLink aria-hidden className="size-4" />
+                  </LinkButton>
+                )}
+              </div>
+              <FormOutline form={element} />
+              <UnsavedNotice editing={editing} />
+              <div
+                className={`grid grid-cols-1 items-start gap-5 ${
+                  hasSide
+                    ? aside
+                      ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]'
+                      : 'xl:grid-cols-[minmax(0,1fr)_21rem]'
+                    : ''
+                }`}
+              >
+                <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
+                  {children}
+                  <OfferProposals texts={offerTexts} />
+                  <FigureProposals texts={offerTexts} />
+                  {base && <History kind={kind} id={base.id} />}
+                </Card>
+                {hasSide && (
+                  <div className="grid min-w-0 gap-5">
+                    {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
+                    {base && isContentKind(entity) && (
+                      <Card className="min-w-0 p-5">
+                        <PreviewLink entity={entity} noun={kind.noun} id={base.id} />
+                      </Card>
+                    )}
+                    {base && isContentKind(entity) && isDrafted(entity) && (
+                      <Card className="min-w-0 p-5">
+                        <ReviewPanel kind={kind} subject={{ entity, entityId: base.id }} />
+                      </Card>
+                    )}
+                    {aside}
+                  </div>
+                )}
+              </div>
+              <SaveBar editing={editing} isNew={isNew} />
+            </form>
+          </OwnCasino>
+        </PendingUploads>
       </FormProvider>
       {conflict && (
         <ConflictDialog
@@ -205,7 +208,7 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
   editing,
   isNew,
 }: BarProps<Entry, Values>) {
-  const { kind, problem, isSaving, saveAsNew, saveAndContinue } = editing
+  const { kind, problem, isSaving, uploads, saveAsNew, saveAndContinue } = editing
   const bar = useRef<HTMLDivElement>(null)
   useBarRoom(bar)
   return (
@@ -231,7 +234,11 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
           Save and continue
         </Button>
         <Button type="submit" disabled={isSaving} className="max-sm:grow">
-          {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(kind.noun)}`}
+          {uploads.isWaiting
+            ? 'Waiting for the picture…'
+            : isSaving
+              ? 'Saving…'
+              : `${isNew ? 'Create' : 'Save'} ${titleCase(kind.noun)}`}
         </Button>
       </div>
     </div>

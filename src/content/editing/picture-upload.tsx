@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Images, Upload } from 'lucide-react'
-import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useContext, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { LibraryPicker } from '../media/admin/library-picker.tsx'
 import type { LibraryPicture } from '../media/library/contract.ts'
 import {
@@ -17,6 +17,7 @@ import { languages } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import { explainError, uploadFile } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { PendingUploads } from './pending-uploads.ts'
 import { PictureDialog, type Description } from './picture-dialog.tsx'
 
 export type PictureUploadHandle = {
@@ -34,9 +35,13 @@ type Props = {
   /** The language of the description. */
   lang?: string
   isHeld: (url: string) => boolean
+  /** Holds the place in a text where a picture will stand; it is filled instead of `onUploaded`. */
+  holdPlace?: (() => PlaceOfPicture) | undefined
   /** `alt` is empty for decorative pictures. */
   onUploaded: (url: string, alt: string) => void
 }
+
+export type PlaceOfPicture = { fill: (url: string, alt: string) => void; drop: () => void }
 
 /** The server re-encodes the file and returns its address. */
 export function PictureUpload({
@@ -46,6 +51,7 @@ export function PictureUpload({
   fileLabel,
   lang = 'en',
   isHeld,
+  holdPlace,
   onUploaded,
 }: Props) {
   const [progress, setProgress] = useState<number>()
@@ -71,22 +77,32 @@ export function PictureUpload({
         setProgress,
       )
     },
-    onSuccess: ({ url, alt }) => onUploaded(url, alt),
+    onMutate: () => holdPlace?.(),
+    onSuccess: ({ url, alt }, _sent, held) => (held ? held.fill(url, alt) : onUploaded(url, alt)),
+    onError: (_error, _sent, held) => held?.drop(),
     onSettled: () => setProgress(undefined),
   })
+  const tellForm = useContext(PendingUploads)
+
+  function send(sent: Parameters<typeof upload.mutateAsync>[0]) {
+    const uploading = upload.mutateAsync(sent)
+    tellForm?.(uploading)
+    // What has gone wrong is shown below the button.
+    uploading.catch(() => undefined)
+  }
 
   function choose(picture: File) {
     // So that the same file can be chosen again.
     if (file.current) file.current.value = ''
     // A description would be lost with the file.
     if (purpose === 'picture' && !isHeic(picture)) setChosen([picture])
-    else upload.mutate({ picture })
+    else send({ picture })
   }
 
   useImperativeHandle(ref, () => ({
     describe(pictures) {
       const heic = pictures.find(isHeic)
-      if (heic) upload.mutate({ picture: heic })
+      if (heic) send({ picture: heic })
       else setChosen(pictures)
     },
   }))
@@ -148,7 +164,7 @@ export function PictureUpload({
           key={chosen.length}
           file={next}
           lang={lang}
-          onDescribed={(description) => upload.mutate({ picture: next, description })}
+          onDescribed={(description) => send({ picture: next, description })}
           onClose={() => setChosen(chosen.slice(1))}
         />
       )}

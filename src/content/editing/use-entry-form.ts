@@ -9,6 +9,7 @@ import { toFieldPath } from './contract-resolver.ts'
 import type { Difference } from '#admin-kit/differences.ts'
 import { useLastChange, useSaveEntry } from './entry-api.ts'
 import type { EntryForm, StoredEntry } from '#admin-kit/entry-kind.ts'
+import { usePendingUploads } from './pending-uploads.ts'
 import { pickChanged, useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
 
 type Conflict<Entry> = { stored: Entry; detail: string; differences: Difference[] }
@@ -61,6 +62,7 @@ export function useEntryForm<
     collect: () => (isDirty() ? { ...pickChanged(form.getValues(), start), version } : undefined),
   })
   const save = useSaveEntry(definition)
+  const uploads = usePendingUploads()
   const findLastChange = useLastChange(kind)
   const navigate = useNavigate()
 
@@ -163,8 +165,13 @@ export function useEntryForm<
   }
 
   async function submit(then: 'close' | 'continue') {
-    if (save.isPending) return
+    if (save.isPending || uploads.isWaiting) return
     next.current = then
+    if (!(await uploads.settle()))
+      return setProblem({
+        kind: 'failed',
+        message: 'A picture could not be uploaded. Add it again, or save without it.',
+      })
     const check = form.handleSubmit(
       () => send(),
       () => definition.onRefused?.(form.getValues()),
@@ -180,7 +187,8 @@ export function useEntryForm<
     problem,
     conflict,
     isDirty,
-    isSaving: save.isPending,
+    isSaving: save.isPending || uploads.isWaiting,
+    uploads,
     submit: () => void submit('close'),
     saveAndContinue: () => void submit('continue'),
     saveAsNew: () => void send(newEntry),

@@ -32,7 +32,8 @@ export function createHistoryApi(history: HistoryService, audit: Pick<AuditServi
           'Restore a casino, guide or post to what it was before this change, even a deleted one',
         query: z.object({
           last: uuid.optional().meta({
-            description: 'The newest change you know of; refused if there are later ones',
+            description:
+              'The newest change you know of; by default this one. Refused if there are later ones',
           }),
         }),
         says: 'Restored successfully',

@@ -42,8 +42,8 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
     })
   const changes = async (id: string) =>
     (await admin('GET', `/api/admin/audit?entity=${entity}&entityId=${id}`)).body as AuditEntry[]
-  const restore = (id: string | undefined, tenant?: string) =>
-    admin('POST', `/api/admin/audit/${id}/restore`, undefined, tenant)
+  const restore = (id: string | undefined, tenant?: string, last = id) =>
+    admin('POST', `/api/admin/audit/${id}/restore?last=${last}`, undefined, tenant)
   const find = async (id: string) =>
     ((await admin('GET', listPath)).body as { id: string }[]).find((entry) => entry.id === id)
   const withoutTimes = (entry: object | undefined) => ({ ...entry, version: 0, updatedAt: '' })
@@ -56,8 +56,8 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
       translations: { fi: { [entity === 'casino' ? 'description' : 'title']: 'Tammi' } },
     })
     await admin('PATCH', `${path}/${id}`, { slug: 'oak' })
-    const [, first] = await changes(id)
-    expect(await restore(first?.id)).toMatchObject({
+    const [last, first] = await changes(id)
+    expect(await restore(first?.id, undefined, last?.id)).toMatchObject({
       status: 200,
       body: { message: 'Restored successfully' },
     })
@@ -94,7 +94,7 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
     const [created] = await changes(id)
     expect(await restore(created?.id)).toMatchObject({ status: 400 })
     expect(await restore(created?.id, 'sweepstakes')).toMatchObject({ status: 404 })
-    expect(await restore('nonsense')).toMatchObject({ status: 404 })
+    expect(await restore('nonsense', undefined, created?.id)).toMatchObject({ status: 404 })
     expect(
       await api.call(`/api/admin/audit/${created?.id}/restore`, { method: 'POST' }),
     ).toMatchObject({ status: 401 })

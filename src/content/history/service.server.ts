@@ -24,7 +24,7 @@ export function createHistoryService(
   audit: AuditService,
   kinds: Readonly<Record<string, Entries>>,
 ) {
-  async function restore(edition: Edition, actor: Actor, changeId: string, seen?: string) {
+  async function restore(edition: Edition, actor: Actor, changeId: string, seen = changeId) {
     const change = await find(edition, changeId)
     const { entity, entityId } = change
     const kind = kinds[entity]
@@ -40,7 +40,7 @@ export function createHistoryService(
         all.findIndex(({ id }) => id === seen),
       )
       .find((other) => changes.includes(other))
-    if (seen !== undefined && later) throw changedSince(later)
+    if (later) throw changedSince(later)
     const fields = merge(changes.map(({ before }) => before))
     if (!fields) throw nothingBefore()
     await kind.restore(edition, actor, entityId, fields, stored?.version)
@@ -55,9 +55,9 @@ export function createHistoryService(
   return {
     /**
      * Undoes a change and all later ones, also of a deleted entry. Recorded like any change.
-     * @param last the latest change that the caller knows
+     * @param seen the latest change that the caller knows; by default the one to be undone
      * @throws AppError notFound, invalid for other kinds, conflict if the slug is taken or there
-     * are changes after `last`
+     * are changes after it
      */
     restore,
     /** Each only if nothing changed since. */

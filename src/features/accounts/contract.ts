@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seenValues } from '#contract/versions.ts'
 import type { messageSchema } from '#contract/answers.ts'
 import { maxEmailAddressLength, readAccountAddress } from '#contract/email-address.ts'
 import { blankAsNull, boundedText, mailbox, requiredText, uuid } from '#contract/fields.ts'
@@ -97,9 +98,17 @@ export const userChangesSchema = z.object({
   role: z.enum(roles).optional(),
   state: z.enum(userStates).optional(),
   authorId: z.preprocess(blankAsNull, uuid.toLowerCase().nullable().optional()),
+  seen: seenValues({
+    role: z.enum(roles),
+    state: z.enum(userStates),
+    authorId: uuid.toLowerCase().nullable(),
+  }),
 })
 
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
+export const userSettingsChangeSchema = userSettingsSchema.extend({
+  seen: seenValues(userSettingsSchema.shape),
+})
 
 export const invitationCreationSchema = z.object({
   email: mailbox,
@@ -158,6 +167,7 @@ export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) })
 
 export type User = z.infer<typeof userSchema>
 export type UserChanges = z.infer<typeof userChangesSchema>
+export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>
 export type UserSettings = z.infer<typeof userSettingsSchema>
 export type InvitationCreation = z.infer<typeof invitationCreationSchema>
 export type TypedInvitation = z.input<typeof invitationCreationSchema>

@@ -7,6 +7,7 @@ import {
   sessionListSchema,
   userChangesSchema,
   userSchema,
+  userSettingsChangeSchema,
   userSettingsSchema,
 } from './contract.ts'
 import type { Accounts } from './service.server.ts'
@@ -67,7 +68,7 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
       {
         access: 'administrator',
         summary: 'Change the settings for all users',
-        takes: userSettingsSchema,
+        takes: userSettingsChangeSchema,
         says: 'Settings saved',
         refuses: [409],
       },

@@ -1,6 +1,7 @@
 /** Changes end the affected sessions in the same transaction. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { assertSeen } from '#audit/assert-seen.server.ts'
 import { AppError } from '#errors.ts'
 import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -9,7 +10,13 @@ import { isUuid, write } from '#audit/write.server.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import type { SignedIn } from './calls.server.ts'
 import type { AdministratorDetails } from '#contract/session.ts'
-import type { SessionSummary, User, UserChanges, UserSettings } from './contract.ts'
+import type {
+  SessionSummary,
+  User,
+  UserChanges,
+  UserSettings,
+  UserSettingsChange,
+} from './contract.ts'
 import { deleteSession, lockAdministrators, selectSessions } from './queries.server.ts'
 import { withdrawInvitationsBy } from './invitation-records.server.ts'
 import { hasRole } from '#contract/roles.ts'
@@ -66,9 +73,11 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
      */
     change: (edition: Edition, actor: Actor, id: string, changes: UserChanges): Promise<void> =>
       change(id, async (tx, user) => {
+        const { seen, ...wanted } = changes
         if (changes.authorId !== undefined)
-          await changeAuthor(tx, { edition, actor, user, authorId: changes.authorId })
+          await changeAuthor(tx, { edition, actor, user, authorId: changes.authorId, seen })
         const before = { role: user.role, state: user.disabledAt ? 'disabled' : 'active' }
+        assertSeen({ role: 'Role', state: 'State' }, { seen, stored: before, wanted })
         const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
         const difference = diffFields(before, after)
         if (!difference) return
@@ -127,7 +136,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
     },
 
     /** @throws AppError conflict if the actor has no second factor */
-    changeSettings: (actor: Actor, settings: UserSettings): Promise<void> =>
+    changeSettings: (actor: Actor, { seen, ...settings }: UserSettingsChange): Promise<void> =>
       write(deps, async (tx) => {
         const own = actor && (await queries.findUser(tx, actor.id))
         if (settings.requireSecondFactor && !own?.twoFactorEnabled)
@@ -137,6 +146,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>) 
           )
         const stored = createSettings(tx)
         const before = { requireSecondFactor: (await stored.find(requirementKey)) === true }
+        const labels = { requireSecondFactor: 'Second factor' }
+        assertSeen(labels, { seen, stored: before, wanted: settings })
         if (before.requireSecondFactor === settings.requireSecondFactor) return
         await stored.put(requirementKey, settings.requireSecondFactor)
         const label = 'Users'
@@ -181,11 +192,12 @@ type AuthorChange = {
   actor: Actor
   user: queries.UserRow
   authorId: string | null
+  seen: UserChanges['seen']
 }
 
 async function changeAuthor(
   tx: Transaction,
-  { edition, actor, user, authorId }: AuthorChange,
+  { edition, actor, user, authorId, seen }: AuthorChange,
 ): Promise<void> {
   const link = { userId: user.id, authorId }
   const found = await queries.findAuthorLink(tx, edition.id, link)
@@ -196,6 +208,8 @@ async function changeAuthor(
   if (authorId !== null && !next) throw refuse('invalid', 'There is no such author.')
   if (next?.userId && next !== former)
     throw refuse('conflict', `${next.name} is linked to another account already.`)
+  const stored = { authorId: former?.id ?? null }
+  assertSeen({ authorId: 'Author' }, { seen, stored, wanted: { authorId } })
   if (former === next) return
   await queries.linkAuthor(tx, edition.id, link)
   const name = (author: { name: string } | undefined) => ({

@@ -131,7 +131,7 @@ export function createRedirectsService(deps: RedirectDeps) {
         const target = await settle(tx, edition, creation)
         const link = { name: creation.path, from: null, to: target }
         if (!isGuarded) await guardLinks(deps, tx, { edition, actor, how: 'A redirect' }, [link])
-        if (!isGuarded) await assertMayLead(tx, actor, { target, isFree: creation.isFree })
+        await assertMayLead(tx, actor, { target, isFree: creation.isFree })
         const row = await queries.insert(tx, { ...creation, edition: edition.id, target })
         if (target !== null) await queries.passOn(tx, edition.id, row.path, target)
         await tellTexts(tx, { changes: deps.changes, edition }, [target])

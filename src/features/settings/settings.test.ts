@@ -96,7 +96,7 @@ describe.each(databaseKinds)('settings on the %s database', (kind) => {
     const css = await site.call(theme)
     expect(css.headers.get('cache-control')).toContain('immutable')
     expect(await css.text()).toMatch(
-      /^\[data-edition='crypto'\]\{--surface:light-dark\(oklch.*--font-display:ui-serif/,
+      /^\[data-edition='crypto'\]\{--surface:oklch.*--font-display:ui-serif.*\{--surface:light-dark\(/,
     )
     expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).not.toBe(before)
     expect(page.querySelector('link[as=font]')).toBeNull()

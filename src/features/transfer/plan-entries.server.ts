@@ -17,7 +17,6 @@ import {
   type Stored,
 } from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
-import type { LinkChange } from '#mail/outward-links.server.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
 type Opened = { kind: AnyKind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
@@ -193,7 +192,7 @@ function planRow(
   if (!stored) {
     const write: PlannedRow['write'] = async ({ deps: within, actor }) =>
       (await open(within).create(actor, input)).id
-    return { ...about, ...known, action: 'create', write, links: findLinks(about.entry, input) }
+    return { ...about, ...known, action: 'create', write }
   }
   if (changes.length === 0) return { ...about, ...known, action: 'unchanged' }
   const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
@@ -203,19 +202,7 @@ function planRow(
     })
   }
   const fields = changes.map(({ path }) => path)
-  const links = fields.includes(moneyField) ? findLinks(about.entry, entry, stored) : []
-  return { ...about, ...known, action: 'update', fields, write, links }
-}
-
-/** Where a casino or an offer leads readers. */
-const moneyField = 'affiliateUrl'
-
-function findLinks(name: string, after: Entry, before: Entry = {}): LinkChange[] {
-  const [from, to] = [before, after].map((entry) => {
-    const address = entry[moneyField]
-    return typeof address === 'string' && address !== '' ? address : null
-  })
-  return from === to ? [] : [{ name, from: from ?? null, to: to ?? null }]
+  return { ...about, ...known, action: 'update', fields, write }
 }
 
 /** What a service would refuse, in its words. */

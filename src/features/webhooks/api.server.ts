@@ -43,6 +43,7 @@ export function createWebhooksApi(webhooks: WebhooksService) {
         params: params,
         takes: endpointChangesSchema,
         says: 'Webhook saved',
+        refuses: [409],
       },
       (c) => webhooks.update(c.actor, c.id, c.body),
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listFilter, requiredText, uuid } from '#contract/fields.ts'
+import { seenValues } from '#contract/versions.ts'
 import { eventTypes } from '#content/events/contract.ts'
 
 export const maxEndpoints = 20
@@ -22,6 +23,7 @@ export const endpointChangesSchema = z.object({
   url: address.optional(),
   events: events.optional(),
   isPaused: z.boolean().optional(),
+  seen: seenValues({ url: z.string(), events: z.array(z.string()), isPaused: z.boolean() }),
 })
 
 export const endpointSchema = z.object({

@@ -1,6 +1,7 @@
 import { makeReader } from '#editions/reader.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import type { Actor } from '#audit/service.server.ts'
+import { assertSeen } from '#audit/assert-seen.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { toBody } from '#content/events/note-events.server.ts'
 import type { Deps } from '#deps.ts'
@@ -86,16 +87,18 @@ export function createWebhooksService(deps: WebhookDeps) {
       })
     },
 
-    /** Changes a webhook. @throws AppError invalid, notFound */
+    /** @throws AppError invalid, notFound, conflict if it is not what the actor saw */
     async update(
       actor: Actor,
       id: string,
-      { isPaused, ...changes }: EndpointChanges,
+      { isPaused, seen, ...changes }: EndpointChanges,
     ): Promise<void> {
       if (changes.url !== undefined) checkAddress(changes.url)
       await write(deps, async (tx) => {
         const row = await readForUpdate(tx, id)
         const before = { url: row.url, events: row.events, isPaused: row.pausedAt !== null }
+        const labels = { url: 'Address', events: 'Events', isPaused: 'Paused' }
+        assertSeen(labels, { seen, stored: before, wanted: { ...changes, isPaused } })
         const values = {
           url: changes.url ?? row.url,
           events: changes.events ?? row.events,

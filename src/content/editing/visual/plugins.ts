@@ -13,6 +13,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command, Plugin } from 'prosemirror-state'
 import { addRowAfter, goToNextCell, tableEditing } from 'prosemirror-tables'
 import { createPlaceholderPlugin } from './placeholder-plugin.ts'
+import { createUploadsPlugin } from './uploads-plugin.ts'
 import { markType, nodeType } from './schema.ts'
 
 const item = nodeType('list_item')
@@ -97,4 +98,5 @@ export const createPlugins = (): Plugin[] => [
   history(),
   tableEditing(),
   createPlaceholderPlugin(),
+  createUploadsPlugin(),
 ]

@@ -4,10 +4,14 @@ import { Notice } from '#ui/notice.tsx'
 import { insertCard } from './commands.ts'
 import { nodeType } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
+import { holdPlace, type HeldPlace } from './uploads-plugin.ts'
 import { useEditor } from './use-editor.ts'
 
 export type VisualHandle = {
   insertPicture: (url: string, alt: string) => void
+  /** Holds the caret’s place for a picture that is being uploaded. */
+  holdPlace: () => HeldPlace
+  focus: () => void
   insertCard: (name: string, address: string) => void
   insertText: (text: string) => void
 }
@@ -55,6 +59,8 @@ export function VisualEditor(props: VisualEditorProps) {
         view.dispatch(view.state.tr.replaceSelectionWith(picture).scrollIntoView())
         view.focus()
       },
+      holdPlace: () => holdPlace(view),
+      focus: () => view.focus(),
       insertText: (words) => view.dispatch(view.state.tr.insertText(words).scrollIntoView()),
       insertCard: (name, address) => void insertCard(name, address)(view.state, view.dispatch),
     }

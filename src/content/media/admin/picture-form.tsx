@@ -16,6 +16,11 @@ const readValues = ({ alt, alts, decorative, focus }: PictureDetail) => ({
   focus,
 })
 
+function toChanges({ texts, decorative, focus }: ReturnType<typeof readValues>) {
+  const { en: alt = '', ...alts } = texts
+  return { alt, alts, decorative, focus }
+}
+
 /** What the picture shows, by language, and its focus. */
 export function PictureForm({ picture }: { picture: PictureDetail }) {
   const [stored, setStored] = useState(() => readValues(picture))
@@ -26,10 +31,8 @@ export function PictureForm({ picture }: { picture: PictureDetail }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const { en: alt = '', ...alts } = values.texts
-    const { decorative, focus } = values
     save.mutate(
-      { alt, alts, decorative, focus },
+      { ...toChanges(values), seen: toChanges(stored) },
       {
         onSuccess: (saved) => {
           setStored(readValues(saved))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seenValues } from '#contract/versions.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { listFilter, text } from '#contract/fields.ts'
 import { languages } from '#i18n/languages.ts'
@@ -84,6 +85,12 @@ export const pictureChangesSchema = z.object({
   alts: z.strictObject(alts).optional().meta({ description: 'By language; blank removes one' }),
   decorative: z.boolean().optional(),
   focus: focusSchema.optional(),
+  seen: seenValues({
+    alt: z.string(),
+    alts: z.record(z.string(), z.string()),
+    decorative: z.boolean(),
+    focus: focusSchema,
+  }),
 })
 
 export type LibraryQuery = z.infer<typeof libraryQuerySchema>

@@ -3,6 +3,7 @@ import { findEdition } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { Transaction } from '#db/transaction.ts'
+import { assertSeen } from '#audit/assert-seen.server.ts'
 import { AppError } from '#errors.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
@@ -120,10 +121,17 @@ export function createLibraryService(
       edition: Edition,
       actor: Actor,
       id: string,
-      changes: PictureChanges,
+      { seen, ...changes }: PictureChanges,
     ): Promise<PictureDetail> {
       await write(deps, async (tx) => {
         const row = await lock(tx, edition, id)
+        const stored = toStored(row)
+        const asStored = seen && { ...seen, ...(seen.alts && { alts: withoutBlank(seen.alts) }) }
+        const wanted = {
+          ...changes,
+          ...(changes.alts && { alts: withoutBlank({ ...row.alts, ...changes.alts }) }),
+        }
+        assertSeen(pictureLabels, { seen: asStored, stored, wanted })
         const next = applyChanges(row, changes)
         const difference = diffFields(pickChangeable(row), next)
         if (!difference) return
@@ -213,16 +221,33 @@ const pickChangeable = ({ alt, alts, isDecorative, focusX, focusY }: queries.Pic
   focusY,
 })
 
+const pictureLabels = {
+  alt: 'Description',
+  alts: 'Descriptions in other languages',
+  decorative: 'Decorative',
+  focus: 'Focus',
+}
+
+/** As a change names it. */
+const toStored = ({ alt, alts, isDecorative, focusX, focusY }: queries.PictureRow) => ({
+  alt,
+  alts,
+  decorative: isDecorative,
+  focus: { x: focusX, y: focusY },
+})
+
+const withoutBlank = (texts: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([code, text]) => (text ? [[code, text] as const] : [])),
+  )
+
 /** A decorative picture has no descriptions. */
 function applyChanges(row: queries.PictureRow, { alt, alts, decorative, focus }: PictureChanges) {
   const isDecorative = decorative ?? row.isDecorative
-  const merged = Object.entries({ ...row.alts, ...alts }).flatMap(([code, text]) =>
-    text ? [[code, text] as const] : [],
-  )
   return {
     isDecorative,
     alt: isDecorative ? '' : (alt ?? row.alt),
-    alts: isDecorative ? {} : Object.fromEntries(merged),
+    alts: isDecorative ? {} : withoutBlank({ ...row.alts, ...alts }),
     focusX: focus?.x ?? row.focusX,
     focusY: focus?.y ?? row.focusY,
   }

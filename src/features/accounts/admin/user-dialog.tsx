@@ -32,7 +32,7 @@ function AuthorOf({ user: { id, authorId } }: { user: User }) {
           onChange={({ target }) =>
             action.mutate({
               act: 'change',
-              changes: { authorId: target.value || null },
+              changes: { authorId: target.value || null, seen: { authorId } },
               done: 'Author changed',
             })
           }
@@ -85,7 +85,11 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               onChange={(event) => {
                 const wanted = roles.find((known) => known === event.target.value)
                 if (wanted)
-                  action.mutate({ act: 'change', changes: { role: wanted }, done: 'Role changed' })
+                  action.mutate({
+                    act: 'change',
+                    changes: { role: wanted, seen: { role } },
+                    done: 'Role changed',
+                  })
               }}
             >
               {roles.map((known) => (
@@ -126,7 +130,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               onConfirm={() =>
                 action.mutate({
                   act: 'change',
-                  changes: { state: 'disabled' },
+                  changes: { state: 'disabled', seen: { state } },
                   done: 'Account disabled',
                 })
               }

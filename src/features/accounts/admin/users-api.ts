@@ -82,7 +82,12 @@ export const useWithdraw = () =>
 
 export const useChangeSettings = () =>
   useAction({
-    call: (json: UserSettings) => read(api.settings.$put({ json })),
+    call: ({ requireSecondFactor }: UserSettings) =>
+      read(
+        api.settings.$put({
+          json: { requireSecondFactor, seen: { requireSecondFactor: !requireSecondFactor } },
+        }),
+      ),
     done: { title: 'Success', description: 'Settings saved' },
     failed: 'Something went wrong',
     path: paths,

@@ -1,13 +1,12 @@
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
 
 /** Inserts the picture as its own paragraph, with the caret after it. Pure. */
-export function insertPicture(
-  text: string,
-  caret: number,
-  { url, alt }: { url: string; alt: string },
-) {
-  return insertParagraph(text, caret, `![${escapeAlt(alt)}](${url})`)
-}
+export const insertPicture = (text: string, caret: number, picture: Picture) =>
+  insertParagraph(text, caret, writePicture(picture))
+
+type Picture = { url: string; alt: string }
+
+export const writePicture = ({ url, alt }: Picture): string => `![${escapeAlt(alt)}](${url})`
 
 /** Inserts a link to an entry after the caret's paragraph, with the caret after it. Pure. */
 export function insertCard(

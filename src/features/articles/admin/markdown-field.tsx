@@ -5,11 +5,15 @@ import { readStored, writeStored } from '#admin-kit/stored.ts'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
 import { FigurePicker } from '#content/editing/figures/figure-picker.tsx'
 import { CardPicker } from '#content/editing/card-picker.tsx'
-import { PictureUpload, type PictureUploadHandle } from '#content/editing/picture-upload.tsx'
+import {
+  PictureUpload,
+  type PictureUploadHandle,
+  type PlaceOfPicture,
+} from '#content/editing/picture-upload.tsx'
 import type { VisualHandle } from '#content/editing/visual/visual-editor.tsx'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { insertCard, insertPicture } from './insert.ts'
+import { insertCard, insertPicture, writePicture } from './insert.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { SourceText } from './source-text.tsx'
 import { VisualText } from './visual-text.tsx'
@@ -55,7 +59,7 @@ export function MarkdownField({
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const { isWhole, setIsWhole } = useWholeScreen(element)
-  const { area, visual, picture, card, figure } = useInsertion(name)
+  const { area, visual, picture, holdPlace, card, figure } = useInsertion(name)
   const upload = useRef<PictureUploadHandle>(null)
   const onPictures = (pictures: readonly File[]) => upload.current?.describe(pictures)
 
@@ -109,7 +113,9 @@ export function MarkdownField({
                 <SourceText {...{ name, label, html, rows, area }} />
               )}
               <PlaceholderHelp name={name} />
-              {hasPictures && <Pictures {...{ name, label, html, upload }} insert={picture} />}
+              {hasPictures && (
+                <Pictures {...{ name, label, html, upload, holdPlace }} insert={picture} />
+              )}
               <FigurePicker label={label} insert={figure} />
               {hasCards && <CardPicker language={language} insert={card} />}
             </div>
@@ -125,10 +131,11 @@ type PicturesProps = {
   label: string
   html: string
   upload: Ref<PictureUploadHandle>
+  holdPlace: () => PlaceOfPicture
   insert: (url: string, alt: string) => void
 }
 
-function Pictures({ name, label, html, upload, insert }: PicturesProps) {
+function Pictures({ name, label, html, upload, holdPlace, insert }: PicturesProps) {
   const { getValues } = useFormContext()
   return (
     <div>
@@ -139,17 +146,23 @@ function Pictures({ name, label, html, upload, insert }: PicturesProps) {
         fileLabel={`File for ${label}`}
         lang={html}
         isHeld={(url) => String(getValues(name)).includes(url)}
+        holdPlace={holdPlace}
         onUploaded={insert}
       />
     </div>
   )
 }
 
+/** Whether somebody has gone on writing, here or elsewhere. */
+const isTyping = () =>
+  document.activeElement?.matches('input, textarea, [contenteditable=true]') ?? false
+
 /** Where the caret is, in either view. */
 function useInsertion(name: string) {
   const { getValues, setValue } = useFormContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const visual = useRef<VisualHandle>(null)
+  const held = useRef(0)
 
   function change(insert: (text: string, caret: number) => { text: string; caret: number }) {
     const typed = String(getValues(name))
@@ -162,6 +175,44 @@ function useInsertion(name: string) {
     if (visual.current) return visual.current.insertPicture(url, alt)
     change((text, caret) => insertPicture(text, caret, { url, alt }))
     area.current?.focus()
+  }
+
+  /** In Markdown, a picture without an address stands for it meanwhile. */
+  function holdInSource(): PlaceOfPicture {
+    held.current += 1
+    const sign = { url: `#uploading-${held.current}`, alt: 'Uploading…' }
+    change((text, caret) => insertPicture(text, caret, sign))
+    const written = writePicture(sign)
+    const replace = (by: string): boolean => {
+      const typed = String(getValues(name))
+      if (!typed.includes(written)) return false
+      setValue(
+        name,
+        typed.replace(written, () => by),
+        { shouldDirty: true },
+      )
+      return true
+    }
+    return {
+      fill: (url, alt) => {
+        if (!replace(writePicture({ url, alt }))) picture(url, alt)
+        else if (!isTyping()) area.current?.focus()
+      },
+      drop: () => void replace(''),
+    }
+  }
+
+  function holdPlace(): PlaceOfPicture {
+    const place = visual.current?.holdPlace()
+    if (!place) return holdInSource()
+    return {
+      // The view may have been changed meanwhile.
+      fill: (url, alt) => {
+        if (!place.fill(url, alt)) picture(url, alt)
+        else if (!isTyping()) visual.current?.focus()
+      },
+      drop: () => void place.drop(),
+    }
   }
 
   /** The focus stays where cards are picked. */
@@ -178,7 +229,7 @@ function useInsertion(name: string) {
     }))
   }
 
-  return { area, visual, picture, card, figure }
+  return { area, visual, picture, holdPlace, card, figure }
 }
 
 /** Explains the placeholders that a text has. */

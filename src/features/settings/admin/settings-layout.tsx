@@ -163,8 +163,8 @@ const layout: Readonly<Record<keyof OwnSettings, Shown>> = {
   texts: { part: 'texts', show: (props) => <TextFields {...props} /> },
   protectsLinks: {
     part: 'links',
-    label: 'Only administrators change many links out at once',
-    hint: 'This is about imports that change affiliate addresses, and redirects to other sites. Otherwise editors may make them, and administrators get an email that names each link with its address before and after.',
+    label: 'Only administrators make redirects to other sites',
+    hint: 'Otherwise accounts with the role Commercial may, and administrators get an email that names each with its address before and after.',
   },
   verification: {
     part: 'verification',

@@ -1,4 +1,5 @@
 import { CheckboxField, FieldProblem, TextField } from '#admin-kit/form-fields.tsx'
+import { useAtOpening } from '#admin-kit/use-at-opening.ts'
 import { FormDialog } from '#admin-kit/form.tsx'
 import { contentSteps, eventTypes } from '#content/events/contract.ts'
 import { contentKinds, kindListLabels } from '#contract/content-kinds.ts'
@@ -14,12 +15,13 @@ type Props = {
 }
 type Values = { url: string; events: string[] }
 
-export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
+export function WebhookDialog({ webhook: latest, onCreated, onClose }: Props) {
+  const webhook = useAtOpening(latest)
   const save = useSaveWebhook()
 
   async function submit({ url, events }: Values) {
     const chosen = eventTypes.filter((type) => events.includes(type))
-    const secret = await save.mutateAsync({ id: webhook?.id, url, events: chosen })
+    const secret = await save.mutateAsync({ webhook, url, events: chosen })
     if (secret) onCreated(secret)
   }
 

@@ -5,7 +5,7 @@ import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { WebhooksApi } from '../api.server.ts'
 import type { EventType } from '#content/events/contract.ts'
-import type { Delivery } from '../contract.ts'
+import type { Delivery, Endpoint } from '../contract.ts'
 
 const admin = hc<WebhooksApi>(...apiClient).admin
 const api = admin.webhooks
@@ -28,14 +28,15 @@ export const useMessages = ({ state, before }: MessageFilter) =>
     refetchInterval,
   })
 
-type Saved = { id: string | undefined; url: string; events: EventType[] }
+type Saved = { webhook: Endpoint | undefined; url: string; events: EventType[] }
 
 /** The form shows errors itself. Undefined for one that was there. */
 export const useSaveWebhook = () =>
   useAction({
-    call: async ({ id, ...json }: Saved) => {
-      if (id === undefined) return await read(api.$post({ json }))
-      await read(api[':id'].$patch({ param: { id }, json }))
+    call: async ({ webhook, ...json }: Saved) => {
+      if (webhook === undefined) return await read(api.$post({ json }))
+      const { id, url, events } = webhook
+      await read(api[':id'].$patch({ param: { id }, json: { ...json, seen: { url, events } } }))
       return undefined
     },
     path,
@@ -44,7 +45,7 @@ export const useSaveWebhook = () =>
 export const usePauseWebhook = () =>
   useAction({
     call: ({ id, isPaused }: { id: string; isPaused: boolean }) =>
-      read(api[':id'].$patch({ param: { id }, json: { isPaused } })),
+      read(api[':id'].$patch({ param: { id }, json: { isPaused, seen: { isPaused: !isPaused } } })),
     done: 'Webhook saved',
     failed: 'Could not save the webhook',
     path,
