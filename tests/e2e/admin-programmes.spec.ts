@@ -43,11 +43,14 @@ test('a programme is added and reports by postback and by file; both are among t
   await page.getByRole('button', { name: `Import report from ${name}` }).click()
   const send = async (amount: string) => {
     const buffer = Buffer.from(
-      `Order ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`,
+      `\uFEFFOrder ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`,
+      'utf16le',
     )
-    await page
-      .getByLabel('Report (CSV)')
-      .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })
+    const chosen = page.getByLabel('Report (CSV)')
+    const workbook = Buffer.from('PK\u0003\u0004 [Content_Types].xml xl/workbook.xml', 'latin1')
+    await chosen.setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: workbook })
+    await expect(page.getByText(/This is an Excel workbook/)).toBeVisible()
+    await chosen.setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })
     await page.getByLabel('Transaction').selectOption('Order ID')
     await page.getByLabel('Amount').selectOption('Payout')
     await page.getByLabel('Currency for rows').fill('EUR')

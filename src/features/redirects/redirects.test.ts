@@ -303,7 +303,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const ofParent = '<wp:post_parent>21</wp:post_parent>'
     const oldSlug =
       '<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>first</wp:meta_value></wp:postmeta>'
-    const file = `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>
+    const file = `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><language>en-GB</language><wp:wxr_version>1.2</wp:wxr_version>
       ${item(21, 'post', 'https://old.example/2019/05/Caf%C3%A9-old/')}
       ${item(22, 'page', 'https://old.example/about/')}
       ${item(23, 'post', 'https://old.example/?p=23', 'draft')}

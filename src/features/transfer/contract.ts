@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contentPlurals } from '#contract/content-kinds.ts'
 import { optionalText } from '#contract/fields.ts'
+import { nameableLanguages } from './language-names.ts'
 
 export const exportKinds = [...contentPlurals, 'subscribers'] as const
 export const exportFormats = ['csv', 'json'] as const
@@ -27,9 +28,16 @@ export const importOptionsSchema = z
       .record(z.string(), z.enum(wordpressTargets))
       .default({})
       .meta({ description: 'What those of a category (its nicename) become instead' }),
+    language: z
+      .enum(['', ...nameableLanguages])
+      .default('')
+      .meta({
+        description:
+          'The language of WordPress articles of which neither a plug-in nor the address says it; empty for what the file says of the whole site',
+      }),
     otherLanguages: z.boolean().default(false).meta({
       description:
-        'Whether WordPress articles that are not in English become English originals all the same: a plug-in, their address or their text says so',
+        'Whether WordPress articles that are not in English become English originals all the same',
     }),
     pictures: z.boolean().default(false).meta({
       description:
@@ -76,6 +84,18 @@ const leftOutSchema = z.object({
   example: z.string().meta({ description: 'The first entry that it concerns' }),
 })
 
+const namedLanguage = z.object({ code: z.string(), name: z.string() })
+
+const fileLanguagesSchema = z
+  .object({
+    unnamed: z.int().meta({ description: 'Articles that no plug-in or address names one of' }),
+    site: namedLanguage.optional().meta({ description: 'What the file says of the whole site' }),
+    seeming: z
+      .array(namedLanguage.extend({ count: z.int(), example: z.string() }))
+      .meta({ description: 'What the unnamed look like by their words: for you to decide' }),
+  })
+  .meta({ description: 'The languages of a WordPress export, unless you have chosen one' })
+
 export const importReportSchema = z
   .object({
     dryRun: z.boolean(),
@@ -101,6 +121,11 @@ export const importReportSchema = z
       .array(z.object({ nicename: z.string(), name: z.string(), count: z.number().int() }))
       .optional()
       .meta({ description: 'WordPress categories of the file' }),
+    languages: fileLanguagesSchema.optional(),
+    encoding: z
+      .enum(['UTF-8', 'UTF-16', 'Windows-1252'])
+      .optional()
+      .meta({ description: 'How the characters of a CSV or JSON file were read' }),
     leftOut: z
       .array(leftOutSchema)
       .optional()

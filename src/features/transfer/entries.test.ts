@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
@@ -202,8 +203,9 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
 
   test.each([
     ['no file at all', 'casinos', '', 400],
-    ['another encoding', 'casinos', Buffer.from('name\nÅ', 'latin1'), 400],
-    ['a spreadsheet’s own UTF-16', 'casinos', Buffer.from('\uFEFFname\nx', 'utf16le'), 400],
+    ['in no encoding', 'casinos', Buffer.from('name\n\u0081', 'latin1'), 400],
+    ['a workbook', 'casinos', 'PK\u0003\u0004 [Content_Types].xml xl/workbook.xml', 400],
+    ['a compressed export', 'wordpress', gzipSync('<rss></rss>'), 400],
     ['an open quotation mark', 'casinos', 'name\n"open', 400],
     ['no header', 'guides', '1,2,3\n4,5,6', 400],
     ['JSON that is none', 'posts', '[{"title": ', 400],
@@ -215,6 +217,15 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
       status,
       body: { message: expect.any(String) },
     })
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from('name\nÅbo Ö\n')],
+    ['UTF-16', Buffer.from('\uFEFFname\nÅbo Ö\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('name\nÅbo Ö\n', 'latin1')],
+  ])('are read from %s, and the report says so', async (encoding, file) => {
+    const { body } = await calls.check('casinos', file)
+    expect(body).toMatchObject({ encoding, rows: [{ entry: 'Åbo Ö', action: 'create' }] })
   })
 
   test('of JSON are told what is no field, in translations too', async () => {

@@ -8,7 +8,7 @@ import type {
 } from '#features/newsletter/import-subscribers.server.ts'
 import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
 import { preferenceNames } from '#contract/newsletter-preferences.ts'
-import { readStatus } from './subscriber-columns.ts'
+import { readSubscriberRow } from './subscriber-columns.ts'
 import type { ImportOptions } from './contract.ts'
 import { note, problem, type Plan, type PlannedRow } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
@@ -36,7 +36,7 @@ export async function planSubscribers(
     function plan({ row, entry, notes, read, about: other }: (typeof piece)[number]): PlannedRow {
       const about = {
         row,
-        entry: typeof entry['email'] === 'string' ? entry['email'] : (other ?? ''),
+        entry: nameRow(entry) ?? other ?? '',
         state: '',
       }
       const broken = read.success
@@ -85,7 +85,12 @@ function readReader({ entry }: ReadRow) {
     entry[name] === undefined ? [] : [[name, entry[name]] as const],
   )
   const preferences = entry['preferences'] ?? Object.fromEntries(chosen)
-  return importedReaderSchema.safeParse({ ...entry, status: readStatus(entry), preferences })
+  return importedReaderSchema.safeParse({ ...readSubscriberRow(entry), preferences })
+}
+
+function nameRow(entry: ReadRow['entry']): string | undefined {
+  const { email } = readSubscriberRow(entry)
+  return typeof email === 'string' ? email : undefined
 }
 
 type Decision = Pick<PlannedRow, 'action' | 'notes'>
@@ -107,7 +112,11 @@ function decide(
   if (status === 'confirmed')
     return skip('Is subscribed here but unsubscribed in the file: check with the subscriber.')
   if (reader.status === 'pending') return skip('Never confirmed the subscription.')
-  if (reader.status === 'unsubscribed') return { action: 'create', notes: [] }
+  if (reader.status === 'unsubscribed')
+    return {
+      action: 'create',
+      notes: [note('Said no in the file: kept as unsubscribed.', 'status')],
+    }
   const { consentSource, consentAt } = findConsent(reader, options)
   const notes = [
     ...(consentSource

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { LinkChange } from '#mail/outward-links.server.ts'
-import type { ImportNote, ImportRow, LeftOut } from './contract.ts'
+import type { ImportNote, ImportReport, ImportRow, LeftOut } from './contract.ts'
 
 /** `deps` are bound to the transaction. */
 export type Writing = { tx: Transaction; deps: WriteDeps; actor: Actor }
@@ -29,6 +29,8 @@ export type Plan = {
   pictures?: number
   categories?: { nicename: string; name: string; count: number }[]
   leftOut?: LeftOut[]
+  languages?: ImportReport['languages']
+  encoding?: ImportReport['encoding']
 }
 
 export const problem = (message: string, field?: string): ImportNote => ({

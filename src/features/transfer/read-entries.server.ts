@@ -2,6 +2,7 @@ import { findDecimalMark, readFigure } from '#csv/amounts.ts'
 import { findDelimiter } from '#csv/delimiter.ts'
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
+import { readFileText, UnreadableFileError, type FileText } from '#csv/read-text.ts'
 import { AppError } from '#errors.ts'
 import { maySayNo } from './subscriber-columns.ts'
 import { fromCells, type Column } from './columns.ts'
@@ -15,16 +16,8 @@ export type ReadRow = {
   about?: string
 }
 
-/** @throws AppError invalid unless it is UTF-8 */
-export function decodeUtf8(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    throw refuse(notUtf8)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new AppError('invalid', notUtf8, { errors: { file: notUtf8 }, cause })
-  }
-}
+/** What a file holds, and how its characters were read. */
+export type ReadFile = { rows: ReadRow[]; encoding: FileText['encoding'] }
 
 /** More columns than any kind has. */
 const maxColumns = 1000
@@ -33,23 +26,38 @@ const maxLevels = 6
 /** How many unknown fields are named for each entry. */
 const maxNotes = 20
 
-const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
 
 /** Reads the entries of a file. @throws AppError invalid, tooLarge */
-export async function readEntries(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
+export async function readEntries(
+  bytes: Uint8Array,
+  columns: readonly Column[],
+): Promise<ReadFile> {
+  const { text, encoding } = readText(bytes)
   const isJson = /^\s*[[{]/.test(text)
   const rows = isJson ? readJson(text, columns) : await readTable(text, columns)
   if (rows.length === 0) throw refuse('The file is empty.')
   if (rows.length > maxImportRows)
     throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
-  return rows
+  return { rows, encoding }
 }
 
-function explainUnknown(name: string, columns: readonly Column[]): string {
+function readText(bytes: Uint8Array): FileText {
+  try {
+    return readFileText(bytes)
+  } catch (error) {
+    throw error instanceof UnreadableFileError ? refuse(error.message) : error
+  }
+}
+
+function explainUnknown(
+  name: string,
+  columns: readonly Column[],
+  values: readonly string[],
+): string {
   const isOfReaders = columns.some(({ field }) => field === 'unsubscribedAt')
-  return isOfReaders && maySayNo(name)
-    ? 'It may say who wants no email. Rename it to status; without it, they would be subscribed.'
+  return isOfReaders && maySayNo(name, values)
+    ? 'It may say who wants no email, and without it they would be subscribed. Rename it to status (words), unsubscribed (yes means no email) or subscribed (yes means email).'
     : 'This column does not exist. Rename it or remove it.'
 }
 
@@ -66,8 +74,12 @@ async function readTable(text: string, columns: readonly Column[]): Promise<Read
   const twice = names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (found.every((column) => !column))
     throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
+  const valuesOf = (name: string) => {
+    const index = names.indexOf(name)
+    return records.map(({ values }) => values[index] ?? '')
+  }
   const headerNotes = [
-    ...unknown.map((name) => problem(explainUnknown(name, columns), name)),
+    ...unknown.map((name) => problem(explainUnknown(name, columns, valuesOf(name)), name)),
     ...twice.map((name) => problem('This column appears twice.', name)),
   ]
   // Where semicolons separate values, spreadsheets may write decimal commas.

@@ -71,16 +71,17 @@ export function createTransferService(
       return await planWordpress({ deps, kinds, edition }, converted, options)
     }
     if (kind === 'subscribers') {
-      const rows = await reading.readEntries(bytes, subscriberColumns)
-      return await planSubscribers({ subscribers, clock: deps.clock }, edition, rows, options)
+      const { rows, encoding } = await reading.readEntries(bytes, subscriberColumns)
+      const readers = { subscribers, clock: deps.clock }
+      return { ...(await planSubscribers(readers, edition, rows, options)), encoding }
     }
-    const rows = await reading.readEntries(
+    const { rows, encoding } = await reading.readEntries(
       bytes,
       listColumns(listFields(kinds[kind]), listTexts(kinds[kind]), listNumbers(kinds[kind])),
     )
     const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
-    return await notePictures(media, planned, rows)
+    return { ...(await notePictures(media, planned, rows)), encoding }
   }
 
   async function writeAll(
@@ -237,7 +238,7 @@ async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): P
 }
 
 function toReport(
-  { rows, whole, categories, leftOut, pictures }: Plan,
+  { rows, whole, categories, leftOut, languages, encoding, pictures }: Plan,
   fileHash: string,
   dryRun: boolean,
 ): ImportReport {
@@ -262,6 +263,8 @@ function toReport(
     importable: problems === 0 || !whole,
     ...(categories && { categories }),
     ...(leftOut && { leftOut }),
+    ...(languages && { languages }),
+    ...(encoding && { encoding }),
     ...(pictures !== undefined && { pictures }),
   }
 }

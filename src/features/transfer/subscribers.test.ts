@@ -51,11 +51,18 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     ['Beehiiv', 'email,status,created_at', '@,inactive,2024-01-01'],
     ['a bounce', 'email,status', '@,Bounced'],
     ['a no beside a yes', 'email,status,unsubscribed', '@,active,true'],
+    ['a no before another column', 'email,unsubscribed,bounced', '@,true,false'],
+    ['a state before another', 'email,state,subscription_status', '@,cancelled,active'],
+    ['a day where a yes was expected', 'email,opted_out', '@,2024-02-03'],
+    ['the column named in the input', 'email,email_disabled', '@,true'],
+    ['Ghost', 'id,email,name,note,subscribed_to_emails,deleted_at', '64,@,G,,false,'],
+    ['Ghost, deleted', 'id,email,name,subscribed_to_emails,deleted_at', '64,@,G,true,2024-01-02'],
   ])('a no in a list of %s stays a no', async (name, header, row) => {
     const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@reader.example`
     const csv = `${header}\n${row.replace('@', email)}\n`
     const done = await calls.bring('subscribers', csv, { options })
     expect(done.body.counts).toMatchObject({ created: 1, problems: 0 })
+    expect(done.body.rows[0]?.notes[0]?.message).toBe('Said no in the file: kept as unsubscribed.')
     expect((await list()).find((one) => one.email === email)?.status).toBe('unsubscribed')
     const { rows } = await api.deps.database.pool.query('delete from subscribers returning email')
     expect(rows).toHaveLength(1)
@@ -78,9 +85,42 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     await api.deps.database.pool.query('delete from subscribers')
   })
 
-  test('a column that may hold a no is not to be removed, and an unknown word is refused', async () => {
-    const check = await calls.check('subscribers', 'email,Marketing status\na@reader.example,x\n')
+  test('Mailchimp’s own fields, and Ghost’s yes, stand in nobody’s way', async () => {
+    const mailchimp =
+      '"Email Address","First Name",Address,"Phone Number",Birthday,Company,CONFIRM_TIME\n' +
+      'kari@reader.example,Kari,"1 Gata",+47,04/13,"Acme, Ltd","2023-05-06 07:08:09"\n'
+    const ghost =
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n' +
+      '6400,gh@reader.example,G,,true,,,2024-01-02T03:04:05.000Z,,,\n'
+    for (const csv of [mailchimp, ghost]) {
+      const { body } = await calls.bring('subscribers', csv, { options })
+      expect(body.counts).toMatchObject({ created: 1, problems: 0 })
+    }
+    expect((await list()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+    await api.deps.database.pool.query('delete from subscribers')
+  })
+
+  test.each([
+    ['Marketing status', 'x'],
+    ['Reklam', 'nej'],
+    ['pref_17', '0'],
+    ['account', 'Active'],
+    ['Contact by e-mail', '?'],
+  ])('a column %s of %s may hold a no and is not to be removed', async (name, value) => {
+    const check = await calls.check('subscribers', `email,${name}\na@reader.example,${value}\n`)
     expect(check.body.rows[0]?.notes[0]?.message).toContain('who wants no email')
+  })
+
+  test('an unknown word is refused, beside a known one too', async () => {
+    const harmless = await calls.check('subscribers', 'email,Shoe size\na@reader.example,42\n')
+    expect(harmless.body.rows[0]?.notes[0]?.message).toContain('remove it')
+    for (const [header, row] of [
+      ['email,status,state', 'a@reader.example,active,resting'],
+      ['email,subscribed', 'a@reader.example,sometimes'],
+    ] as const) {
+      const odd = await calls.check('subscribers', `${header}\n${row}\n`, { options })
+      expect(odd.body.rows[0]?.notes[0]).toMatchObject({ level: 'problem', field: 'status' })
+    }
     const word = await calls.check('subscribers', 'email,status\na@reader.example,paused\n', {
       options,
     })

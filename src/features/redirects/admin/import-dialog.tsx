@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { EncodingNotice } from '#admin-kit/encoding-notice.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { ApiError } from '#admin-kit/api-client.ts'
+import { readFileText, UnreadableFileError, type FileText } from '#csv/read-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,6 +17,7 @@ const shownProblems = 20
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [csv, setCsv] = useState<string>()
+  const [encoding, setEncoding] = useState<FileText['encoding']>()
   const [unreadable, setUnreadable] = useState<string>()
   const work = useImportRedirects()
   useEffect(() => dialog.current?.showModal(), [])
@@ -25,13 +28,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function choose(file: File) {
     setCsv(undefined)
+    setEncoding(undefined)
     try {
-      const text = await file.text()
+      const { text, encoding: found } = readFileText(new Uint8Array(await file.arrayBuffer()))
       setUnreadable(undefined)
       setCsv(text)
+      setEncoding(found)
       work.mutate({ csv: text, dryRun: true })
-    } catch {
-      setUnreadable('Could not read the file. Choose it again.')
+    } catch (error) {
+      setUnreadable(
+        error instanceof UnreadableFileError
+          ? error.message
+          : 'Could not read the file. Choose it again.',
+      )
     }
   }
 
@@ -83,6 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
+        <EncodingNotice encoding={encoding} />
         {result && !work.isPending && <Result result={result} />}
         <BusyButton type="submit" className="justify-self-end" blocked={!isReady || work.isPending}>
           Import

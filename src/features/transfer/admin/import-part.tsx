@@ -28,7 +28,7 @@ const hints: Record<ImportKind, string> = {
 }
 
 function entriesHint() {
-  return 'UTF-8, at most 64 MiB and 20,000 entries, with the same columns as an export. Each row updates the entry with its id or slug, or creates a new one. A blank cell clears the field; a missing column changes nothing.'
+  return 'At most 64 MiB and 20,000 entries, with the same columns as an export. Each row updates the entry with its id or slug, or creates a new one. A blank cell clears the field; a missing column changes nothing.'
 }
 
 const first: ImportChoices = {
@@ -36,6 +36,7 @@ const first: ImportChoices = {
   post: 'posts',
   page: 'skip',
   categories: {},
+  language: '',
   otherLanguages: false,
   pictures: false,
   consentSource: '',

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { EncodingNotice } from '#admin-kit/encoding-notice.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Pager } from '#admin-kit/pager.tsx'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
@@ -55,6 +56,8 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
         <StatCard label="Skipped" value={counts.skipped} />
       </StatCards>
       <Verdict report={report} changes={changes} />
+      {dryRun && <EncodingNotice encoding={report.encoding} />}
+      {dryRun && report.languages && <Languages languages={report.languages} />}
       <LeftOutList leftOut={report.leftOut ?? []} />
       {outdated && (
         <Notice tone="warning">You have changed the settings: check the file again.</Notice>
@@ -94,6 +97,37 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+type LanguagesProps = { languages: NonNullable<ImportReport['languages']> }
+
+/** Proposes a language where the words of articles are not in the one that the file names. */
+function Languages({ languages: { unnamed, site, seeming } }: LanguagesProps) {
+  const isAsSaid = site && seeming.every(({ name }) => name === site.name)
+  if (unnamed === 0 || isAsSaid) return null
+  const said = site
+    ? `The file says of the whole site that it is in ${site.name}.`
+    : 'Nor does the file say it of the whole site.'
+  return (
+    <Notice tone="warning" title="Which language are these articles in?">
+      <p>
+        {unnamed === 1
+          ? 'No plug-in or address names the language of 1 article. '
+          : `No plug-in or address names the language of ${unnamed} articles. `}
+        {said} Choose their language above{site && ' if that is wrong'}, and check the file again.
+      </p>
+      {seeming.length > 0 && (
+        <ul aria-label="By their words" className="mt-2 grid gap-1">
+          {seeming.map(({ code, name, count: times, example }) => (
+            <li key={code} className="wrap-anywhere">
+              Probably {name}: <span className="figures font-semibold">{times}</span>, such as “
+              {example}”.
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }
 

@@ -4,7 +4,12 @@ import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { apiPath } from '#urls.ts'
 import type { TransferApi } from '../api.server.ts'
-import { maxImportBytes, type ImportKind, type WordpressTarget } from '../contract.ts'
+import {
+  maxImportBytes,
+  type ImportKind,
+  type ImportOptions,
+  type WordpressTarget,
+} from '../contract.ts'
 
 const api = hc<TransferApi>(...apiClient).admin
 
@@ -13,6 +18,7 @@ export type ImportChoices = {
   post: WordpressTarget
   page: WordpressTarget
   categories: Record<string, WordpressTarget>
+  language: ImportOptions['language']
   otherLanguages: boolean
   pictures: boolean
   consentSource: string

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
+import { nameableLanguages, nameLanguage } from '../language-names.ts'
 import type { ImportChoices } from './transfer-api.ts'
 
 const texts: Record<WordpressTarget, string> = {
@@ -31,6 +32,27 @@ export function WordpressTargets({
         value={choices.page}
         onChange={(page) => onChange({ page: page ?? 'skip' })}
       />
+      <Field
+        label="Language of articles that don’t name one"
+        hint="A translation plug-in or the address (/sv/…) names it. Where nothing does, articles come in as drafts."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={choices.language}
+            onChange={({ target }) =>
+              onChange({ language: nameableLanguages.find((code) => code === target.value) ?? '' })
+            }
+          >
+            <option value="">As the file says of the whole site</option>
+            {nameableLanguages.map((code) => (
+              <option key={code} value={code}>
+                {nameLanguage(code)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <div className="md:col-span-2">
         <Checkbox
           checked={choices.otherLanguages}

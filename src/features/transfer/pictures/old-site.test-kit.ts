@@ -95,7 +95,7 @@ const meta = (name: string, value: string | number | undefined) =>
     : `<wp:postmeta><wp:meta_key>${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
 
 export const wrapExport = (base: string, items: readonly Item[]) =>
-  `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>
+  `<rss xmlns:wp="w" xmlns:content="c"><channel><language>en-GB</language><wp:wxr_version>1.2</wp:wxr_version>
    <wp:base_blog_url>${base}</wp:base_blog_url>${items
      .map(
        ({ id, title, content = '', thumbnail, file, alt, parent, link }) =>

@@ -2,7 +2,7 @@ import { AppError } from '#errors.ts'
 import { createThread } from '#process/thread.ts'
 import { findWorker } from '#process/worker-file.ts'
 import type { Column } from '../columns.ts'
-import type { ReadRow } from '../read-entries.server.ts'
+import type { ReadFile } from '../read-entries.server.ts'
 import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'
 import type { ReadingAnswer, ReadingRequest } from './worker.ts'
 
@@ -28,8 +28,8 @@ export function createReadingThread() {
     readEntries: async (
       bytes: Uint8Array<ArrayBuffer>,
       columns: readonly Column[],
-    ): Promise<ReadRow[]> =>
-      (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadRow[],
+    ): Promise<ReadFile> =>
+      (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadFile,
     readWordpress: async (
       bytes: Uint8Array<ArrayBuffer>,
       options: FileOptions,

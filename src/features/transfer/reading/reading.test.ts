@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop())
 
 const wordpress = (content: string) =>
-  `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>
+  `<rss xmlns:wp="w" xmlns:content="c"><channel><language>en-GB</language><wp:wxr_version>1.2</wp:wxr_version>
    <item><title>Pre &amp;amp; post</title><wp:post_id>1</wp:post_id>
    <category domain="category" nicename="a-b">A &amp;amp; B</category>
    <content:encoded><![CDATA[${content}]]></content:encoded></item></channel></rss>`

@@ -97,7 +97,7 @@ test('no mixture of a page’s signs takes long', () => {
 }, 120_000)
 
 const item = (xml: string) =>
-  `<rss xmlns:wp="w"><channel><wp:wxr_version>1.2</wp:wxr_version><item>${xml}</item></channel></rss>`
+  `<rss xmlns:wp="w"><channel><language>en-GB</language><wp:wxr_version>1.2</wp:wxr_version><item>${xml}</item></channel></rss>`
 
 const files: Hostile = {
   attributes: (length) =>

@@ -4,6 +4,7 @@ import { convertItem, type Categories, type Converter } from './convert-item.ser
 import { indexCloaked } from './cloaked-links.ts'
 import type { Cloaked, Converted, Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
+import { guessLanguages, pickLanguage } from './language.ts'
 import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
@@ -23,6 +24,8 @@ export type ConvertedFile = {
   entries: ConvertedEntry[]
   categories: NonNullable<ImportReport['categories']>
   leftOut: NonNullable<ImportReport['leftOut']>
+  /** Undefined where the operator has chosen. */
+  languages: ImportReport['languages']
 }
 
 /** @throws AppError invalid unless WXR, tooLarge */
@@ -38,6 +41,7 @@ export function convertFile(
     now,
     authors: wxr.authors,
     site: wxr.site,
+    language: wxr.language,
     title: wxr.title,
     files: indexFiles(files.map(toSiteFile)),
     attachments: new Map(files.map(({ id, attachmentUrl }) => [id, attachmentUrl])),
@@ -69,7 +73,15 @@ export function convertFile(
       becomes,
     }
   })
-  return { entries, categories: countCategories(wxr), leftOut: listLeftOut(converted) }
+  const articles = converted
+    .filter(({ becomes }) => 'target' in becomes)
+    .map(({ item }) => pickLanguage(item).item)
+  return {
+    entries,
+    categories: countCategories(wxr),
+    leftOut: listLeftOut(converted),
+    languages: options.language ? undefined : guessLanguages(articles, wxr),
+  }
 }
 
 const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem): SiteFile => ({

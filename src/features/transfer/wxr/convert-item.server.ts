@@ -7,7 +7,14 @@ import { note, problem } from '../plan.ts'
 import { placeFootnotes } from './footnotes.ts'
 import { followCloaked, isCloakedLink, readDestination, toRedirect } from './cloaked-links.ts'
 import type { Cloaked, Skipped, Target } from './converted.ts'
-import { isEnglish, nameLanguage, pickLanguage, readLanguage, tellLanguage } from './language.ts'
+import { nameLanguage } from '../language-names.ts'
+import {
+  isEnglish,
+  pickLanguage,
+  readLanguage,
+  tellLanguage,
+  type ItemLanguage,
+} from './language.ts'
 import { isWordpressOwn, tellFields } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import { isKeptFromSearch, readSeo } from './seo.ts'
@@ -21,6 +28,8 @@ export type Converter = {
   options: ImportOptions
   authors: ReadonlyMap<string, string>
   site: string
+  /** What the file says of the whole site, such as `en-GB`, or an empty text. */
+  language: string
   /** What the old site was called. */
   title: string
   files: SiteFiles
@@ -69,9 +78,10 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   }
   const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
-  const language = readLanguage(item, converter.site)
+  const language = readLanguage(item, converter)
   const isForeign = language !== undefined && !isEnglish(language.code)
-  if (isForeign && !converter.options.otherLanguages)
+  const isTaken = converter.options.otherLanguages
+  if (isForeign && !isTaken && language.by !== 'site')
     return {
       skip: `${tellLanguage(language)}: originals are in English here, so it is not taken.`,
       images: [],
@@ -90,9 +100,11 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   )
   const markdown = followCloaked(converted.markdown, converter.cloaked, converter.site)
   const isEmpty = markdown === '' && failure.length === 0
+  const isUnsettled = language === undefined || (isForeign && !isTaken)
+  const staysDraft = isUnsettled || isEmpty || item.hasPassword || isKeptFromSearch(item)
   const left = [
     ...converted.left,
-    ...(isForeign ? [`${tellLanguage(language)}, but taken as an English original.`] : []),
+    ...explainLanguage(language, isTaken),
     ...others.map(
       (code) => `A text in ${nameLanguage(code)} beside the English one: it is not taken.`,
     ),
@@ -115,7 +127,7 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
       ? [note('Has characters that could not be read, shown as \ufffd.', 'content')]
       : []),
     ...tellFields(item).map((text) => note(text)),
-    ...explainStatus(item),
+    ...explainStatus(item, staysDraft),
     ...explainParts(item, target, converter),
   ]
   const slug =
@@ -126,12 +138,12 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
     excerpt,
     content: markdown,
     ...seo,
-    isPublished:
-      item.status === 'publish' && !item.hasPassword && !isEmpty && !isKeptFromSearch(item),
+    isPublished: item.status === 'publish' && !staysDraft,
     ...(categories.main && { category: categories.main }),
     ...(item.date && { createdAt: item.date.toISOString() }),
     ...(item.date &&
       item.status === 'future' &&
+      !staysDraft &&
       item.date > now && { publishAt: item.date.toISOString() }),
     ...(target === 'posts' && { ...(author && { author }), tags: categories.tags }),
   }
@@ -187,10 +199,17 @@ function convert(content: string, attachments: Attachments): Converted & { failu
   }
 }
 
-function explainStatus({ status, hasPassword }: WxrItem): ImportNote[] {
+function explainLanguage(language: ItemLanguage | undefined, isTaken: boolean): string[] {
+  if (language === undefined) return ['Nothing says which language it is in: it becomes a draft.']
+  if (isEnglish(language.code)) return []
+  const outcome = isTaken ? ', but taken as an English original.' : ': it becomes a draft.'
+  return [tellLanguage(language) + outcome]
+}
+
+function explainStatus({ status, hasPassword }: WxrItem, staysDraft: boolean): ImportNote[] {
   if (hasPassword)
     return [note('Password-protected in WordPress: it becomes a draft.', 'isPublished')]
-  if (status === 'future')
+  if (status === 'future' && !staysDraft)
     return [
       note('Scheduled in WordPress: scheduled here too, unless that time has passed.', 'publishAt'),
     ]

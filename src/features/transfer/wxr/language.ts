@@ -1,15 +1,67 @@
-/** Which language an entry of WordPress is in, as its plug-ins, its address or its text say. */
-import { findLanguage } from '#i18n/languages.ts'
-import type { WxrItem } from './read-wxr.server.ts'
+/**
+ * Which language an entry of WordPress is in. A plug-in, its address, the operator or the file says
+ * so, in this order; what its words look like only proposes to the operator, for the whole file.
+ */
+import { nameLanguage, nameableLanguages, type NameableLanguage } from '../language-names.ts'
+import type { ImportOptions, ImportReport } from '../contract.ts'
+import { toText } from './to-markdown.server.ts'
+import type { Wxr, WxrItem } from './read-wxr.server.ts'
 
-/** `by` is undefined if a plug-in says so. */
-export type ItemLanguage = { code: string; by?: 'address' | 'text' }
+export type ItemLanguage = { code: string; by: 'plugin' | 'address' | 'operator' | 'site' }
+
+export type FileLanguage = Pick<Wxr, 'site' | 'language'> & {
+  options: Pick<ImportOptions, 'language'>
+}
 
 /** Keys of WPML and of plug-ins that export for it. */
 const languageKeys = ['_wpml_import_language_code', '_icl_lang_code', '_language']
 
+/** Undefined where nothing says so. */
+export function readLanguage(item: WxrItem, file: FileLanguage): ItemLanguage | undefined {
+  const own = readOwnLanguage(item, file.site)
+  if (own) return own
+  const { language: chosen } = file.options
+  if (chosen) return { code: chosen, by: 'operator' }
+  return file.language ? { code: file.language, by: 'site' } : undefined
+}
+
+function readOwnLanguage(item: WxrItem, site: string): ItemLanguage | undefined {
+  const term = item.terms.find(({ domain }) => domain === 'language')
+  const named =
+    term?.nicename.toLowerCase().replace(/^pll_/, '') ??
+    languageKeys.map((key) => item.meta[key]?.trim().toLowerCase()).find(Boolean)
+  if (named) return { code: named, by: 'plugin' }
+  const addressed = readAddress(item, site)
+  return addressed === undefined ? undefined : { code: addressed, by: 'address' }
+}
+
+/** Reads `/sv/…`, `?lang=sv` and `sv.` before the site's host. */
+function readAddress({ link, terms }: WxrItem, site: string): string | undefined {
+  const url = URL.parse(link)
+  if (!url) return undefined
+  const home = URL.parse(site)
+  const base = (home?.pathname ?? '/').replace(/\/$/, '')
+  const [first = ''] = url.pathname.slice(base.length).replace(/^\//, '').split('/')
+  const host = home?.hostname.replace(/^www\./, '')
+  const under = host && url.hostname.endsWith(`.${host}`) ? url.hostname.split('.')[0] : undefined
+  // Such as /it/security/ where addresses begin with the category.
+  const isCategory = terms.some(
+    ({ domain, nicename }) => domain === 'category' && nicename.toLowerCase() === first,
+  )
+  return [url.searchParams.get('lang'), isCategory ? undefined : first, under]
+    .map((code) => code?.toLowerCase())
+    .find((code) => code !== undefined && isAddressCode(code))
+}
+
+function isAddressCode(code: string): boolean {
+  const [short = ''] = code.split(/[-_]/)
+  return /^[a-z]{2}([-_][a-z]{2,4})?$/.test(code) && isKnown(short)
+}
+
+const isKnown = (code: string) => Object.hasOwn(telling, code) || ['nb', 'nn'].includes(code)
+
 /** Words that most sentences have, and few of the other languages. */
-const telling: Readonly<Record<string, string>> = {
+const telling: Readonly<Record<NameableLanguage, string>> = {
   en: 'the and of to with for that are this you your is',
   sv: 'och att är inte som på för med till av det ett du',
   no: 'og å er ikke som på for med til av det et du',
@@ -23,72 +75,84 @@ const telling: Readonly<Record<string, string>> = {
   pt: 'o que de e uma para com não os são por você',
   pl: 'i w na nie że się do jest z dla oraz są',
 }
-const wordsOf = Object.entries(telling).map(
-  ([code, words]) => [code, new Set(words.split(' '))] as const,
-)
+const wordsOf = nameableLanguages.map((code) => [code, new Set(telling[code].split(' '))] as const)
 
-/** A guess needs so many words, and twice as many as English has. */
+/** A guess needs so many words. */
 const leastWords = 3
 /** How many characters of a text are read: the language is the same further on. */
 const mostRead = 20_000
 
-/** Undefined where neither the file, the address nor the text says so. */
-export function readLanguage(item: WxrItem, site: string): ItemLanguage | undefined {
-  const term = item.terms.find(({ domain }) => domain === 'language')
-  const named =
-    term?.nicename.toLowerCase().replace(/^pll_/, '') ??
-    languageKeys.map((key) => item.meta[key]?.trim().toLowerCase()).find(Boolean)
-  if (named) return { code: named }
-  const guessed = guessLanguage(`${item.title} ${item.content}`)
-  const addressed = readAddress(item.link, site)
-  // Such as /uk/, a country with English texts.
-  if (addressed && guessed !== 'en') return { code: addressed, by: 'address' }
-  return guessed === undefined ? undefined : { code: guessed, by: 'text' }
+type Seeming = NonNullable<ImportReport['languages']>['seeming']
+
+/** What entries look like by their words where no plug-in or address names a language. */
+export function guessLanguages(
+  items: readonly WxrItem[],
+  file: Pick<Wxr, 'site' | 'language'>,
+): NonNullable<ImportReport['languages']> {
+  const unnamed = items.filter((item) => readOwnLanguage(item, file.site) === undefined)
+  const seeming = new Map<string, Seeming[number]>()
+  for (const { title, content, slug } of unnamed) {
+    const code = guessLanguage(`${title} ${content}`)
+    if (code === undefined) continue
+    const example = (toText(title) || slug).slice(0, 200)
+    const known = seeming.get(code) ?? { code, name: nameLanguage(code), count: 0, example }
+    seeming.set(code, { ...known, count: known.count + 1 })
+  }
+  return {
+    unnamed: unnamed.length,
+    ...(file.language && { site: { code: file.language, name: nameLanguage(file.language) } }),
+    seeming: [...seeming.values()].toSorted((a, b) => b.count - a.count),
+  }
 }
 
-/** Reads `/sv/…` or `?lang=sv`. */
-function readAddress(link: string, site: string): string | undefined {
-  const url = URL.parse(link)
-  if (!url) return undefined
-  const home = (URL.parse(site)?.pathname ?? '/').replace(/\/$/, '')
-  const [first = ''] = url.pathname.slice(home.length).replace(/^\//, '').split('/')
-  const code = (url.searchParams.get('lang') ?? first).toLowerCase()
-  const [short = ''] = code.split(/[-_]/)
-  return /^[a-z]{2}([-_][a-z]{2,4})?$/.test(code) && isKnown(short) ? code : undefined
-}
-
-const isKnown = (code: string) => Object.hasOwn(telling, code) || ['nb', 'nn'].includes(code)
-
-function guessLanguage(html: string): string | undefined {
-  const words = html
-    .slice(0, mostRead)
-    .replaceAll(/<[^<>]*>|\[[^[\]]*\]/g, ' ')
-    .toLowerCase()
-    .match(/\p{L}+/gu)
+function guessLanguage(html: string): NameableLanguage | undefined {
+  const words = readOwnWords(html.slice(0, mostRead))
   const counts = wordsOf.map(
-    ([code, own]) => [code, (words ?? []).filter((word) => own.has(word)).length] as const,
+    ([code, own]) => [code, words.filter((word) => own.has(word)).length] as const,
   )
-  const [code, most] = counts.toSorted((a, b) => b[1] - a[1])[0] ?? ['en', 0]
-  if (most < leastWords) return undefined
-  const english = counts.find(([other]) => other === 'en')?.[1] ?? 0
-  return code === 'en' || most < 2 * english ? 'en' : code
+  const [best, next] = counts.toSorted((a, b) => b[1] - a[1])
+  if (!best || best[1] < leastWords || best[1] === next?.[1]) return undefined
+  return best[0]
 }
 
-export const isEnglish = (code: string): boolean => /^en\b/.test(code.replace('_', '-'))
+/** Elements whose words are somebody else's, or no language. */
+const foreign = /^<(\/?)(?:blockquote|cite|code|kbd|pre|q|samp|script|style)\b/i
+/** Tags, comments and shortcodes. */
+const markup = /<[^<>]*>|\[[^[\]]*\]/g
+/** What addresses of pages, sites and mailboxes have inside, and few words. */
+const addressSign = /[\p{L}\p{N}][.:@/][\p{L}\p{N}/]/u
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
-
-export function nameLanguage(code: string): string {
-  const [short = code] = code.split(/[-_]/, 1)
-  const own = findLanguage(short === 'nb' || short === 'nn' ? 'no' : short)?.name
-  return own ?? (/^[a-z]{2,3}$/.test(short) ? names.of(short) : undefined) ?? `“${code}”`
+/** The words of an author's sentences, in lower case. */
+function readOwnWords(html: string): string[] {
+  let text = ''
+  let depth = 0
+  let from = 0
+  for (const { 0: tag, index } of html.matchAll(markup)) {
+    if (depth === 0) text += ` ${html.slice(from, index)}`
+    from = index + tag.length
+    const [match, end] = foreign.exec(tag) ?? []
+    if (match) depth = Math.max(0, depth + (end ? -1 : 1))
+  }
+  if (depth === 0) text += ` ${html.slice(from)}`
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !addressSign.test(word))
+    .flatMap((word) => word.match(/\p{L}+/gu) ?? [])
 }
 
-/** `In Swedish`, and how that is known unless the file says so. */
-export function tellLanguage({ code, by }: ItemLanguage): string {
-  const how = { address: ' by its address', text: ', as far as the text shows' }
-  return `In ${nameLanguage(code)}${by ? how[by] : ''}`
+export const isEnglish = (code: string): boolean => /^en(glish)?\b/.test(code.replace('_', '-'))
+
+const sayers: Readonly<Record<ItemLanguage['by'], string>> = {
+  plugin: '',
+  address: ' by its address',
+  operator: ', as you chose',
+  site: ', as the file says of the whole site',
 }
+
+/** `In Swedish`, and who says so unless the entry itself does. */
+export const tellLanguage = ({ code, by }: ItemLanguage): string =>
+  `In ${nameLanguage(code)}${sayers[by]}`
 
 /** qTranslate's marks: `[:en]…[:sv]…[:]` or `<!--:en-->…<!--:-->`. */
 const mark = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/g

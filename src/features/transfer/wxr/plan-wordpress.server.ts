@@ -19,7 +19,7 @@ type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 
 export async function planWordpress(
   place: Place,
-  { entries, categories, leftOut }: ConvertedFile,
+  { entries, categories, leftOut, languages }: ConvertedFile,
   { pictures: mayFetch }: Pick<ImportOptions, 'pictures'>,
 ): Promise<Plan> {
   const { deps, kinds, edition } = place
@@ -60,7 +60,14 @@ export async function planWordpress(
       rows.push({ ...about, ...(await plan(becomes, source, formerPaths)) })
     }
   }
-  return { rows, whole: false, categories, leftOut, ...(wanted && { pictures: wanted.size }) }
+  return {
+    rows,
+    whole: false,
+    categories,
+    leftOut,
+    languages,
+    ...(wanted && { pictures: wanted.size }),
+  }
 
   /** A redirect that a person has made stays as it is. */
   async function planRedirect({ path, to }: Cloaked): Promise<Omit<PlannedRow, 'row' | 'entry'>> {

@@ -1,5 +1,6 @@
 /** WXR is RSS 2.0 with WordPress's elements. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { refuseDocuments } from '#csv/read-text.ts'
 import { AppError } from '#errors.ts'
 import { maxImportRows } from '../contract.ts'
 import { BrokenXmlError, splitItems, type RawItem } from './split-items.ts'
@@ -32,6 +33,8 @@ export type WxrItem = {
 export type Wxr = {
   site: string
   title: string
+  /** What it says of the whole site, such as `en-GB`, or an empty text. */
+  language: string
   /** The names that are shown, by login. */
   authors: Map<string, string>
   items: WxrItem[]
@@ -63,6 +66,7 @@ export function readWxr(bytes: Uint8Array): Wxr {
 
 /** Goes by byte order mark or declaration. */
 function decodeXml(bytes: Uint8Array): string {
+  refuseDocuments(bytes)
   const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const marked = beginning.startsWith('\u00FF\u00FE')
     ? 'utf-16le'
@@ -94,7 +98,7 @@ function decodeBroken(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-function readChannel(frame: string): Pick<Wxr, 'site' | 'title' | 'authors'> {
+function readChannel(frame: string): Omit<Wxr, 'items'> {
   assertWellFormed(frame, 1)
   // The parser makes objects of documents.
   const { rss } = parser.parse(frame) as { rss?: { channel?: Node } }
@@ -106,6 +110,7 @@ function readChannel(frame: string): Pick<Wxr, 'site' | 'title' | 'authors'> {
   return {
     site,
     title: toText(textOf(channel['title'])),
+    language: textOf(channel['language']).trim().toLowerCase().slice(0, 35),
     authors: new Map(
       authors.map((author) => {
         const login = textOf(author['wp:author_login'])

@@ -16,8 +16,8 @@ const none = {
   site: '',
 }
 
-const wrap = (items: string) =>
-  `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`
+const wrap = (items: string, language = 'en-GB') =>
+  `<rss xmlns:wp="w" xmlns:content="c"><channel>${language && `<language>${language}</language>`}<wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`
 
 describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => {
   let api: TestApi
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     })
   })
 
-  test('is taken in English only, whatever says which language an entry is in', async () => {
+  test('is taken in English only where a plug-in or an address names another language', async () => {
     let nextId = 371
     const at = (link: string, title: string, more: string) =>
       item(nextId++, title, more).replace(/<link>[^<]*/, `<link>https://moved.example${link}`)
@@ -258,21 +258,108 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
       ['skip', 'In Swedish: originals are in English here, so it is not taken.'],
       ['skip', 'In Finnish by its address: originals are in English here, so it is not taken.'],
       ['skip', 'In Norwegian by its address: originals are in English here, so it is not taken.'],
-      [
-        'skip',
-        'In Danish, as far as the text shows: originals are in English here, so it is not taken.',
-      ],
+      ['create', undefined],
       ['create', undefined],
       ['create', 'A text in Swedish beside the English one: it is not taken.'],
       ['skip', 'In German: originals are in English here, so it is not taken.'],
     ])
-    expect(body.leftOut).toHaveLength(6)
+    expect(body.leftOut).toHaveLength(5)
     const all = await calls.bring('wordpress', xml, { options: { otherLanguages: true } })
     expect(all.body.counts).toMatchObject({ created: 8 })
     expect(all.body.leftOut?.map(({ message }) => message)).toContain(
-      'In Danish, as far as the text shows, but taken as an English original.',
+      'In Finnish by its address, but taken as an English original.',
     )
     expect((await post('Both'))?.content).toBe('The text')
+  })
+
+  test('is published in the language of its file, however its words look', async () => {
+    const embed = (id: string) =>
+      `<!-- wp:embed {"url":"https://tube.example/watch?v=${id}"} --><figure>https://www.tube.com/watch?v=${id}</figure><!-- /wp:embed -->`
+    const xml = wrap(
+      [
+        item(
+          401,
+          'Three clips',
+          text(`<p>Watch these before playing slots.</p>${'abc'.split('').map(embed).join('')}`),
+        ),
+        item(
+          402,
+          'Checked sites',
+          text('<p>Licensed: Lorem.com, Ipsum.com, Dolor.com, de.com. Look each one up.</p>'),
+        ),
+        item(
+          403,
+          'What they write',
+          text(
+            '<p>Their terms, word by word:</p><blockquote><p>Du får inte ta ut pengar och det är inte möjligt att byta konto.</p></blockquote><pre>och att det är som på för</pre>',
+          ),
+        ),
+      ].join(''),
+    )
+    const { body } = await calls.bring('wordpress', xml)
+    expect(body.counts).toMatchObject({ created: 3, skipped: 0 })
+    expect(body.languages).toEqual({
+      unnamed: 3,
+      site: { code: 'en-gb', name: 'English' },
+      seeming: [],
+    })
+    for (const title of ['Three clips', 'Checked sites', 'What they write'])
+      expect(await post(title)).toMatchObject({ isPublished: true })
+  })
+
+  test('comes in as drafts where nothing names a language, and words only propose one', async () => {
+    const swedish = '<p>Vi har testat uttag och det tog en vecka innan pengarna var på kontot.</p>'
+    const entries = [
+      item(411, 'Långsamma uttag', text(swedish)),
+      item(412, 'Slow payouts', text('<p>We waited for the money and it is not there.</p>')),
+      item(413, 'Uttag i helgen', text(swedish)),
+      item(414, 'Kort', text('<p>Hej.</p>')).replace('publish', 'future'),
+      item(415, 'Named', term('language', 'en') + text(swedish)),
+      item(416, 'Of a category', term('category', 'it', 'IT') + text('<p>x</p>')).replace(
+        'moved.example/416/',
+        'moved.example/it/416/',
+      ),
+    ].join('')
+    const { body } = await calls.check('wordpress', wrap(entries, ''))
+    expect(body.counts).toMatchObject({ created: 6, skipped: 0 })
+    expect(body.languages).toEqual({
+      unnamed: 5,
+      seeming: [
+        { code: 'sv', name: 'Swedish', count: 2, example: 'Långsamma uttag' },
+        { code: 'en', name: 'English', count: 1, example: 'Slow payouts' },
+      ],
+    })
+    expect(body.leftOut).toContainEqual({
+      message: 'Nothing says which language it is in: it becomes a draft.',
+      count: 5,
+      example: 'Långsamma uttag',
+    })
+
+    const ofSite = await calls.check('wordpress', wrap(entries, 'sv-SE'))
+    expect(ofSite.body.counts).toMatchObject({ created: 6, skipped: 0 })
+    expect(ofSite.body.leftOut?.[0]).toMatchObject({
+      message: 'In Swedish, as the file says of the whole site: it becomes a draft.',
+      count: 5,
+    })
+
+    const asChosen = await calls.check('wordpress', wrap(entries), { options: { language: 'sv' } })
+    expect(asChosen.body.counts).toMatchObject({ created: 1, skipped: 5 })
+    expect(asChosen.body).not.toHaveProperty('languages')
+    const later = body.rows.find(({ entry }) => entry === 'Kort')
+    expect(later?.notes.map(({ message }) => message)).toEqual([
+      'Nothing says which language it is in: it becomes a draft.',
+    ])
+    expect(asChosen.body.rows[0]?.notes[0]?.message).toBe(
+      'In Swedish, as you chose: originals are in English here, so it is not taken.',
+    )
+
+    await calls.bring('wordpress', wrap(entries, ''))
+    expect(await post('Långsamma uttag')).toMatchObject({ isPublished: false, publishAt: null })
+    expect(await post('Named')).toMatchObject({ isPublished: true })
+    const chosen = await calls.check('wordpress', wrap(entries, ''), {
+      options: { language: 'xx' },
+    })
+    expect(chosen.status).toBe(400)
   })
 
   test('keeps what builders and blocks hold, or says what it cannot keep', async () => {
