@@ -19,14 +19,15 @@ export async function operate(args: readonly string[], env: Record<string, strin
   return { code: child.exitCode, out, err }
 }
 
-/** Kills it as soon as it says a line that begins with `line` on its second channel. */
+/** Kills it where it says a line that begins with `line` on its second channel. */
 export async function operateUntil(
   line: string,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+  const halt = new URL('halt-at-line.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', halt, program, ...args], {
+    env: { PATH: process.env['PATH'], HALT_AT: line, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   createInterface(child.stderr).on('line', (said) => {

@@ -461,6 +461,28 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     expect(again.body.counts).toMatchObject({ created: 0 })
   })
 
+  test('with links out is for administrators alone, and whole or not at all', async () => {
+    const link = item(
+      421,
+      'Harbour',
+      meta('_ta_destination_url', 'https://partner.example/h?aff=2'),
+      'thirstylink',
+    ).replace(/<link>[^<]*/, '<link>https://moved.example/recommends/harbour-two')
+    const article = item(422, 'By an editor', text('<p>Words</p>'))
+    const both = wrap(`<link>https://moved.example</link>${link}${article}`)
+    const refused = await calls.bring('wordpress', both, { cookie: await api.signIn('editor') })
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.any(String) } })
+    expect(await post('By an editor')).toBeUndefined()
+    const alone = wrap(`<link>https://moved.example</link>${article}`)
+    expect(
+      await calls.bring('wordpress', alone, { cookie: await api.signIn('editor') }),
+    ).toMatchObject({ status: 200, body: { counts: { created: 1 } } })
+    expect(await calls.bring('wordpress', both)).toMatchObject({
+      status: 200,
+      body: { counts: { created: 1, skipped: 1 } },
+    })
+  })
+
   test('keeps footnotes and links within a text', async () => {
     const note = '6a72f4e2-36f7-4d39-a34e-79d9f9a37342'
     const xml = wrap(
