@@ -31,6 +31,11 @@ describe('The text of a file', () => {
     expect(readFileText(bytes)).toEqual({ text: 'namn;ort\nBjörn;Ås\n', encoding })
   })
 
+  test('may hold the sign for what another program could not read', () => {
+    const text = 'name\nBj\ufffdrn\n'
+    expect(readFileText(utf8(text))).toEqual({ text, encoding: 'UTF-8' })
+  })
+
   test('has the signs of Windows-1252 between its letters', () => {
     const bytes = latin('5 \u0080 \u0096 \u0093a\u0094\n')
     expect(readFileText(bytes).text).toBe('5 € – “a”\n')

@@ -63,10 +63,22 @@ function decode(bytes: Uint8Array): FileText {
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
   if (startsWith(bytes, [0xfe, 0xff]))
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return decodeOther(bytes)
+  }
+}
+
+/** What can't be UTF-8: Windows-1252, unless more of it is UTF-8 than not. */
+function decodeOther(bytes: Uint8Array): FileText {
   const text = new TextDecoder('utf-8').decode(bytes)
-  const broken = text.match(/\ufffd/g)?.length ?? 0
-  if (broken === 0) return { text, encoding: 'UTF-8' }
-  const readable = text.match(/[^\0-\u007f\ufffd]/gu)?.length ?? 0
+  let [broken, readable] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0xff_fd) broken += 1
+    else if (code > 0x7f) readable += 1
+  }
   const single = new TextDecoder('windows-1252').decode(bytes)
   // Bytes to which Windows-1252 gives no letter.
   const isWindows = !/[\u0080-\u009f]/.test(single)

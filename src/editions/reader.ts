@@ -72,7 +72,7 @@ export const placeOf = ({ edition, language, place }: Placed): MarketPlace =>
 const findRuled = ({ own }: Pick<Edition, 'own'>, place: MarketPlace): MarketPlace | undefined =>
   widen(place).find((one) => own.markets[one])
 
-/** The rule for a place. */
+/** The rule for a place: a state without one of its own has that of its country. */
 export function ruleIn(edition: Pick<Edition, 'own'>, place: MarketPlace): MarketRule | undefined {
   const ruled = findRuled(edition, place)
   return ruled && edition.own.markets[ruled]

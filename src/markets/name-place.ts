@@ -30,7 +30,7 @@ export function nameCountryWithin(code: string, locale: string): string | undefi
   return name && locale.startsWith('en') && withArticle.has(code) ? `the ${name}` : name
 }
 
-/** As above, of any place. */
+/** A place of any kind within a sentence: states and the rest of the world take no article. */
 export function namePlaceWithin(place: MarketPlace, language: Language): string | undefined {
   return place === everywhere || stateOf(place)
     ? namePlace(place, language)

@@ -33,7 +33,7 @@ export type RedirectWays = {
 /** Where a renamed casino is now. */
 export type FormerSlugs = {
   findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
-  /** Counts the visit. */
+  /** For a visitor who follows the redirect, which counts as a hit. */
   followCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
 }
 

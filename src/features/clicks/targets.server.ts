@@ -56,7 +56,7 @@ export function createTargets({
       ]).then(index)
       editions.set(edition.id, known)
       const loading = known
-      // Failures are not cached.
+      // After a failure they are read again.
       loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id))
     }
     return known

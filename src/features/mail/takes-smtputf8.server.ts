@@ -16,7 +16,7 @@ export function createUtf8Check(options: Options): () => Promise<boolean> {
     if (!asked || now - asked.at > fresh) {
       const asking = { at: now, answer: ask(options) }
       asked = asking
-      // Failures are not cached.
+      // After a failure the server is asked again.
       asking.answer.catch(() => {
         if (asked === asking) asked = undefined
       })

@@ -98,7 +98,7 @@ export function createRedirectsService(deps: RedirectDeps) {
     /** The present slug of a casino that had this one; counts no visit. */
     findCasinoSlug: async (edition: Edition, slug: string): Promise<string | undefined> =>
       (await lookUpCasino(edition, slug))?.slug,
-    /** As above, for a visitor. */
+    /** The same for a visitor who follows the redirect, which counts as a hit. */
     async followCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
       const found = await lookUpCasino(edition, slug)
       if (found) hits.count(found.redirect)

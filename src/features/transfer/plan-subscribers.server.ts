@@ -23,7 +23,10 @@ export async function planSubscribers(
   given: readonly ReadRow[],
   options: ImportOptions,
 ): Promise<Plan> {
-  const rows = given.map((row) => ({ ...row, read: readReader(row) }))
+  const rows = given.map((row) => {
+    const said = readSubscriberRow(row.entry)
+    return { ...row, said, read: readReader(said) }
+  })
   const seen = new Map<string, number>()
   const planned: PlannedRow[] = []
   for (let start = 0; start < rows.length; start += pieceSize) {
@@ -33,10 +36,10 @@ export async function planSubscribers(
     for (const row of piece) planned.push(plan(row))
     await nextTurn()
 
-    function plan({ row, entry, notes, read, about: other }: (typeof piece)[number]): PlannedRow {
+    function plan({ row, said, notes, read, about: other }: (typeof piece)[number]): PlannedRow {
       const about = {
         row,
-        entry: nameRow(entry) ?? other ?? '',
+        entry: typeof said['email'] === 'string' ? said['email'] : (other ?? ''),
         state: '',
       }
       const broken = read.success
@@ -80,17 +83,12 @@ export async function planSubscribers(
   return { rows: planned, whole: true }
 }
 
-function readReader({ entry }: ReadRow) {
+function readReader(said: ReadRow['entry']) {
   const chosen = preferenceNames.flatMap((name) =>
-    entry[name] === undefined ? [] : [[name, entry[name]] as const],
+    said[name] === undefined ? [] : [[name, said[name]] as const],
   )
-  const preferences = entry['preferences'] ?? Object.fromEntries(chosen)
-  return importedReaderSchema.safeParse({ ...readSubscriberRow(entry), preferences })
-}
-
-function nameRow(entry: ReadRow['entry']): string | undefined {
-  const { email } = readSubscriberRow(entry)
-  return typeof email === 'string' ? email : undefined
+  const preferences = said['preferences'] ?? Object.fromEntries(chosen)
+  return importedReaderSchema.safeParse({ ...said, preferences })
 }
 
 type Decision = Pick<PlannedRow, 'action' | 'notes'>

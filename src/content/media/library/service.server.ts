@@ -228,7 +228,7 @@ const pictureLabels = {
   focus: 'Focus',
 }
 
-/** As a change names it. */
+/** A picture’s fields by the names that changes and the record have for them. */
 const toStored = ({ alt, alts, isDecorative, focusX, focusY }: queries.PictureRow) => ({
   alt,
   alts,

@@ -123,32 +123,34 @@ export function createBouncesService(
       at: clock(),
     })
     if (id === undefined) return false
-    if (isNo(severity)) {
-      const { status } = row
-      await endByNo({ addressHasher, clock }, tx, row, mailId)
-      if (status === 'unsubscribed') return true
-      await queries.markEnded(tx, id)
-      await recordChange(tx, {
-        edition: deps.editions.find(row.edition) ?? null,
-        actor,
-        action: 'updated',
-        entity: 'subscribers',
-        entityId: row.id,
-        after: { reader: severity },
-      })
-    } else if (row.status === 'confirmed' && (await isOver(tx, row.id, severity))) {
-      await endBounced({ addressHasher, clock }, tx, row, mailId)
-      await queries.markEnded(tx, id)
-      await recordChange(tx, {
-        edition: deps.editions.find(row.edition) ?? null,
-        actor,
-        action: 'updated',
-        entity: 'subscribers',
-        entityId: row.id,
-        after: { reader: 'bounced' },
-      })
-    }
+    const reader = await endFor(tx, row, severity, mailId)
+    if (reader === undefined) return true
+    await queries.markEnded(tx, id)
+    await recordChange(tx, {
+      edition: deps.editions.find(row.edition) ?? null,
+      actor,
+      action: 'updated',
+      entity: 'subscribers',
+      entityId: row.id,
+      after: { reader },
+    })
     return true
+  }
+
+  /** @returns what ended the subscription, or undefined if it goes on or had ended before */
+  async function endFor(
+    tx: Transaction,
+    row: SubscriberRow,
+    severity: Severity,
+    mailId: Found['mailId'],
+  ): Promise<string | undefined> {
+    if (isNo(severity)) {
+      await endByNo({ addressHasher, clock }, tx, row, mailId)
+      return row.status === 'unsubscribed' ? undefined : severity
+    }
+    if (row.status !== 'confirmed' || !(await isOver(tx, row.id, severity))) return undefined
+    await endBounced({ addressHasher, clock }, tx, row, mailId)
+    return 'bounced'
   }
 
   async function isOver(tx: Transaction, id: string, severity: Severity): Promise<boolean> {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
-import { EncodingNotice } from '#admin-kit/encoding-notice.tsx'
+import { CsvFileField } from '#admin-kit/csv-file-field.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { ApiError } from '#admin-kit/api-client.ts'
-import { readFileText, UnreadableFileError, type FileText } from '#csv/read-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { RedirectImport } from '../contract.ts'
@@ -17,8 +15,6 @@ const shownProblems = 20
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [csv, setCsv] = useState<string>()
-  const [encoding, setEncoding] = useState<FileText['encoding']>()
-  const [unreadable, setUnreadable] = useState<string>()
   const work = useImportRedirects()
   useEffect(() => dialog.current?.showModal(), [])
   const result = work.data
@@ -26,22 +22,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isReady =
     csv !== undefined && result?.problems.length === 0 && result.created + result.updated > 0
 
-  async function choose(file: File) {
-    setCsv(undefined)
-    setEncoding(undefined)
-    try {
-      const { text, encoding: found } = readFileText(new Uint8Array(await file.arrayBuffer()))
-      setUnreadable(undefined)
-      setCsv(text)
-      setEncoding(found)
-      work.mutate({ csv: text, dryRun: true })
-    } catch (error) {
-      setUnreadable(
-        error instanceof UnreadableFileError
-          ? error.message
-          : 'Could not read the file. Choose it again.',
-      )
-    }
+  function choose(text: string | undefined) {
+    setCsv(text)
+    if (text === undefined) work.reset()
+    else work.mutate({ csv: text, dryRun: true })
   }
 
   function run() {
@@ -73,26 +57,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Refusal error={work.error} fallback="Could not check the file. Choose it again." />
-        <Field
+        <CsvFileField
           label="File (CSV)"
           hint="With the columns “path” and “target”, at most 5,000 rows. A blank target means that the page is gone. Known paths get the file’s target; no redirect is deleted."
-          error={unreadable ?? refused}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              // Lets the same file be chosen again after a fix.
-              onClick={(event) => (event.currentTarget.value = '')}
-              onChange={(event) => {
-                const [picked] = event.target.files ?? []
-                if (picked) void choose(picked)
-              }}
-            />
-          )}
-        </Field>
-        <EncodingNotice encoding={encoding} />
+          error={refused}
+          onChoose={choose}
+        />
         {result && !work.isPending && <Result result={result} />}
         <BusyButton type="submit" className="justify-self-end" blocked={!isReady || work.isPending}>
           Import

@@ -16,7 +16,6 @@ export type FileLanguage = Pick<Wxr, 'site' | 'language'> & {
 /** Keys of WPML and of plug-ins that export for it. */
 const languageKeys = ['_wpml_import_language_code', '_icl_lang_code', '_language']
 
-/** Undefined where nothing says so. */
 export function readLanguage(item: WxrItem, file: FileLanguage): ItemLanguage | undefined {
   const own = readOwnLanguage(item, file.site)
   if (own) return own
@@ -117,7 +116,7 @@ function guessLanguage(html: string): NameableLanguage | undefined {
 
 /** Elements whose words are somebody else's, or no language. */
 const foreign = /^<(\/?)(?:blockquote|cite|code|kbd|pre|q|samp|script|style)\b/i
-/** Tags, comments and shortcodes. */
+/** Tags, comments and shortcodes, whose words are not the author’s. */
 const markup = /<[^<>]*>|\[[^[\]]*\]/g
 /** What addresses of pages, sites and mailboxes have inside, and few words. */
 const addressSign = /[\p{L}\p{N}][.:@/][\p{L}\p{N}/]/u
