@@ -64,6 +64,7 @@ test('kill -9 while pictures are fetched: the next process fetches the rest, and
     name: 'export.xml',
     bytes: new TextEncoder().encode(wrapExport(old.base, items)),
     options: importOptionsSchema.parse({ pictures: true }),
+    part: undefined,
   })
   const { basis } = await before.services.transfer.check(crypto, 'wordpress', file())
   await before.services.transfer.import(crypto, null, 'wordpress', { ...file(), basis })

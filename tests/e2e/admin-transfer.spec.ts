@@ -115,3 +115,56 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   for (const { id } of imported.filter(({ title }) => title.startsWith('Fees & waiting')))
     await kit.call(page, 'DELETE', `/api/blog/${id}`)
 })
+
+test('the columns of another program’s list are assigned by keyboard, on a phone too', async ({
+  page,
+}) => {
+  await kit.open(page, '/admin/import-export?tenant=crypto')
+  const run = Date.now().toString(36)
+  const csv = `Kontakt,Utskick,Favoritspel,Signed up\nja-${run}@list.example,Ja,Slots,03/04/2024\nnej-${run}@list.example,Nej,Poker,05/06/2024\n`
+  await page.getByLabel('What to import').selectOption('subscribers')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByLabel('Where they agreed').fill('The former site')
+  await page.getByLabel('When they agreed').fill('2025-03-01')
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await check.press('Enter')
+  await expect(page.getByText('2 columns wait')).toBeVisible()
+  await expect(page.getByText('Something in the file waits for you')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled()
+  await kit.expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  await kit.expectAccessible(page)
+  const waiting = page.getByRole('table', { name: 'Columns that wait for you' })
+  await expect(waiting).toContainText('Poker')
+  const newsletter = page.getByLabel('What “Utskick” holds')
+  const game = page.getByLabel('What “Favoritspel” holds')
+  // Letters choose in a list, as everywhere in the browser.
+  await newsletter.focus()
+  await page.keyboard.type('Who wants email')
+  await page.keyboard.press('Tab')
+  await expect(game).toBeFocused()
+  await page.keyboard.type('Leave')
+  await page.getByLabel('Days in this file').focus()
+  await page.keyboard.type('The day')
+  await check.press('Enter')
+  await expect(page.getByText('It can be imported. Nothing has been written yet.')).toBeVisible()
+  await page.getByText('2 columns are recognised').waitFor()
+  await kit.expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 entries' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
+  const readers = (await kit.call(
+    page,
+    'GET',
+    `/api/admin/newsletter/subscribers?search=${run}`,
+  )) as { email: string; status: string; createdAt: string }[]
+  expect(readers.map(({ email, status }) => `${email} ${status}`).toSorted()).toEqual([
+    `ja-${run}@list.example confirmed`,
+    `nej-${run}@list.example unsubscribed`,
+  ])
+  expect(readers.map(({ createdAt }) => createdAt).toSorted()[0]).toContain('2024-04-03')
+})

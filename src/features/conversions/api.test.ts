@@ -213,6 +213,30 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     })
   })
 
+  test('a report’s days are read in the order that it shows, or that a person says', async () => {
+    const columns = { transaction: 'Order ID', at: 'Date' }
+    const check = (dates: string[], more = {}) => {
+      const rows = dates.map((date, index) => `Z${index};${date}`)
+      const csv = `Order ID;Date\n${rows.join('\n')}\n`
+      return importReport({ csv, columns, dryRun: true, ...more })
+    }
+    expect(await check(['03/04/2026', '13/04/2026'])).toMatchObject({
+      body: { problems: [], dateOrder: 'day' },
+    })
+    expect(await check(['03/04/2026'])).toMatchObject({
+      body: {
+        dateOrder: 'unclear',
+        problems: [{ row: 2, field: 'at', message: expect.stringContaining('can be two days') }],
+      },
+    })
+    const said = { dryRun: false, dateOrder: 'month' }
+    expect(await check(['03/04/2026', '3 Apr 2026 14:05'], said)).toMatchObject({ status: 200 })
+    const days = (await list()).flatMap(({ transaction, occurredAt }) =>
+      String(transaction).startsWith('Z') ? [occurredAt] : [],
+    )
+    expect(days.toSorted()).toEqual(['2026-03-04T00:00:00.000Z', '2026-04-03T14:05:00.000Z'])
+  })
+
   test('a report with a problem is not imported at all, and every problem is named by its row', async () => {
     const before = await list()
     const csv =

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateOrderSchema, foundDateOrderSchema } from '#csv/assign-columns.ts'
 import { isCalendarDay, isPlausibleMoment } from '#contract/days.ts'
 import { isCurrency, unknownCurrency } from '#contract/currencies.ts'
 import { explainIdentifier } from '#contract/identifiers.ts'
@@ -100,6 +101,10 @@ export const postbackSchema = z
 export const reportFields = ['transaction', 'click', 'kind', 'amount', 'currency', 'at'] as const
 export type ReportField = (typeof reportFields)[number]
 
+/** What one call takes: rows, and characters. */
+export const maxReportRows = 20_000
+export const longestReport = 4_000_000
+
 export const reportSchema = z
   .object({
     csv: z
@@ -110,6 +115,7 @@ export const reportSchema = z
       .optional()
       .meta({ description: 'What the report calls the fields, where it isn’t their own names' }),
     currency: optionalCurrency.meta({ description: 'For rows without one' }),
+    dateOrder: dateOrderSchema,
     dryRun: z.boolean().default(false).meta({ description: 'Only report what would be done' }),
   })
   .meta({ id: 'ConversionReport' })
@@ -127,6 +133,7 @@ export const importResultSchema = z
     repeated: z.number().int().meta({ description: 'Those already known' }),
     matched: z.number().int().meta({ description: 'New ones whose click is known' }),
     problems: z.array(problemSchema),
+    dateOrder: foundDateOrderSchema,
   })
   .meta({ id: 'ImportResult' })
 

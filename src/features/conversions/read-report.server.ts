@@ -1,8 +1,10 @@
 import { findDecimalMark, readFigure } from '#csv/amounts.ts'
+import { describeDates } from '#csv/dates.ts'
 import { findDelimiter } from '#csv/delimiter.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
 import {
+  maxReportRows,
   reportedSchema,
   reportFields,
   type Problem,
@@ -13,22 +15,22 @@ import {
 
 export type ReportRow = { row: number; reported: Reported }
 
-const maxRows = 20_000
-
 /** What programmes write before the sum of a column, in the languages that we know. */
 const total =
   /^(?:(?:grand|sub)[\s-]?)?(?:total|totals|totalt|totalsumma|sum|summa|summe|delsumma|i alt|ialt|yhteensä|loppusumma)\s*:?$/i
 
 /** @throws AppError invalid unless it is CSV whose header names the transactions */
-export async function readReport({ csv, columns = {}, currency }: Report) {
+export async function readReport({ csv, columns = {}, currency, dateOrder }: Report) {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
   const places = findColumns(header?.values ?? [], columns)
-  if (records.length > maxRows)
-    throw new AppError('tooLarge', `A report can have at most ${maxRows} rows.`)
-  const amountPlace = places.find(([field]) => field === 'amount')?.[1]
-  const amounts =
-    amountPlace === undefined ? [] : records.map(({ values }) => values[amountPlace] ?? '')
-  const mark = findDecimalMark(amounts, findDelimiter(csv))
+  if (records.length > maxReportRows)
+    throw new AppError('tooLarge', `A report can have at most ${maxReportRows} rows.`)
+  const valuesOf = (field: ReportField) => {
+    const place = places.find(([name]) => name === field)?.[1]
+    return place === undefined ? [] : records.map(({ values }) => values[place] ?? '')
+  }
+  const mark = findDecimalMark(valuesOf('amount'), findDelimiter(csv))
+  const dates = describeDates(valuesOf('at'), dateOrder || undefined)
   const rows: ReportRow[] = []
   const problems: Problem[] = []
   for (const { values: record, line } of records) {
@@ -51,8 +53,15 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
       problems.push({ row: line, field: 'transaction', message })
       continue
     }
+    const at = dates.read(values.at ?? '')
+    if (at === 'both') {
+      const message = `${values.at} can be two days. Say whether the day or the month comes first.`
+      problems.push({ row: line, field: 'at', message })
+      continue
+    }
     const read = reportedSchema.safeParse({
       ...values,
+      at: at ?? values.at,
       amount: amount === '' ? values.amount : amount,
       currency: values.currency || (values.amount ? currency : undefined),
     })
@@ -66,7 +75,7 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
         })),
       )
   }
-  return { rows, problems }
+  return { rows, problems, dateOrder: dates.found }
 }
 
 /** Finds the column of each field. */

@@ -108,7 +108,7 @@ export function createConversionsService(
       report: Report,
     ): Promise<ImportResult> {
       const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
-      const { rows, problems } = await readReport(report)
+      const { rows, problems, dateOrder } = await readReport(report)
       // This comes before the transaction, which must wait for nothing else.
       const prepared = await prepare(
         programme,
@@ -127,10 +127,12 @@ export function createConversionsService(
           repeated: sorted.repeated,
           matched: values.filter(({ clickId }) => clickId !== null).length,
           problems: all,
+          dateOrder,
         }
         if (report.dryRun || values.length === 0) return result
         for (const chunk of inChunks(values)) await record(tx, chunk)
-        const { problems: _, ...after } = result
+        const { problems: _, dateOrder: _order, ...counts } = result
+        const after = { ...counts, columns: report.columns }
         await recordChange(tx, {
           edition,
           actor,

@@ -181,7 +181,7 @@ describe.each(bothKinds)('one mailbox, %s database', (kind) => {
     const { rows: planned } = await planSubscribers(
       { subscribers: api.services.subscribers, clock: () => at },
       edition,
-      rows,
+      { rows, columns: { fields: [], columns: [] } },
       consent as never,
     )
     expect(planned.map(({ action }) => action)).toEqual(['skip', 'create', 'skip'])

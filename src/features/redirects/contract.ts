@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { assignedColumnsSchema, columnChoicesSchema } from '#csv/assign-columns.ts'
 import { blankAsNull, text } from '#contract/fields.ts'
 import {
   isFixedPage,
@@ -10,6 +11,8 @@ import { adminPath, apiPath, brandPath, cardPath, goPath, iconPath } from '#urls
 
 const longest = 1000
 export const maxRows = 5000
+/** In characters. */
+export const longestFile = 4_000_000
 
 const notAPath = 'Start with a slash, as in /old-page or /?p=12'
 const ownPaths = [
@@ -128,10 +131,11 @@ export const redirectFileSchema = z
   .object({
     csv: z
       .string()
-      .max(4_000_000, 'The file is too large')
+      .max(longestFile, 'The file is too large')
       .meta({
-        description: `With the columns path and target, and perhaps free (yes or no), at most ${maxRows} rows; a blank target means gone`,
+        description: `With columns for the old and the new address, at most ${maxRows} rows; a blank new one means gone`,
       }),
+    columns: columnChoicesSchema.default({}),
     dryRun: z.boolean().default(false),
   })
   .meta({ id: 'RedirectFile' })
@@ -147,6 +151,10 @@ export const redirectImportSchema = z
     created: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
+    skipped: z.array(problemSchema).meta({
+      description: 'Rows that hold no redirect that is in use: patterns and what is switched off',
+    }),
+    columns: assignedColumnsSchema,
     problems: z.array(problemSchema),
   })
   .meta({ id: 'RedirectImport', description: 'With problems, nothing is imported' })

@@ -15,7 +15,8 @@ import {
   type RedirectFile,
   type RedirectImport,
 } from './contract.ts'
-import { readYesOrNo } from '#contract/yes-or-no.ts'
+import { assignColumns, nameHeadings, type AssignedColumns } from '#csv/assign-columns.ts'
+import { readRedirect, redirectRules, type RedirectField } from './redirect-columns.ts'
 import { leadsAway } from './leads-away.ts'
 import { findEnd } from './follow.ts'
 import { assertMayLead, tellTexts } from './leading-out.server.ts'
@@ -52,10 +53,18 @@ export async function importRedirects(
   deps: Pick<Deps, 'database' | 'changes'> & LinkDeps,
   edition: Edition,
   actor: Actor,
-  { csv, dryRun }: RedirectFile,
+  file: RedirectFile,
 ): Promise<RedirectImport> {
-  const { rows, problems } = await readRows(csv)
-  if (dryRun) {
+  const { rows, problems, skipped, columns } = await readRows(file)
+  const toResult = ({ created, updated, unchanged }: Plan, told: Problem[]): RedirectImport => ({
+    created: created.length,
+    updated: updated.length,
+    unchanged,
+    skipped,
+    columns,
+    problems: told,
+  })
+  if (file.dryRun) {
     const plan = await makePlan(await queries.findAllTargets(deps.database.db, edition.id), rows)
     return toResult(plan, [...problems, ...plan.problems])
   }
@@ -92,7 +101,8 @@ export async function importRedirects(
     if (plan.updated.length > 0)
       await recordChanges(tx, { ...shared, action: 'updated' }, records(plan.updated))
     const result = toResult(plan, [])
-    const { problems: _none, ...after } = result
+    const { problems: _none, skipped: left, columns: _columns, ...counts } = result
+    const after = { ...counts, skipped: left.length, columns: file.columns }
     await recordChange(tx, { ...shared, action: 'imported', label: 'Redirects', after })
     return result
   })
@@ -100,13 +110,6 @@ export async function importRedirects(
 
 type Planned = queries.Given & { before?: Pick<queries.Given, 'target' | 'isFree'> }
 type Plan = { created: Planned[]; updated: Planned[]; unchanged: number; problems: Problem[] }
-
-const toResult = ({ created, updated, unchanged }: Plan, problems: Problem[]): RedirectImport => ({
-  created: created.length,
-  updated: updated.length,
-  unchanged,
-  problems,
-})
 
 async function makePlan(stored: readonly queries.Target[], rows: readonly Row[]): Promise<Plan> {
   const before = new Map(stored.map(({ path, target, isFree }) => [path, { target, isFree }]))
@@ -137,30 +140,52 @@ async function makePlan(stored: readonly queries.Target[], rows: readonly Row[])
   return plan
 }
 
-/** @throws AppError invalid without the columns path and target */
-async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[] }> {
+type ReadRows = { rows: Row[]; skipped: Problem[]; problems: Problem[]; columns: AssignedColumns }
+
+/** @throws AppError invalid for what is no table */
+async function readRows({ csv, columns: chosen }: RedirectFile): Promise<ReadRows> {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true, most: maxRows + 1 })
-  const names = header?.values.map((name) => name.toLowerCase()) ?? []
-  const [path, target, free] = ['path', 'target', 'free'].map((name) => names.indexOf(name)) as [
-    number,
-    number,
-    number,
-  ] // three of three
-  if (path < 0 || target < 0) {
-    const message = 'The first row must name the columns “path” and “target”.'
-    throw new AppError('invalid', message, { errors: { csv: message } })
-  }
+  const headings = nameHeadings(header?.values ?? [])
+  const found = headings.map((heading, at) => ({
+    heading,
+    values: records.map(({ values }) => unguardFormula(values[at] ?? '')),
+  }))
+  const { columns, problems: open } = assignColumns(found, chosen, redirectRules)
+  const { fields } = redirectRules
+  const missing = (['path', 'target'] as const).filter(
+    (name) => !columns.some(({ field }) => field === name),
+  )
   const rows: Row[] = []
-  const problems: Problem[] = []
+  const skipped: Problem[] = []
+  const problems: Problem[] = [
+    ...open.map(({ heading, message }) => ({ row: 1, field: heading, message })),
+    ...missing.map((name) => {
+      const label = fields.find((field) => field.name === name)?.label ?? name
+      return { row: 1, message: `No column holds this: ${label}.` }
+    }),
+  ]
+  const report = { fields: fields.map(({ name, label }) => ({ name, label })), columns }
+  if (missing.length > 0) return { rows, skipped, problems, columns: report }
   const known = new Map<string, number>()
-  for (const { values, row } of records) {
-    const cell = (index: number) => unguardFormula(values[index] ?? '')
-    const isFree = free < 0 || cell(free) === '' ? undefined : readYesOrNo(cell(free))
-    const read = redirectCreationSchema.safeParse({
-      path: cell(path),
-      target: cell(target),
-      isFree,
+  for (const [at, { row }] of records.entries()) {
+    const cells = (name: RedirectField) =>
+      columns.flatMap(({ field }, index) => {
+        const value = found[index]?.values[at] ?? ''
+        return field === name && value !== '' ? [value] : []
+      })
+    const said = readRedirect({
+      path: cells('path'),
+      target: cells('target'),
+      free: cells('free'),
+      code: cells('code'),
+      pattern: cells('pattern'),
+      state: cells('state'),
     })
+    if ('skipped' in said) {
+      skipped.push({ row, message: said.skipped })
+      continue
+    }
+    const read = redirectCreationSchema.safeParse(said)
     if (!read.success) {
       problems.push(
         ...read.error.issues.map((issue) => ({
@@ -173,9 +198,13 @@ async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[]
     }
     const first = known.get(read.data.path)
     if (first === undefined)
-      rows.push({ row, ...read.data, isFree: isFree === undefined ? undefined : read.data.isFree })
+      rows.push({
+        row,
+        ...read.data,
+        isFree: said.isFree === undefined ? undefined : read.data.isFree,
+      })
     else problems.push({ row, field: 'path', message: `Row ${first} has the same path.` })
     known.set(read.data.path, row)
   }
-  return { rows, problems }
+  return { rows, skipped, problems, columns: report }
 }

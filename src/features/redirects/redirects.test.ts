@@ -262,7 +262,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const bring = async (csv: string, dryRun = false) =>
       (await send('POST', '/api/admin/redirects/import', { csv, dryRun })).body as RedirectImport
     const wrong = await bring(
-      'path;target\n/file-a;/file-b\nfile;/x\n/file-b;/file-a\n/file-a;/y\n',
+      'path;target\n/file-a;/file-b\nfile.html;/x\n/file-b;/file-a\n/file-a;/y\n',
     )
     expect(wrong.problems.map(({ row, field }) => [row, field])).toEqual([
       [3, 'path'],
@@ -272,21 +272,65 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     ])
     expect(await find('/file-a')).toBeUndefined()
     const csv = 'target,path\n/file-b,/file-a\n/about,/file-b\n,/file-c\n'
-    expect(await bring(csv, true)).toEqual({ created: 3, updated: 0, unchanged: 0, problems: [] })
+    const told = { created: 3, updated: 0, unchanged: 0, skipped: [], problems: [] }
+    expect(await bring(csv, true)).toMatchObject(told)
     expect(await find('/file-a')).toBeUndefined()
-    expect(await bring(csv)).toEqual({ created: 3, updated: 0, unchanged: 0, problems: [] })
+    expect(await bring(csv)).toMatchObject(told)
     expect(await open('/file-a')).toEqual([301, '/about'])
     expect(await open('/file-c')).toEqual([410, null])
     expect(await bring('path,target\n/file-c,/blog\n/file-b,/about')).toMatchObject({
       updated: 1,
       unchanged: 1,
     })
-    expect(
-      await send('POST', '/api/admin/redirects/import', { csv: 'from,to\n/a,/b' }),
-    ).toMatchObject({ status: 400 })
+    expect(await send('POST', '/api/admin/redirects/import', { csv: 'a,"b' })).toMatchObject({
+      status: 400,
+    })
+    expect((await bring('from,note\n/a,/b', true)).problems).toEqual([
+      { row: 1, message: 'No column holds this: To (the new address).' },
+    ])
     const file = (await send('GET', '/api/admin/redirects.csv')).body as string
     expect(file).toContain('/file-a,/about,manual,1,')
     expect(await bring(file, true)).toMatchObject({ created: 0, updated: 0, problems: [] })
+  })
+
+  test('of other programs come in as they are', async () => {
+    const bring = async (csv: string, columns = {}) => {
+      const body = { csv, columns, dryRun: true }
+      const check = (await send('POST', '/api/admin/redirects/import', body)).body as RedirectImport
+      expect(check.problems).toEqual([])
+      await send('POST', '/api/admin/redirects/import', { ...body, dryRun: false })
+      return check
+    }
+    const redirection =
+      'source,target,regex,code,type,hits,title,status\n' +
+      '"/rn-moved","/about","0","301","url","12","","enabled"\n' +
+      '"/rn-gone","","0","410","error","0","","enabled"\n' +
+      '"/rn-(.*)","/about","1","301","url","3","","enabled"\n' +
+      '"/rn-off","/about","0","302","url","0","","disabled"\n' +
+      '"/rn-pass","","0","0","pass","0","","enabled"\n'
+    const done = await bring(redirection.replace('"0","0","pass"', '"0","404","pass"'))
+    expect(done.skipped).toEqual([
+      { row: 4, message: expect.stringContaining('pattern') },
+      { row: 5, message: expect.stringContaining('switched off') },
+      { row: 6, message: expect.stringContaining('leads nowhere') },
+    ])
+    expect([await open('/rn-moved'), await open('/rn-gone')]).toEqual([
+      [301, '/about'],
+      [410, null],
+    ])
+    expect([await find('/rn-off'), await find('/rn-pass')]).toEqual([undefined, undefined])
+    await bring(
+      'id,url,slug,name,description,group_id,redirect_type,track_me,param_forwarding,param_struct\n' +
+        '1,https://partner.example/x,pl-news,News,,,307,1,0,\n',
+    )
+    expect(await find('/pl-news')).toMatchObject({
+      target: 'https://partner.example/x',
+      isFree: false,
+    })
+    await bring('Gammal adress;Ny adress\nhttps://old.example/sv-gammal?p=1;/about\n')
+    expect(await find('/sv-gammal?p=1')).toMatchObject({ target: '/about' })
+    await bring('Alt;Neu\n/de-alt;/about\n', { Alt: 'path', Neu: 'target' })
+    expect(await find('/de-alt')).toMatchObject({ target: '/about' })
   })
 
   test('that WordPress had lead to what was imported from it, wherever that moves', async () => {

@@ -13,6 +13,8 @@ import {
   importKinds,
   importOptionsSchema,
   importReportSchema,
+  maxImportRows,
+  partSize,
 } from './contract.ts'
 import { hasMemoryFor } from './memory.server.ts'
 import type { ImportFile, TransferService } from './service.server.ts'
@@ -55,10 +57,20 @@ export function createTransferApi(transfer: TransferService) {
         access: 'editor',
         body: 'import',
         summary:
-          'Import a file of at most 64 MiB and 20,000 entries. With `dryRun` nothing is written and every problem is listed by row; ' +
-          'to import, send the same file with the `basis` of that report',
+          `Import a file of at most 64 MiB and ${maxImportRows} entries. With \`dryRun\` nothing is written and every problem is listed by row; ` +
+          'to import, send the same file with the `basis` of that report. ' +
+          `A file of more than ${partSize} entries is sent once for each part`,
         params: z.object({ kind: z.enum(importKinds) }),
-        query: z.object({ dryRun: z.enum(['0', '1', 'false', 'true']).default('0') }),
+        query: z.object({
+          dryRun: z.enum(['0', '1', 'false', 'true']).default('0'),
+          part: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(maxImportRows / partSize)
+            .optional()
+            .meta({ description: 'The first is 0; not for WordPress exports' }),
+        }),
         content: {
           required: true,
           content: {
@@ -85,7 +97,7 @@ export function createTransferApi(transfer: TransferService) {
       },
       async (c) => {
         const actor = c.kind === 'subscribers' ? getAdministrator(c.context) : c.actor
-        const file = await readFile(c.context)
+        const file = { ...(await readFile(c.context)), part: c.query.part }
         const dry = /^(1|true)$/.test(c.query.dryRun)
         if (dry) return await transfer.check(c.edition, c.kind, file)
         return await transfer.import(c.edition, actor, c.kind, file)
@@ -93,7 +105,7 @@ export function createTransferApi(transfer: TransferService) {
     ).hono
 }
 
-async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
+async function readFile(c: Context<HttpEnv>): Promise<Omit<ImportFile, 'part'>> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
     throw new AppError('unsupportedType')
   if (!hasMemoryFor(Number(c.req.header('content-length') ?? 0), process.memoryUsage.rss()))

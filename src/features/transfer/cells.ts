@@ -1,26 +1,32 @@
 import { readYesOrNo } from '#contract/yes-or-no.ts'
 
-/** A blank cell empties `text` and `list` and leaves the others unchanged. */
-export type Cell = 'text' | 'value' | 'flag' | 'list' | 'json'
+/** A blank cell empties `text` and the lists and leaves the others unchanged. */
+export type Cell = 'text' | 'value' | 'flag' | 'commas' | 'lines' | 'json'
 
 export type CellValue = string | number | boolean | null
 
+/** Lists by what other programs write between their values; bars count in both. */
+const separators = { commas: /[,;\n]/, lines: /\n/ } as const
+type List = keyof typeof separators
+
+const isList = (kind: Cell): kind is List => kind in separators
+
 /** Separated by bars, or JSON where that is ambiguous. */
-function writeList(values: readonly string[]): string {
+function writeList(values: readonly string[], kind: List): string {
   const plain = values.join(' | ')
-  const same = readList(plain)
+  const same = readList(plain, kind)
   return same.length === values.length && same.every((value, index) => value === values[index])
     ? plain
     : JSON.stringify(values)
 }
 
-function readList(cell: string): string[] {
+function readList(cell: string, kind: List): string[] {
   if (/^\s*\[/.test(cell)) {
     const parsed = parse(cell)
     if (Array.isArray(parsed) && parsed.every((value) => typeof value === 'string')) return parsed
   }
   return cell
-    .split('|')
+    .split(cell.includes('|') ? '|' : separators[kind])
     .map((value) => value.trim())
     .filter((value) => value !== '')
 }
@@ -35,7 +41,7 @@ function parse(json: string): unknown {
 
 export function writeCell(kind: Cell, value: unknown): CellValue {
   if (value === null || value === undefined) return null
-  if (kind === 'list') return Array.isArray(value) ? writeList(value.map(String)) : null
+  if (isList(kind)) return Array.isArray(value) ? writeList(value.map(String), kind) : null
   if (kind === 'json') return JSON.stringify(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
@@ -45,7 +51,7 @@ export function writeCell(kind: Cell, value: unknown): CellValue {
 /** Reads a cell; undefined means that the field stays as it is. */
 export function readCell(kind: Cell, cell: string): unknown {
   const blank = cell.trim() === ''
-  if (kind === 'list') return readList(cell)
+  if (isList(kind)) return readList(cell, kind)
   if (kind === 'text') return cell
   if (blank) return undefined
   if (kind === 'json') return parse(cell) ?? cell

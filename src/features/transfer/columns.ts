@@ -1,49 +1,20 @@
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { readCell, writeCell, type Cell, type CellValue } from './cells.ts'
 
 type Entry = Record<string, unknown>
-type Fields = Readonly<Record<string, Cell>>
 
 /** `language` is set for a translation. */
 export type Column = {
   name: string
+  label: string
   field: string
   cell: Cell
   language?: string
   /** Spreadsheets write it as their language does. */
   isNumber?: boolean
+  isDate?: boolean
+  /** Several columns may hold it: an entry has what each of them says. */
+  isList?: boolean
 }
-
-/** Only `createdAt` is ever set on import. */
-export const ownFields = ['id', 'createdAt', 'updatedAt'] as const
-
-export const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
-
-export function listColumns(
-  fields: Fields,
-  texts: Fields,
-  numbers: readonly string[] = [],
-): Column[] {
-  const own = Object.entries(fields).map(([field, cell]) => ({
-    name: field,
-    field,
-    cell,
-    isNumber: numbers.includes(field),
-  }))
-  const added = ownFields.filter((field) => !(field in fields)).map((field) => makeOwn(field))
-  const translations = translated.flatMap((language) =>
-    Object.entries(texts).map(([field, cell]) => ({
-      name: `${field}_${language}`,
-      field,
-      cell,
-      language,
-    })),
-  )
-  const [first, ...rest] = added
-  return [...(first ? [first] : []), ...own, ...rest, ...translations]
-}
-
-const makeOwn = (field: string): Column => ({ name: field, field, cell: 'value' })
 
 const textsOf = (entry: Entry, language: string) =>
   // All entries have their translations like this.
@@ -55,18 +26,25 @@ export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
   )
 }
 
-/** An entry from its cells, without the fields that no column gives. */
-export function fromCells(
+/** An entry from its values, without the fields that no column gives. */
+export function fromValues(
   columns: readonly (Column | undefined)[],
-  cells: readonly string[],
+  values: readonly unknown[],
 ): Entry {
   const entry: Entry = {}
   const translations: Record<string, Entry> = {}
   for (const [index, column] of columns.entries()) {
-    const value = column && readCell(column.cell, cells[index] ?? '')
+    const value = values[index]
     if (!column || value === undefined) continue
-    if (column.language === undefined) entry[column.field] = value
-    else (translations[column.language] ??= {})[column.field] = value
+    const { field, language, isList } = column
+    if (language !== undefined) (translations[language] ??= {})[field] = value
+    else entry[field] = isList ? [...[entry[field] ?? []].flat(), value] : value
   }
   return Object.keys(translations).length > 0 ? { ...entry, translations } : entry
 }
+
+/** The value of each cell; undefined where it leaves the field as it is. */
+export const readCells = (
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): unknown[] => columns.map((column, index) => column && readCell(column.cell, cells[index] ?? ''))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contentPlurals } from '#contract/content-kinds.ts'
 import { optionalText } from '#contract/fields.ts'
+import { assignedColumnsSchema, columnChoicesSchema, dateOrderSchema } from '#csv/assign-columns.ts'
 import { nameableLanguages } from './language-names.ts'
 
 export const exportKinds = [...contentPlurals, 'subscribers'] as const
@@ -10,7 +11,12 @@ export const importKinds = [...exportKinds, 'wordpress'] as const
 /** The largest file, in bytes. */
 export const maxImportBytes = 64 * 1024 * 1024
 
-export const maxImportRows = 20_000
+/** The largest table or JSON file, and the largest WordPress export, in entries. */
+export const maxImportRows = 200_000
+export const maxWordpressItems = 20_000
+
+/** How many entries one call takes; larger files go in several, each of which says its part. */
+export const partSize = 20_000
 
 export const wordpressTargets = ['posts', 'guides', 'skip'] as const
 
@@ -52,6 +58,8 @@ export const importOptionsSchema = z
         z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date').optional(),
       )
       .meta({ description: 'When they agreed, unless a row says otherwise' }),
+    columns: columnChoicesSchema.default({}),
+    dateOrder: dateOrderSchema,
   })
   .meta({ id: 'ImportOptions' })
 
@@ -110,6 +118,7 @@ export const importReportSchema = z
     basis: z
       .string()
       .meta({ description: 'To send back with the same file: what was checked, and against what' }),
+    parts: z.int().meta({ description: `How many parts of ${partSize} entries the file has` }),
     importable: z
       .boolean()
       .meta({ description: 'Whether anything stands against importing the file as it is' }),
@@ -122,6 +131,7 @@ export const importReportSchema = z
       .optional()
       .meta({ description: 'WordPress categories of the file' }),
     languages: fileLanguagesSchema.optional(),
+    columns: assignedColumnsSchema.optional(),
     encoding: z
       .enum(['UTF-8', 'UTF-16', 'Windows-1252'])
       .optional()

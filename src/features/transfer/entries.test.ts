@@ -37,12 +37,21 @@ describe('cells', () => {
     fc.assert(
       fc.property(
         fc.array(entry.map((text) => text.trim()).filter((text) => text !== '')),
-        (list) => {
-          expect(readCell('list', String(writeCell('list', list)))).toEqual(list)
+        fc.constantFrom('commas', 'lines'),
+        (list, kind) => {
+          expect(readCell(kind, String(writeCell(kind, list)))).toEqual(list)
         },
       ),
     )
   })
+})
+
+test('lists are read as other programs write them, too', () => {
+  expect(readCell('commas', 'Bitcoin, Ethereum;Solana')).toEqual(['Bitcoin', 'Ethereum', 'Solana'])
+  expect(readCell('lines', 'Fast, and kind\nOpen all night')).toEqual([
+    'Fast, and kind',
+    'Open all night',
+  ])
 })
 
 describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
@@ -207,10 +216,11 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
     ['a workbook', 'casinos', 'PK\u0003\u0004 [Content_Types].xml xl/workbook.xml', 400],
     ['a compressed export', 'wordpress', gzipSync('<rss></rss>'), 400],
     ['an open quotation mark', 'casinos', 'name\n"open', 400],
-    ['no header', 'guides', '1,2,3\n4,5,6', 400],
+    ['a header alone', 'guides', 'title,slug\n', 400],
     ['JSON that is none', 'posts', '[{"title": ', 400],
     ['JSON of one thing', 'posts', '{"title":"x"}', 400],
-    ['too many entries', 'casinos', `name\n${'x\n'.repeat(20_001)}`, 413],
+    ['too many entries for one call', 'casinos', `name\n${'x\n'.repeat(20_001)}`, 413],
+    ['too many entries', 'casinos', `name\n${'x\n'.repeat(200_001)}`, 413],
     ['more than it may be', 'casinos', Buffer.alloc(66 * 1024 * 1024, 'x'), 413],
   ])('that are %s are refused with clear words', async (_, name, file, status) => {
     expect(await calls.check(name, file)).toMatchObject({

@@ -1,9 +1,9 @@
 /** Exports are read in batches, to limit memory and query time. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
-import { listColumns, ownFields, toCells } from './columns.ts'
+import { toCells } from './columns.ts'
 import type { ExportFormat } from './contract.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
-import { listFields, listTexts, type Access, type Entry, type Stored } from './kinds.server.ts'
+import { listColumns, ownFields, type Access, type Entry, type Stored } from './kinds.server.ts'
 
 const pieceSize = 200
 
@@ -12,7 +12,7 @@ export async function* exportEntries(
   access: Access,
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  const columns = listColumns(listFields(kind), listTexts(kind))
+  const columns = listColumns(kind)
   if (format === 'json') return yield* writeJson(readAll(access), (entry) => toEntry(kind, entry))
   yield byteOrderMark + writeCsv([columns.map(({ name }) => name)])
   for await (const entries of readAll(access))

@@ -1,11 +1,14 @@
 import { createEntries } from '#content/entries/service.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
-import { listTranslated, type Field } from '#content/fields.ts'
+import { listTranslated, type Field, type Fields } from '#content/fields.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Actor } from '#audit/service.server.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { Cell } from './cells.ts'
+import type { Column } from './columns.ts'
+import { nameLanguage } from './language-names.ts'
 import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { WriteDeps } from './plan.ts'
 
@@ -33,8 +36,8 @@ export type Access = {
 const cells: Readonly<Record<Field['type'], Cell>> = {
   text: 'text',
   number: 'text',
-  commas: 'list',
-  lines: 'list',
+  commas: 'commas',
+  lines: 'lines',
   flag: 'flag',
   yesNo: 'text',
   json: 'json',
@@ -43,23 +46,56 @@ const cells: Readonly<Record<Field['type'], Cell>> = {
 const toCell = ({ type, blankKeeps }: Field): Cell =>
   blankKeeps && type !== 'flag' ? 'value' : cells[type]
 
-/** Those whose figures spreadsheets write as their language does. */
-export const listNumbers = ({ fields }: AnyKind): string[] =>
-  Object.entries(fields)
-    .filter(([, { type, isDecimal }]) => type === 'number' || isDecimal)
-    .map(([name]) => name)
+/** Only `createdAt` is ever set on import. */
+export const ownFields = ['id', 'createdAt', 'updatedAt'] as const
 
-export const listFields = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toCell(field)]))
+const ownLabels: Readonly<Record<(typeof ownFields)[number], string>> = {
+  id: 'Id',
+  createdAt: 'Created on',
+  updatedAt: 'Changed on',
+}
+
+const dates: readonly string[] = ['createdAt', 'updatedAt', 'publishAt']
+
+const makeColumn = (field: string, cell: Cell, label: string): Column => ({
+  name: field,
+  label,
+  field,
+  cell,
+  isDate: dates.includes(field),
+})
+
+/** The columns of a kind's files, in their order. */
+export function listColumns({ fields }: AnyKind): Column[] {
+  const own = Object.entries(fields).map(([name, field]) => ({
+    ...makeColumn(name, toCell(field), field.label),
+    isNumber: field.type === 'number' || field.isDecimal === true,
+  }))
+  const [first, ...rest] = ownFields
+    .filter((field) => !(field in fields))
+    .map((field) => makeColumn(field, 'value', ownLabels[field]))
+  const translations = translated.flatMap((language) =>
+    listTexts(fields).map(({ name, cell, label }) => ({
+      ...makeColumn(name, cell, `${label}, ${nameLanguage(language)}`),
+      name: `${name}_${language}`,
+      language,
+    })),
+  )
+  return [...(first ? [first] : []), ...own, ...rest, ...translations]
+}
+
+const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 
 /** `sources`: the English that each text was translated from. */
-export const listTexts = ({ fields }: AnyKind): Readonly<Record<string, Cell>> => ({
-  ...Object.fromEntries(
-    listTranslated(fields).map((name) => [name, cells[fields[name]?.type ?? 'text']]),
-  ),
-  isPublic: 'flag',
-  sources: 'json',
-})
+const listTexts = (fields: Fields): { name: string; cell: Cell; label: string }[] => [
+  ...listTranslated(fields).map((name) => ({
+    name,
+    cell: cells[fields[name]?.type ?? 'text'],
+    label: fields[name]?.label ?? name,
+  })),
+  { name: 'isPublic', cell: 'flag', label: 'Translation is public' },
+  { name: 'sources', cell: 'json', label: 'English of the translation' },
+]
 
 export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
   'name' in fields ? 'name' : 'title'

@@ -11,7 +11,7 @@ import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import { readSubscriberRow } from './subscriber-columns.ts'
 import type { ImportOptions } from './contract.ts'
 import { note, problem, type Plan, type PlannedRow } from './plan.ts'
-import type { ReadRow } from './read-entries.server.ts'
+import type { ReadFile, ReadRow } from './read-entries.server.ts'
 
 type Deps = { subscribers: NewsletterAdmin; clock: () => Date }
 
@@ -20,10 +20,13 @@ const pieceSize = 500
 export async function planSubscribers(
   { subscribers, clock }: Deps,
   edition: Edition,
-  given: readonly ReadRow[],
+  file: Pick<ReadFile, 'rows' | 'columns'>,
   options: ImportOptions,
 ): Promise<Plan> {
-  const rows = given.map((row) => {
+  const undeclared = file.columns.columns.find(
+    ({ field, mayRefuse }) => field === null && mayRefuse,
+  )
+  const rows = file.rows.map((row) => {
     const said = readSubscriberRow(row.entry)
     return { ...row, said, read: readReader(said) }
   })
@@ -59,21 +62,18 @@ export async function planSubscribers(
       seen.set(email, row)
       const address = known.get(email) ?? { suppressed: false }
       const state = `${address.status ?? ''}${address.suppressed ? '!' : ''}`
-      return {
-        ...about,
-        state,
-        ...decide(read.data, address, options, clock()),
-        ...write(read.data),
-      }
+      return { ...about, state, ...decideHere(read.data), ...write(read.data) }
+    }
+
+    function decideHere(reader: ImportedReader): Decision {
+      const address = known.get(reader.email) ?? { suppressed: false }
+      const decided = decide(reader, address, options, clock())
+      const isSubscribed = reader.status !== 'unsubscribed' && decided.action !== 'unchanged'
+      return undeclared && isSubscribed ? waitFor(undeclared.heading) : decided
     }
 
     function write(reader: ImportedReader): Pick<PlannedRow, 'write'> {
-      const decided = decide(
-        reader,
-        known.get(reader.email) ?? { suppressed: false },
-        options,
-        clock(),
-      )
+      const decided = decideHere(reader)
       const brought = decided.action === 'create' ? toBrought(reader, options) : undefined
       return brought
         ? { write: ({ tx }) => subscribers.importSubscribers(tx, edition, [brought]) }
@@ -127,6 +127,14 @@ function decide(
   ]
   return { action: notes.length > 0 ? 'problem' : 'create', notes }
 }
+
+/** Whoever may have said no in it is not mailed until a person has read the column. */
+const waitFor = (heading: string): Decision => ({
+  action: 'skip',
+  notes: [
+    note('May say that this reader wants no email. Say above what the column holds.', heading),
+  ],
+})
 
 function findConsent(reader: ImportedReader, options: ImportOptions) {
   const whole = options.consentAt === undefined ? undefined : new Date(options.consentAt)

@@ -25,11 +25,13 @@ export type Plan = {
   rows: PlannedRow[]
   /** Whether one problem refuses the whole file. */
   whole: boolean
+  parts?: number
   /** How many are to be fetched. */
   pictures?: number
   categories?: { nicename: string; name: string; count: number }[]
   leftOut?: LeftOut[]
   languages?: ImportReport['languages']
+  columns?: ImportReport['columns']
   encoding?: ImportReport['encoding']
 }
 

@@ -10,7 +10,6 @@ import { lockEntries, write } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { guardLinks, type LinkChange } from '#mail/outward-links.server.ts'
-import { listColumns } from './columns.ts'
 import type {
   ExportFormat,
   ExportKind,
@@ -19,11 +18,15 @@ import type {
   ImportReport,
 } from './contract.ts'
 import { exportEntries, writeJson } from './export.server.ts'
-import { listFields, listNumbers, listTexts, openKind, type Kinds } from './kinds.server.ts'
+import { listColumns, openKind, readTitle, type Kinds } from './kinds.server.ts'
+import type { ColumnChoices } from '#csv/assign-columns.ts'
+import { headings } from './headings.ts'
 import { notePictures } from './pictures.server.ts'
 import { planEntries } from './plan-entries.server.ts'
 import { planSubscribers } from './plan-subscribers.server.ts'
+import type { FileFormat } from './read-entries.server.ts'
 import { subscriberColumns } from './subscriber-columns.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import type { Plan, PlannedRow, WriteDeps } from './plan.ts'
 import type { ReadingThread } from './reading/reading-thread.server.ts'
 import { planWordpress } from './wxr/plan-wordpress.server.ts'
@@ -33,6 +36,7 @@ export type ImportFile = {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   options: ImportOptions
+  part: number | undefined
   basis?: string | undefined
 }
 
@@ -48,6 +52,20 @@ const listWritten = (kind: ImportKind): readonly ContentPlural[] =>
 
 const maxNamed = 200
 
+const subscriberFormat: FileFormat = {
+  columns: subscriberColumns,
+  headings: {},
+  keys: ['email'],
+  isOfReaders: true,
+}
+
+const makeFormat = (kind: AnyKind): FileFormat => ({
+  columns: listColumns(kind),
+  headings: headings[kind.entity] ?? {},
+  keys: ['id', 'slug', readTitle(kind)],
+  isOfReaders: false,
+})
+
 type Others = {
   media: MediaService
   subscribers: NewsletterAdmin
@@ -62,7 +80,7 @@ export function createTransferService(
   async function plan(
     edition: Edition,
     kind: ImportKind,
-    { bytes, options }: ImportFile,
+    { bytes, options, part }: ImportFile,
   ): Promise<Plan> {
     if (kind === 'wordpress') {
       const { guideCategories, blogCategories } = edition
@@ -70,18 +88,17 @@ export function createTransferService(
       const converted = await reading.readWordpress(bytes, file)
       return await planWordpress({ deps, kinds, edition }, converted, options)
     }
+    const dateOrder = options.dateOrder || undefined
+    const choices = { columns: options.columns, dateOrder, part }
     if (kind === 'subscribers') {
-      const { rows, encoding } = await reading.readEntries(bytes, subscriberColumns)
+      const file = await reading.readEntries(bytes, subscriberFormat, choices)
       const readers = { subscribers, clock: deps.clock }
-      return { ...(await planSubscribers(readers, edition, rows, options)), encoding }
+      return { ...file, ...(await planSubscribers(readers, edition, file, options)) }
     }
-    const { rows, encoding } = await reading.readEntries(
-      bytes,
-      listColumns(listFields(kinds[kind]), listTexts(kinds[kind]), listNumbers(kinds[kind])),
-    )
+    const file = await reading.readEntries(bytes, makeFormat(kinds[kind]), choices)
     const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
-    const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
-    return { ...(await notePictures(media, planned, rows)), encoding }
+    const planned = await planEntries({ kind: kinds[kind], open, deps }, file.rows)
+    return { ...file, ...(await notePictures(media, planned, file.rows)) }
   }
 
   async function writeAll(
@@ -103,7 +120,7 @@ export function createTransferService(
             edition,
             actor,
             batch,
-            { kind, file: file.name, entries: batch.length },
+            { kind, file: file.name, entries: batch.length, columns: file.options.columns },
             ranked,
             // Administrators are told of all before the first is written.
             start === 0 ? writes.flatMap(({ links = [] }) => links) : [],
@@ -121,7 +138,7 @@ export function createTransferService(
     edition: Edition,
     actor: Actor,
     batch: readonly PlannedRow[],
-    after: { kind: ImportKind; file: string; entries: number },
+    after: { kind: ImportKind; file: string; entries: number; columns: ColumnChoices },
     ranked: PlannedRow[],
     links: readonly LinkChange[],
   ) {
@@ -230,15 +247,18 @@ function collectNotices(tx: Transaction, deps: WriteDeps) {
 }
 
 /** SubtleCrypto hashes off the event loop. */
-async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): Promise<string> {
+async function makeFileHash(
+  kind: ImportKind,
+  { bytes, options, part = 0 }: ImportFile,
+): Promise<string> {
   return createHash('sha256')
-    .update(`${kind}\n${JSON.stringify(options)}\n`)
+    .update(`${kind}\n${part}\n${JSON.stringify(options)}\n`)
     .update(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
     .digest('base64url')
 }
 
 function toReport(
-  { rows, whole, categories, leftOut, languages, encoding, pictures }: Plan,
+  { rows, whole, categories, leftOut, languages, columns, encoding, pictures, parts = 1 }: Plan,
   fileHash: string,
   dryRun: boolean,
 ): ImportReport {
@@ -260,10 +280,12 @@ function toReport(
           : [{ ...row, action: action === 'unchanged' ? 'skip' : action }],
     ),
     basis: [fileHash, ...rows.map(({ state }) => state)].join('.'),
+    parts,
     importable: problems === 0 || !whole,
     ...(categories && { categories }),
     ...(leftOut && { leftOut }),
     ...(languages && { languages }),
+    ...(columns && { columns }),
     ...(encoding && { encoding }),
     ...(pictures !== undefined && { pictures }),
   }

@@ -106,26 +106,112 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     ['pref_17', '0'],
     ['account', 'Active'],
     ['Contact by e-mail', '?'],
-  ])('a column %s of %s may hold a no and is not to be removed', async (name, value) => {
-    const check = await calls.check('subscribers', `email,${name}\na@reader.example,${value}\n`)
-    expect(check.body.rows[0]?.notes[0]?.message).toContain('who wants no email')
+    ['Kommentar', 'no'],
+    ['TAGS', 'unsubscribed'],
+    ['state', 'resting'],
+    ['subscribed', 'sometimes'],
+    ['constructor', 'false'],
+    ['', 'nej'],
+  ])('nobody is mailed while a column %s of %s may hold a no', async (name, value) => {
+    const csv = `email,${name}\na@reader.example,"${value}"\nb@reader.example,\n`
+    const check = await calls.check('subscribers', csv, { options })
+    const column = check.body.columns?.columns[1]
+    expect(column).toMatchObject({ field: null, by: null, mayRefuse: true, examples: [value] })
+    expect(check.body).toMatchObject({ importable: true, counts: { created: 0, skipped: 2 } })
+    const heading = column?.heading ?? ''
+    const choose = async (field: string) =>
+      (
+        await calls.check('subscribers', csv, {
+          options: { ...options, columns: { [heading]: field } },
+        })
+      ).body
+    expect(await choose('leftOut')).toMatchObject({ importable: false })
+    expect(await choose('unrelated')).toMatchObject({ importable: true, counts: { created: 2 } })
+    const declared = await choose('noEmail')
+    expect(declared.counts).toMatchObject({ created: 2 })
   })
 
-  test('an unknown word is refused, beside a known one too', async () => {
-    const harmless = await calls.check('subscribers', 'email,Shoe size\na@reader.example,42\n')
-    expect(harmless.body.rows[0]?.notes[0]?.message).toContain('remove it')
-    for (const [header, row] of [
-      ['email,status,state', 'a@reader.example,active,resting'],
-      ['email,subscribed', 'a@reader.example,sometimes'],
-    ] as const) {
-      const odd = await calls.check('subscribers', `${header}\n${row}\n`, { options })
-      expect(odd.body.rows[0]?.notes[0]).toMatchObject({ level: 'problem', field: 'status' })
-    }
-    const word = await calls.check('subscribers', 'email,status\na@reader.example,paused\n', {
-      options,
-    })
-    expect(word.body.rows[0]?.notes[0]).toMatchObject({ field: 'status' })
+  test('what a person says of a column holds, and is kept on record', async () => {
+    const csv =
+      'Kontakt,Utskick,Favoritspel\nja@reader.example,Ja,Slots\nnej@reader.example,Nej,Poker\n'
+    const open = await calls.check('subscribers', csv, { options })
+    expect(open.body.columns?.columns).toMatchObject([
+      { heading: 'Kontakt', field: 'email', by: 'proposal' },
+      { heading: 'Utskick', field: null, mayRefuse: true, examples: ['Ja', 'Nej'] },
+      { heading: 'Favoritspel', field: null, mayRefuse: false },
+    ])
+    expect(open.body.importable).toBe(false)
+    expect(open.body.rows[0]?.notes).toMatchObject([
+      { field: 'Favoritspel', message: 'Say what this column holds, or leave it out.' },
+    ])
+    const columns = { Utskick: 'wantsEmail', Favoritspel: 'leftOut' }
+    const done = await calls.bring('subscribers', csv, { options: { ...options, columns } })
+    expect(done.body.counts).toMatchObject({ created: 2, problems: 0 })
+    expect((await list()).map(({ email, status }) => `${email} ${status}`)).toEqual([
+      'ja@reader.example confirmed',
+      'nej@reader.example unsubscribed',
+    ])
+    const log = await api.call('/api/admin/audit?entity=file', { admin: true })
+    expect(JSON.stringify(log.body)).toContain('"Utskick":"wantsEmail"')
+    await api.deps.database.pool.query('delete from subscribers')
+    await api.deps.database.pool.query('delete from suppressions')
   })
+
+  test.each([
+    [{ Shoe: 'shoeSize' }, 'There is no field “shoeSize”.'],
+    [{ Shoe: 'email' }, '“email” is said to hold it, too: Email address.'],
+    [{ Shoe: 'leftOut', Hat: 'leftOut' }, 'The file has no such column.'],
+    [{ email: 'leftOut' }, 'It may say who wants no email.'],
+  ])('a choice that makes no sense is refused: %o', async (columns, message) => {
+    const csv = 'email,Shoe\na@reader.example,42\n'
+    const check = await calls.check('subscribers', csv, { options: { ...options, columns } })
+    expect(check.body.importable).toBe(false)
+    expect(JSON.stringify(check.body.rows)).toContain(message)
+  })
+
+  test('without a column of addresses the file says so once', async () => {
+    const check = await calls.check('subscribers', 'Shoe size\n42\n', {
+      options: { ...options, columns: { 'Shoe size': 'leftOut' } },
+    })
+    expect(check.body.rows[0]?.notes[0]?.message).toBe(
+      'No column holds what an entry is known by: Email address.',
+    )
+  })
+
+  test('a word that nobody knows is refused where a person or its name says that it is a status', async () => {
+    const csv =
+      'email,status,state\na@reader.example,active,resting\nb@reader.example,active,active\n'
+    const odd = await calls.check('subscribers', csv, { options })
+    expect(odd.body.rows[0]?.notes[0]).toMatchObject({ level: 'problem', field: 'status' })
+  })
+
+  test('of more than 20,000 rows are sent in parts, whose columns are the whole file’s', async () => {
+    const rows = Array.from({ length: 20_002 }, (_, at) => `reader${at}@many.example,${at}/1/2024`)
+    // Only the second part shows which number is the month, and what the last column may say.
+    const csv = `email,Signed up,Note\n${rows.map((row) => `${row.replace(/,\d+/, ',3')},`).join('\n')}\nlast@many.example,25/12/2024,unsubscribed\n`
+    const whole = await calls.check('subscribers', csv, { options })
+    expect(whole).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('`part` from 0 to 1') },
+    })
+    const first = await calls.check('subscribers', csv, { options, part: 0 })
+    expect(first.body).toMatchObject({ parts: 2, columns: { dateOrder: 'day' } })
+    expect(first.body.columns?.columns[2]).toMatchObject({ field: null, mayRefuse: true })
+    expect(first.body.counts).toMatchObject({ created: 0, skipped: 20_000 })
+    const said = { ...options, columns: { Note: 'noEmail' } }
+    const second = await calls.bring('subscribers', csv, { options: said, part: 1 })
+    expect(second.body.counts).toMatchObject({ created: 3, problems: 0 })
+    expect((await list()).map(({ email, status }) => `${email} ${status}`)).toEqual([
+      'last@many.example unsubscribed',
+      'reader20000@many.example confirmed',
+      'reader20001@many.example confirmed',
+    ])
+    expect(await calls.check('subscribers', csv, { options, part: 2 })).toMatchObject({
+      status: 400,
+    })
+    await api.deps.database.pool.query('delete from subscribers')
+    await api.deps.database.pool.query('delete from suppressions')
+  }, 60_000)
 
   test('need to say where and when each reader agreed; no mail is sent', async () => {
     const csv =

@@ -13,6 +13,7 @@ type Extra = {
   tenant?: string
   cookie?: string
   name?: string
+  part?: number
 }
 
 export function createTransferCalls(api: Pick<TestApi, 'origin' | 'signIn'>) {
@@ -28,7 +29,7 @@ export function createTransferCalls(api: Pick<TestApi, 'origin' | 'signIn'>) {
     if (extra.options) form.set('options', JSON.stringify(extra.options))
     if (extra.basis !== undefined) form.set('basis', extra.basis)
     const answer = await fetch(
-      `${api.origin}/api/admin/import/${kind}${extra.dryRun ? '?dryRun=1' : ''}`,
+      `${api.origin}/api/admin/import/${kind}?dryRun=${extra.dryRun ? 1 : 0}${extra.part === undefined ? '' : `&part=${extra.part}`}`,
       {
         method: 'POST',
         body: form,

@@ -1,9 +1,10 @@
 import { CsvError } from 'csv-parse/browser/esm/sync'
 import { useState } from 'react'
 import { CsvFileField } from '#admin-kit/csv-file-field.tsx'
-import { readHeader } from './report-header.ts'
+import type { Heading } from '#csv/assign-columns.ts'
+import { readColumns } from '../report-columns.ts'
 
-export type ChosenFile = { name: string; csv: string; header: readonly string[] }
+export type ChosenFile = { name: string; csv: string; columns: readonly Heading[] }
 
 type Props = { file: ChosenFile | undefined; onChoose: (file: ChosenFile) => void }
 
@@ -14,9 +15,9 @@ export function ReportFile({ file, onChoose }: Props) {
     setProblem(undefined)
     if (csv === undefined) return
     try {
-      const header = readHeader(csv)
-      if (header.length === 0) setProblem('The file is empty.')
-      else onChoose({ name, csv, header })
+      const columns = readColumns(csv)
+      if (columns.length === 0) setProblem('The file is empty.')
+      else onChoose({ name, csv, columns })
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
       setProblem('This is not a CSV file.')
@@ -26,7 +27,7 @@ export function ReportFile({ file, onChoose }: Props) {
   return (
     <CsvFileField
       label="Report (CSV)"
-      hint={file ? `${file.name} loaded.` : 'With a header, at most 20,000 rows.'}
+      hint={file ? `${file.name} loaded.` : 'With a header. Any number of rows.'}
       error={problem}
       onChoose={choose}
     />

@@ -1,4 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { ColumnChoices } from '#csv/assign-columns.ts'
+import { AssignColumns, DateOrderField, type DateOrderChoice } from '#admin-kit/assign-columns.tsx'
 import { ApiError, explainError } from '#admin-kit/api-client.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import type { Programme } from '#features/programmes/contract.ts'
@@ -6,15 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { reportFields, type Report } from '../contract.ts'
+import type { ImportResult, Report } from '../contract.ts'
+import { assignReport } from '../report-columns.ts'
 import { useReport } from './conversions-api.ts'
-import { ReportColumns } from './report-columns.tsx'
-import { chooseColumns, type Columns } from './report-header.ts'
 import { ReportResult } from './report-result.tsx'
 import { ReportFile, type ChosenFile } from './report-file.tsx'
-
-// No field has a column yet.
-const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns
 
 type Props = {
   programmes: readonly Programme[]
@@ -26,7 +24,10 @@ type Props = {
 export function ReportPanel({ programmes, asked }: Props) {
   const [programme, setProgramme] = useState(asked || (programmes[0]?.id ?? ''))
   const [file, setFile] = useState<ChosenFile>()
-  const [columns, setColumns] = useState(noColumns)
+  const [chosen, setChosen] = useState<ColumnChoices>({})
+  const [dateOrder, setDateOrder] = useState<DateOrderChoice>('')
+  // Kept while the file is checked again.
+  const [foundOrder, setFoundOrder] = useState<ImportResult['dateOrder']>()
   const [currency, setCurrency] = useState('')
   const check = useReport()
   const bring = useReport()
@@ -38,17 +39,18 @@ export function ReportPanel({ programmes, asked }: Props) {
     check.reset()
     bring.reset()
   }
+  const columns = file && assignReport(file.columns, chosen)
   const send = (dryRun: boolean) => {
-    const chosen = reportFields.flatMap((field) =>
-      columns[field] ? [[field, columns[field]]] : [],
-    )
     const report: Report = {
       csv: file?.csv ?? '',
-      columns: Object.fromEntries(chosen),
+      columns: columns?.columns,
       currency,
+      dateOrder,
       dryRun,
     }
-    ;(dryRun ? check : bring).mutate({ programme, report })
+    const sending = { programme, report }
+    if (dryRun) check.mutate(sending, { onSuccess: (told) => setFoundOrder(told.dateOrder) })
+    else bring.mutate(sending)
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -78,15 +80,22 @@ export function ReportPanel({ programmes, asked }: Props) {
             </Field>
             <ReportFile
               file={file}
-              onChoose={(chosen) => {
-                setFile(chosen)
-                setColumns(chooseColumns(chosen.header, columns))
+              onChoose={(picked) => {
+                forget()
+                setFile(picked)
+                setDateOrder('')
+                setFoundOrder(undefined)
+                // The next report of a programme has the same columns.
+                const headings = new Set(picked.columns.map(({ heading }) => heading))
+                const still = Object.entries(chosen).filter(([heading]) => headings.has(heading))
+                setChosen(Object.fromEntries(still))
               }}
             />
           </div>
-          {file && file.header.length > 0 && (
+          {columns && (
             <>
-              <ReportColumns header={file.header} columns={columns} onChange={setColumns} />
+              <AssignColumns assigned={columns.assigned} chosen={chosen} onChoose={setChosen} />
+              <DateOrderField found={foundOrder} value={dateOrder} onChange={setDateOrder} />
               <Field label="Currency for rows without one" className="sm:max-w-80">
                 {(control) => (
                   <Input
@@ -101,11 +110,18 @@ export function ReportPanel({ programmes, asked }: Props) {
               </Field>
             </>
           )}
+          {columns && columns.problems.length > 0 && (
+            <ul role="status" className="text-small text-muted">
+              {columns.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
           <Button
             type="submit"
             variant={result ? 'secondary' : 'primary'}
             className="justify-self-start"
-            disabled={!file || check.isPending || bring.isPending}
+            disabled={!columns || columns.problems.length > 0 || check.isPending || bring.isPending}
           >
             {check.isPending ? 'Checking…' : 'Check the file'}
           </Button>

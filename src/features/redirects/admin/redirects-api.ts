@@ -3,9 +3,18 @@ import { hc } from 'hono/client'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
+import type { ColumnChoices } from '#csv/assign-columns.ts'
+import { splitCsv, type CsvPart } from '#csv/split-csv.ts'
 import { apiPath } from '#urls.ts'
 import type { RedirectsApi } from '../api.server.ts'
-import type { Redirect, RedirectFilter, RedirectSort } from '../contract.ts'
+import {
+  longestFile,
+  maxRows,
+  type Problem,
+  type Redirect,
+  type RedirectFilter,
+  type RedirectSort,
+} from '../contract.ts'
 
 const api = hc<RedirectsApi>(...apiClient).admin
 const path = apiPath + api.redirects.$path()
@@ -53,10 +62,36 @@ export function useRemoveRedirect() {
   })
 }
 
-/** Checks a file, or imports it. */
+type Sending = { csv: string; columns: ColumnChoices; dryRun: boolean }
+
+/** Checks a file, or imports it, in as many parts as it has; the first says what columns hold. */
 export const useImportRedirects = () =>
   useAction({
-    call: (json: { csv: string; dryRun: boolean }, edition) =>
-      read(api.redirects.import.$post({ json }, within(edition))),
+    async call({ csv, columns, dryRun }: Sending, edition) {
+      const [first, ...others] = splitCsv(csv, maxRows, longestFile)
+      const send = async (part: CsvPart | undefined, chosen: ColumnChoices) => {
+        const json = { csv: part?.csv ?? csv, columns: chosen, dryRun }
+        const done = await read(api.redirects.import.$post({ json }, within(edition)))
+        const place = (list: readonly Problem[]) =>
+          list.map(({ row, ...told }) => ({ ...told, row: row + (part?.rowsBefore ?? 0) }))
+        return { ...done, skipped: place(done.skipped), problems: place(done.problems) }
+      }
+      let whole = await send(first, columns)
+      const said = whole.columns.columns.flatMap(({ heading, field }) =>
+        field === null ? [] : [[heading, field] as const],
+      )
+      for (const part of whole.columns.columns.length === said.length ? others : []) {
+        const done = await send(part, Object.fromEntries(said))
+        whole = {
+          ...whole,
+          created: whole.created + done.created,
+          updated: whole.updated + done.updated,
+          unchanged: whole.unchanged + done.unchanged,
+          skipped: [...whole.skipped, ...done.skipped],
+          problems: [...whole.problems, ...done.problems],
+        }
+      }
+      return whole
+    },
     path,
   })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { AssignColumns, DateOrderField } from '#admin-kit/assign-columns.tsx'
 import { explainError } from '#admin-kit/api-client.ts'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { ImportKind, ImportReport } from '../contract.ts'
 import { CategoryTargets, WordpressTargets } from './wordpress-targets.tsx'
 import { ImportResult } from './import-result.tsx'
-import { useImport, type ImportChoices } from './transfer-api.ts'
+import { useImport, type ImportChoices, type Part } from './transfer-api.ts'
 
 const kinds: Record<ImportKind, string> = {
   ...mapPlurals((_, kind) => `${kindListLabels[kind]} (CSV or JSON)`),
@@ -22,13 +23,13 @@ const kinds: Record<ImportKind, string> = {
 const hints: Record<ImportKind, string> = {
   ...mapPlurals(entriesHint),
   subscribers:
-    'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
+    'Import only people who agreed to receive the newsletter. The list of any mailing program will do: the check shows what its columns were taken for. State where and when each reader agreed, in columns of the list or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:
     'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are.',
 }
 
 function entriesHint() {
-  return 'At most 64 MiB and 20,000 entries, with the same columns as an export. Each row updates the entry with its id or slug, or creates a new one. A blank cell clears the field; a missing column changes nothing.'
+  return 'At most 64 MiB and 200,000 entries, with the columns of an export or of your own list: the check shows what each was taken for. Each row updates the entry with its id or slug, or creates a new one. A blank cell clears the field; a missing column changes nothing.'
 }
 
 const first: ImportChoices = {
@@ -41,6 +42,8 @@ const first: ImportChoices = {
   pictures: false,
   consentSource: '',
   consentAt: '',
+  columns: {},
+  dateOrder: '',
 }
 
 /** A file is checked, then imported exactly as checked. */
@@ -50,7 +53,8 @@ export function ImportPart() {
   const [checked, setChecked] = useState<ImportChoices>()
   const [file, setFile] = useState<File>()
   // Kept while the file is checked again.
-  const [categories, setCategories] = useState<ImportReport['categories']>()
+  const [known, setKnown] = useState<Pick<ImportReport, 'categories' | 'columns'>>({})
+  const [part, setPart] = useState<Part>({ part: 0, parts: 1 })
   const picker = useRef<HTMLInputElement>(null)
   const check = useImport()
   const bring = useImport()
@@ -79,17 +83,17 @@ export function ImportPart() {
             bring.reset()
             if (!file) return picker.current?.focus()
             setChecked(choices)
-            check.mutate(
-              { file, choices },
-              { onSuccess: (checkedFile) => setCategories(checkedFile.categories) },
-            )
+            check.mutate({ file, choices, onPart: setPart }, { onSuccess: setKnown })
           }}
         >
           <div className="grid gap-4 md:grid-cols-2">
             <KindChoice
               offered={offered as typeof kinds}
               value={choices.kind}
-              onChange={(kind) => change({ kind })}
+              onChange={(kind) => {
+                setKnown({})
+                change({ kind, columns: {}, dateOrder: '' })
+              }}
             />
             <Field label="File">
               {(control) => (
@@ -105,8 +109,8 @@ export function ImportPart() {
                   }
                   onChange={(event) => {
                     setFile(event.target.files?.[0])
-                    setCategories(undefined)
-                    change({ categories: {} })
+                    setKnown({})
+                    change({ categories: {}, columns: {}, dateOrder: '' })
                   }}
                 />
               )}
@@ -115,16 +119,30 @@ export function ImportPart() {
           <p className="max-w-prose text-small text-muted">{hints[choices.kind]}</p>
           {choices.kind === 'subscribers' && <ConsentFields choices={choices} onChange={change} />}
           {choices.kind === 'wordpress' && <WordpressTargets choices={choices} onChange={change} />}
-          {choices.kind === 'wordpress' && categories && !bring.data && (
+          {choices.kind === 'wordpress' && known.categories && !bring.data && (
             <CategoryTargets
-              categories={categories}
+              categories={known.categories}
               chosen={choices.categories}
               onChange={(chosen) => setChoices({ ...choices, categories: chosen })}
             />
           )}
+          {known.columns && !bring.data && (
+            <>
+              <AssignColumns
+                assigned={known.columns}
+                chosen={choices.columns}
+                onChoose={(columns) => setChoices({ ...choices, columns })}
+              />
+              <DateOrderField
+                found={known.columns.dateOrder}
+                value={choices.dateOrder}
+                onChange={(dateOrder) => setChoices({ ...choices, dateOrder })}
+              />
+            </>
+          )}
           <div>
             <Button type="submit" disabled={check.isPending || bring.isPending}>
-              {check.isPending ? 'Checking…' : 'Check the file'}
+              {check.isPending ? `Checking${ofParts(part)}…` : 'Check the file'}
             </Button>
           </div>
         </form>
@@ -134,6 +152,7 @@ export function ImportPart() {
           error && (
             <Notice key={index} tone="negative" role="alert" title="Could not import the file">
               {explainError(error, error.message)}
+              {index === 1 && part.part > 0 && ` The ${part.part} parts before it are imported.`}
             </Notice>
           ),
       )}
@@ -141,14 +160,16 @@ export function ImportPart() {
         <ImportResult
           key={report.dryRun ? 'check' : 'result'}
           report={report}
-          importing={bring.isPending}
+          importing={bring.isPending ? `Importing${ofParts(part)}…` : undefined}
           outdated={checked !== choices}
-          onImport={() => bring.mutate({ file, choices, basis: report.basis })}
+          onImport={() => bring.mutate({ file, choices, basis: report.basis, onPart: setPart })}
         />
       )}
     </section>
   )
 }
+
+const ofParts = ({ part, parts }: Part) => (parts > 1 ? ` part ${part + 1} of ${parts}` : '')
 
 function KindChoice(props: {
   offered: Record<ImportKind, string>

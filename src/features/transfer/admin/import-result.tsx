@@ -13,7 +13,8 @@ import { guardFormula } from '#csv/formulas.ts'
 
 type Props = {
   report: ImportReport
-  importing: boolean
+  /** How far it has come. */
+  importing: string | undefined
   /** The choices have changed since the check. */
   outdated: boolean
   onImport: () => void
@@ -65,10 +66,12 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
       {dryRun && (
         <div>
           <Button
-            disabled={!importable || changes + pictures === 0 || importing || outdated}
+            disabled={
+              !importable || changes + pictures === 0 || importing !== undefined || outdated
+            }
             onClick={onImport}
           >
-            {importing ? 'Importing…' : nameImport(changes, pictures)}
+            {importing ?? nameImport(changes, pictures)}
           </Button>
         </div>
       )}
@@ -159,7 +162,7 @@ function nameImport(changes: number, pictures: number): string {
 }
 
 function Verdict({
-  report: { dryRun, counts, importable, pictures = 0 },
+  report: { dryRun, counts, importable, columns, pictures = 0 },
   changes,
 }: {
   report: ImportReport
@@ -170,6 +173,15 @@ function Verdict({
       <Notice tone="positive">
         {changes > 0 && 'The changes are live on the site. '}
         {pictures > 0 && 'The pictures are being fetched: see below how far it has come.'}
+      </Notice>
+    )
+  const isOpen =
+    columns?.dateOrder === 'unclear' ||
+    columns?.columns.some(({ field, mayRefuse }) => field === null && !mayRefuse)
+  if (!importable && isOpen)
+    return (
+      <Notice tone="negative" title="Something in the file waits for you">
+        Say above what its columns hold, and check it again.
       </Notice>
     )
   if (!importable)

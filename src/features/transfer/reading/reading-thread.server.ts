@@ -1,8 +1,7 @@
 import { AppError } from '#errors.ts'
 import { createThread } from '#process/thread.ts'
 import { findWorker } from '#process/worker-file.ts'
-import type { Column } from '../columns.ts'
-import type { ReadFile } from '../read-entries.server.ts'
+import type { FileChoices, FileFormat, ReadFile } from '../read-entries.server.ts'
 import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'
 import type { ReadingAnswer, ReadingRequest } from './worker.ts'
 
@@ -27,9 +26,10 @@ export function createReadingThread() {
     // Each task has its own result type.
     readEntries: async (
       bytes: Uint8Array<ArrayBuffer>,
-      columns: readonly Column[],
+      format: FileFormat,
+      choices: FileChoices,
     ): Promise<ReadFile> =>
-      (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadFile,
+      (await run({ task: 'entries', bytes, format, choices }, [bytes.buffer])) as ReadFile,
     readWordpress: async (
       bytes: Uint8Array<ArrayBuffer>,
       options: FileOptions,

@@ -67,7 +67,7 @@ describe('a file that is imported', () => {
     [
       'an entry of unknown fields',
       `[{${Array.from({ length: 50_000 }, (_, at) => `"a${at}":1`).join()}}]`,
-      200,
+      400,
     ],
   ])('with %s is answered', async (_, file, status) => {
     const answer = await calls.check('posts', file)

@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { refuseDocuments } from '#csv/read-text.ts'
 import { AppError } from '#errors.ts'
-import { maxImportRows } from '../contract.ts'
+import { maxWordpressItems } from '../contract.ts'
 import { BrokenXmlError, splitItems, type RawItem } from './split-items.ts'
 import { toText } from './to-markdown.server.ts'
 
@@ -57,9 +57,9 @@ const parser = new XMLParser({
 
 /** Reads an export of WordPress. @throws AppError invalid, tooLarge */
 export function readWxr(bytes: Uint8Array): Wxr {
-  const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
-  if (items.length > maxImportRows)
-    throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
+  const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxWordpressItems + 1))
+  if (items.length > maxWordpressItems)
+    throw new AppError('tooLarge', `A file can have at most ${maxWordpressItems} entries.`)
   const channel = explain(() => readChannel(frame))
   return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
