@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { distress } from './scripts/distress-plugin.ts'
+import { intents } from './scripts/intents-plugin.ts'
 import { icons } from './scripts/icons-plugin.ts'
 import { lightDarkFallback } from './scripts/light-dark-fallback.ts'
 import { messages } from './scripts/messages-plugin.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
     messages(),
     icons(),
     distress(),
+    intents(),
     tailwindcss(),
     react(),
     reloadOnServerChange(),

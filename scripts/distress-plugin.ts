@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants, deflateRawSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { readFeatures } from '../src/features/help/distress/features.ts'
 import { learn, type Weights } from '../src/features/help/distress/learn.ts'
+import { learntModule } from './learnt-module.ts'
 
 const folder = 'src/features/help/distress'
 const texts = 'texts/distress'
@@ -20,61 +13,44 @@ const texts = 'texts/distress'
  * tests hold must be learnt.
  */
 const lists = { examples: 1, sentences: 3 }
-const name = 'virtual:distress-weights'
-/** Learning takes seconds, and tests, checks and builds all need what is learnt. */
-const cache = 'node_modules/.cache/tandem-distress'
+/** The few messages about violence count as often as those of danger. */
+const violenceTimes = 2
 const code = [
   'scripts/distress-plugin.ts',
+  'scripts/learnt-module.ts',
   'src/contract/normalize-search-text.ts',
   'src/contract/words.ts',
   `${folder}/features.ts`,
   `${folder}/learn.ts`,
 ]
 
-/** Learns at build time what tells of distress, so that the site only adds up weights. */
-export function distress(): Plugin {
-  let module: string | undefined
-  return {
-    name: 'distress',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined
-      module ??= `export default ${learnOnce()}`
-      return module
-    },
-  }
-}
+/** Learns what tells of distress. */
+export const distress = (): Plugin =>
+  learntModule({
+    name: 'distress-weights',
+    inputs: () => [...code, ...listFiles().map(({ file }) => file)],
+    learn: learnAll,
+  })
 
-/** What was learnt from the same messages by the same code, if it is kept from another time. */
-function learnOnce(): string {
-  const kept = path.join(cache, `${hashInputs()}.json`)
-  if (existsSync(kept)) return readFileSync(kept, 'utf8')
-  const learnt = JSON.stringify(learnAll())
-  mkdirSync(cache, { recursive: true })
-  // Others may read it meanwhile, or write the same.
-  const own = path.join(cache, `${process.pid}.tmp`)
-  writeFileSync(own, learnt)
-  renameSync(own, kept)
-  return learnt
-}
-
-function hashInputs() {
-  const hash = createHash('sha256')
-  for (const file of [...code, ...listFiles().map((one) => one.file)])
-    hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
-}
+/** How many times each of the few messages about violence counts beside those of danger. */
+const many = 10
 
 function learnAll() {
   const examples = readExamples()
-  const distressed = examples.filter(({ kind }) => kind !== 'harmless')
+  const among = (kinds: readonly string[], told: string) =>
+    examples
+      .filter(({ kind }) => kinds.includes(kind))
+      // Or the few would never outweigh the many.
+      .flatMap((example) =>
+        Array<typeof example>(example.kind === 'violence' ? many : 1).fill(example),
+      )
+      .map(({ kind, features }) => ({ features, is: kind === told }))
   return {
     distress: pack(
       learn(examples.map(({ kind, features }) => ({ features, is: kind !== 'harmless' }))),
     ),
-    danger: pack(
-      learn(distressed.map(({ kind, features }) => ({ features, is: kind === 'danger' }))),
-    ),
+    violence: pack(learn(among(['danger', 'gambling', 'violence'], 'violence'))),
+    danger: pack(learn(among(['danger', 'gambling'], 'danger'))),
   }
 }
 
@@ -85,7 +61,8 @@ function readExamples() {
       .split('\n')
       .filter(Boolean)
       .map((message) => ({ kind, features: readFeatures(message) }))
-    return Array.from({ length: times }, () => examples).flat()
+    const often = kind === 'violence' ? times * violenceTimes : times
+    return Array.from({ length: often }, () => examples).flat()
   })
 }
 

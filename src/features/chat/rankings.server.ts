@@ -88,7 +88,7 @@ const readFigure =
     return facts[fact].best === 'highest' ? -value : value
   }
 
-const showRating = (casino: Casino, { t, locale }: Telling): string =>
+export const showRating = (casino: Casino, { t, locale }: Telling): string =>
   writeRated(casino, (message, values) => t(`casino.${message}`, values), locale)
 
 /** Those that ask only which casinos have something, and can be asked with an order. */

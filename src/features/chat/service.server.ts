@@ -9,7 +9,7 @@ import type { ChangesService } from '#features/changes/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { chooseCountries } from '#features/help/choose-country.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
-import { mayTellOfHarm } from '#features/help/distress/violence.ts'
+import { mayTellOfHarm } from '#features/help/distress/signs-of-harm.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import { writeWarning } from '#markets/warning.server.ts'
 import { readMessageLanguage } from '#features/help/message-language.ts'
@@ -22,12 +22,14 @@ import { answerCasinos } from './casino-answers.server.ts'
 import type { ChatReply } from './contract.ts'
 import { answerFromData, answerMention, answerPrice } from './data-answers.server.ts'
 import { answerAboutSite } from './site-answers.server.ts'
+import { answerIntent, findHelpedIntent } from './intent-answers.server.ts'
+import type { Intent } from './intents.server.ts'
 import { createKnowledge } from './knowledge.server.ts'
 import { createReplies } from './replies.server.ts'
 import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
 type Sources = {
-  casinos: Pick<CasinosService, 'list' | 'findFacts'>
+  casinos: Pick<CasinosService, 'list' | 'findFacts' | 'findScore'>
   prices: Pick<PricesService, 'known'>
   changes: Pick<ChangesService, 'list'>
   ratings: Pick<RatingsService, 'isChosen'>
@@ -49,6 +51,15 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
     return replies.unknown(words, near)
   }
 
+  /** The page of breaks, or from which age, before whom to talk to. */
+  async function tellBeside(reader: Reader, intent: Intent, help: ChatReply): Promise<ChatReply> {
+    const knowledge = await know(reader)
+    const entry = knowledge.faq.find(({ id }) => id === intent)
+    if (!entry) return help
+    const { text, links } = createReplies(reader).faq(entry)
+    return { ...help, text: `${text}\n${help.text}`, links: [...links, ...help.links] }
+  }
+
   return {
     /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
     async reply(page: Reader, message: string, acceptLanguage?: string): Promise<ChatReply> {
@@ -57,7 +68,10 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
         // A cry is answered in the language that it was written in.
         const written = readMessageLanguage(message, page.language.code)
         const countries = findCountries(page, written, acceptLanguage)
-        return createReplies(makeReader(page.edition, written, page)).help(distress, countries)
+        const reader = makeReader(page.edition, written, page)
+        const help = createReplies(reader).help(distress, countries)
+        const asked = distress === 'gambling' ? findHelpedIntent(written, message) : undefined
+        return asked ? await tellBeside(reader, asked, help) : help
       }
       const read = async (reader: Reader) => readQuestion(reader, await know(reader), message)
       const first = await read(page)
@@ -67,6 +81,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       const answer =
         answerOwnQuestion(asked) ??
         (await answerAboutSite(asked, named, sources)) ??
+        (await answerIntent(asked, named, sources)) ??
         (await answerBonusCost(asked, named, {
           find: (slug) => findBonuses(reader, slug),
           findFinishRate: sources.bonuses.findFinishRate,

@@ -28,20 +28,7 @@ export async function answerAboutSite(
   const { code } = language
   if (casino && (others.length > 0 || isAmbiguous)) return undefined
 
-  if (changed.test(folded)) {
-    const range = { limit: toldChanges, offset: 0 }
-    const found = await changes.list(reader, range, casino?.id)
-    const tell = ({ at, casino: named, lines }: Change) => {
-      const name = casino || !named ? [] : [named.name]
-      return [writeDate(reader, at), ...name, lines.join(' · ')].join(': ')
-    }
-    const page = casino ? href(code, 'casinoChanges', { slug: casino.slug }) : href(code, 'changes')
-    const title = casino
-      ? t('factSources.pageHeadline', { name: casino.name })
-      : t('changes.headline')
-    const text = found.length > 0 ? found.map(tell).join('\n') : t('changes.none')
-    return reply(text, [{ label: title, href: page }])
-  }
+  if (changed.test(folded)) return await answerChanges(asked, changes, casino)
   // What a casino's own rating or bonus is comes from its facts.
   if (casino) return undefined
   if (howRated.test(folded) && (await ratings.isChosen(edition)))
@@ -53,4 +40,25 @@ export async function answerAboutSite(
       { label: t('footer.bonusCost'), href: href(code, 'bonusCost') },
     ])
   return undefined
+}
+
+/** What has changed lately, of one casino or of all. */
+export async function answerChanges(
+  { reader, replies: { t, reply } }: Asked,
+  changes: Pick<ChangesService, 'list'>,
+  casino?: NamedCasinos['casinos'][number],
+): Promise<ChatReply> {
+  const { code } = reader.language
+  const range = { limit: toldChanges, offset: 0 }
+  const found = await changes.list(reader, range, casino?.id)
+  const tell = ({ at, casino: named, lines }: Change) => {
+    const name = casino || !named ? [] : [named.name]
+    return [writeDate(reader, at), ...name, lines.join(' · ')].join(': ')
+  }
+  const page = casino ? href(code, 'casinoChanges', { slug: casino.slug }) : href(code, 'changes')
+  const title = casino
+    ? t('factSources.pageHeadline', { name: casino.name })
+    : t('changes.headline')
+  const text = found.length > 0 ? found.map(tell).join('\n') : t('changes.none')
+  return reply(text, [{ label: title, href: page }])
 }

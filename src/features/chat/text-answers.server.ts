@@ -7,13 +7,10 @@ import { foldWords } from '#contract/words.ts'
 
 const linkedArticles = 2
 
-/** Only if the question is an entry's own. */
+/** Only if the question is an entry's own: words left out of it could be a “not”. */
 export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
   const { faq, index } = knowledge
-  const key = index.keyOf(message)
-  const entry = faq.find(
-    ({ question }) => foldWords(question) === folded || (key && index.keyOf(question) === key),
-  )
+  const entry = faq.find(({ question }) => foldWords(question) === folded)
   return entry ? replies.faq(entry, pickArticles(index.findAnswers(message))[0]) : undefined
 }
 

@@ -77,6 +77,11 @@ export const faqScreens = [
   'vpn',
   'lotteries',
   'howWeRate',
+  'break',
+  'whereYouPlay',
+  'about',
+  'authors',
+  'bonusCost',
 ] as const
 
 /** The assistant answers from all of these; visitors see those that are listed. */

@@ -15,4 +15,9 @@ export const faqLinkLabels = {
   vpn: 'navigation.vpnGuide',
   lotteries: 'navigation.lotteries',
   howWeRate: 'ratings.headline',
+  break: 'break.short',
+  whereYouPlay: 'markets.where',
+  about: 'footer.about',
+  authors: 'navigation.authors',
+  bonusCost: 'footer.bonusCost',
 } as const satisfies Record<FaqScreen, string>

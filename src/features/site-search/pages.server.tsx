@@ -1,7 +1,7 @@
 import { contentPlurals } from '#contract/content-kinds.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { findDistress } from '#features/help/distress/find-distress.server.ts'
-import { mayTellOfHarm } from '#features/help/distress/violence.ts'
+import { mayTellOfHarm } from '#features/help/distress/signs-of-harm.ts'
 import { pageCountries, findPageHelp } from '#features/help/page-help.ts'
 import { answerDistress, type Help } from '#features/help/service.server.ts'
 import { island } from '#render/island.tsx'

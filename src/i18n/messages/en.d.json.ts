@@ -168,7 +168,10 @@ declare const messages: {
     "depositCost": "Deposit {paidIn} and you get {bonus} in bonus; you then have to wager {stakes} in total.",
     "unsure": "I found no answer to that on this site. If something weighs on you, whether it is gambling or not, you can talk to someone here. Or write to us.",
     "lowestWagering": "The lowest wagering requirements on our list:",
-    "near": "I have no answer of my own to that, but this may be what you are looking for."
+    "near": "I have no answer of my own to that, but this may be what you are looking for.",
+    "avoid": "We list these, but rate them below {limit} out of 5 or warn of them:",
+    "avoidNone": "We warn of no casino on our list, and rate none of them below {limit} out of 5. Whatever is not on it, we have not checked.",
+    "extremes": "Most points for {best} ({bestPoints, number}), fewest for {worst} ({worstPoints, number})."
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and someone is there to talk to right now.",

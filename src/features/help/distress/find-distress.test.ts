@@ -14,6 +14,9 @@ describe.each(languageCodes)('in %s', (code) => {
     expect(
       read('sentences', code, 'danger').filter((message) => findDistress(message) !== 'danger'),
     ).toEqual([])
+    expect(
+      read('sentences', code, 'violence').filter((message) => findDistress(message) !== 'violence'),
+    ).toEqual([])
     expect(read('sentences', code, 'gambling').filter(isMissed)).toEqual([])
   })
 
@@ -27,6 +30,21 @@ describe.each(languageCodes)('in %s', (code) => {
     const messages = [...read('unseen', code, 'danger'), ...read('unseen', code, 'gambling')]
     const missed = messages.filter(isMissed)
     expect(missed.length / messages.length, missed.join(' · ')).toBeLessThanOrEqual(1 / 16)
+  })
+
+  test('nor violence by another taken for something else more often than once in 3', () => {
+    const messages = read('unseen', code, 'violence')
+    const other = messages.filter((message) => findDistress(message) !== 'violence')
+    expect(other.length / messages.length, other.join(' · ')).toBeLessThanOrEqual(1 / 3)
+  })
+
+  test('nor danger for violence more often than once in 20, nor more than two harmless ones that are known', () => {
+    const isViolence = (message: string) => findDistress(message) === 'violence'
+    const messages = read('unseen', code, 'danger')
+    const taken = messages.filter(isViolence)
+    expect(taken.length / messages.length, taken.join(' · ')).toBeLessThanOrEqual(1 / 20)
+    const harmless = read('examples', code, 'harmless').filter(isViolence)
+    expect(harmless.length, harmless.join(' · ')).toBeLessThanOrEqual(2)
   })
 
   test('and at most one harmless message in 20 is caught, though almost half of them were written to mislead', () => {

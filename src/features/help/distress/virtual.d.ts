@@ -8,6 +8,7 @@ declare module 'virtual:distress-weights' {
   }
   const packed: {
     distress: Packed
+    violence: Packed
     danger: Packed
   }
   export default packed
