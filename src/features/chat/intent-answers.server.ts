@@ -3,6 +3,8 @@ import { isWarning, isWeak, weakBelow } from '#contract/caps.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { faqLinkLabels } from '#features/info/faq-links.ts'
+import { mayTellOfHarm } from '#features/help/distress/signs-of-harm.ts'
+import { readMessageLanguage } from '#features/help/message-language.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
 import { foldWords } from '#contract/words.ts'
 import { href } from '#urls.ts'
@@ -35,24 +37,27 @@ const aboutScores: ReadonlySet<Intent> = new Set(['whyRated', 'howWeRate'])
 /** What may be asked of one coin as of any. */
 const aboutTransfers: ReadonlySet<Intent> = new Set(['deposits', 'fees', 'withdrawals'])
 const ageBelow18 = /(?<!\p{N})(?:1[0-7]|[6-9])(?!\p{N})/u
-/** Casinos are asked for by name or figure; only a doubt about all of them outweighs it. */
-const listed = 5
+const namedCasinos = 5
 
 /** Whoever wants a break, or is too young, is told of people to talk to as well. */
 const withHelp: ReadonlySet<Intent> = new Set(['break', 'age'])
+/** Who writes of pills or of killing may mean the account: nothing else is answered as usual. */
+const besideHarm: ReadonlySet<Intent> = new Set([...withHelp, 'complaint', 'help'])
 
 export async function answerIntent(
   asked: Asked,
   named: NamedCasinos,
   sources: Sources,
 ): Promise<ChatReply | undefined> {
-  const { reader, folded, subject, ranking, named: place } = asked
+  const { reader, message, folded, subject, ranking, named: place } = asked
   const [casino, ...others] = named.casinos
   const names = new Set(named.casinos.flatMap(({ name }) => foldWords(name).split(' ')))
   const rest = folded.split(' ').filter((word) => !names.has(word))
-  const found = findIntent(reader.language.code, rest.join(' '))
+  const written = readMessageLanguage(message, reader.language.code)
+  const found = findIntent(written, rest.join(' '))
   if (!found) return undefined
   const { intent, probability } = found
+  if (mayTellOfHarm(message) && !besideHarm.has(intent)) return undefined
   if (casino)
     return others.length === 0 && aboutScores.has(intent)
       ? await tellScore(asked, casino, sources.casinos)
@@ -95,7 +100,7 @@ function tellWeak({ knowledge, replies, reader }: Asked): ChatReply {
   const weak = knowledge.casinos
     .filter(isWeak)
     .toSorted((a, b) => Number(isWarning(b.cap)) - Number(isWarning(a.cap)) || a.rating - b.rating)
-    .slice(0, listed)
+    .slice(0, namedCasinos)
   const limit = new Intl.NumberFormat(reader.language.intl).format(weakBelow)
   const links = [
     ...weak.map(toReview),
@@ -142,10 +147,10 @@ async function tellScore(
     best && worst && best.value > worst.value
       ? [
           t('chatAnswers.extremes', {
-            best: nameOf(best.name),
-            bestPoints: best.value,
-            worst: nameOf(worst.name),
-            worstPoints: worst.value,
+            strong: nameOf(best.name),
+            strongPoints: best.value,
+            weak: nameOf(worst.name),
+            weakPoints: worst.value,
           }),
         ]
       : []

@@ -66,7 +66,7 @@ function unpack(language: LanguageCode) {
 const least = 0.25
 
 /** Of a message of other words, letters that it has in common with examples say nothing. */
-const leastKnown = 0.25
+const leastKnown = 0.5
 
 /** Different ones: a message of one letter, however often, says nothing. */
 const leastLetters = 3

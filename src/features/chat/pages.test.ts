@@ -92,3 +92,16 @@ test('a wish for a break, or to end something, comes with people to talk to', as
       'https://www.gamblingtherapy.org',
     )
 })
+
+test('a question in another language than the page’s is understood, and answered in the page’s', async () => {
+  const reply = await ask('can you tell me who is paying you for this', 'sv')
+  expect(reply.links.map((link) => link.href)).toContain(href('sv', 'affiliateDisclosure'))
+})
+
+test.each(['how many tablets does it cost', 'what does a rope cost', 'how much is an overdose'])(
+  '“%s” is not answered as a question about money',
+  async (question) => {
+    const { links } = await ask(question, 'en')
+    expect(links.map((link) => link.href)).toContain('https://findahelpline.com')
+  },
+)

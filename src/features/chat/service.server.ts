@@ -44,8 +44,11 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
     return readBonuses(found?.facts ?? []).filter((bonus) => !hasEnded(bonus, found?.asOf ?? ''))
   }
 
+  /** Nobody who may be writing of harm is told about fees because of the same words. */
+  const answerHarm = ({ message, replies }: Asked) =>
+    mayTellOfHarm(message) ? replies.unsure() : undefined
+
   async function answerLast({ message, reader, knowledge, replies }: Asked) {
-    if (mayTellOfHarm(message)) return replies.unsure()
     const words = knowledge.index.wordsOf(message)
     const near = await sources.siteSearch.findNear(reader, words.join(' '))
     return replies.unknown(words, near)
@@ -89,6 +92,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
         answerCasinos(asked, named) ??
         (await answerPrice(asked, sources.prices)) ??
         answerFromData(asked) ??
+        answerHarm(asked) ??
         answerFromTexts(asked) ??
         answerMention(asked) ??
         (await answerLast(asked))

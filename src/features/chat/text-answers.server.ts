@@ -7,11 +7,14 @@ import { foldWords } from '#contract/words.ts'
 
 const linkedArticles = 2
 
-/** Only if the question is an entry's own: words left out of it could be a “not”. */
+/** Only if it is an entry's own question or an article's title: words left out could be a “not”. */
 export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
   const { faq, index } = knowledge
   const entry = faq.find(({ question }) => foldWords(question) === folded)
-  return entry ? replies.faq(entry, pickArticles(index.findAnswers(message))[0]) : undefined
+  const articles = pickArticles(index.findAnswers(message))
+  if (entry) return replies.faq(entry, articles[0])
+  const article = articles.find(({ title }) => foldWords(title) === folded)
+  return article && replies.articles([article])
 }
 
 export function answerFromTexts(asked: Asked) {

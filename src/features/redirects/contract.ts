@@ -7,12 +7,10 @@ import {
   readWordpressQuery,
   spellSitePath,
 } from '#contract/site-paths.ts'
+import { longestFile, maxRows } from './limits.ts'
 import { adminPath, apiPath, brandPath, cardPath, goPath, iconPath } from '#urls.ts'
 
 const longest = 1000
-export const maxRows = 5000
-/** In characters. */
-export const longestFile = 4_000_000
 
 const notAPath = 'Start with a slash, as in /old-page or /?p=12'
 const ownPaths = [

@@ -8,8 +8,8 @@ import { AppError } from '#errors.ts'
 import { recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 import type { Executor } from '#db/transaction.ts'
+import { maxRows } from './limits.ts'
 import {
-  maxRows,
   redirectCreationSchema,
   type Problem,
   type RedirectFile,

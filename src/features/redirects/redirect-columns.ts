@@ -1,7 +1,7 @@
 /** Lists of redirects as this site, Redirection, Pretty Links and spreadsheets write them. */
 import { leftOut, plainHeading, type ColumnRules } from '#csv/assign-columns.ts'
 import { findOwn } from '#find-own.ts'
-import { readYesOrNo } from '#contract/yes-or-no.ts'
+import { readProgramYesOrNo } from '#contract/yes-or-no-of-programs.ts'
 
 const labels = {
   path: 'From (the old address)',
@@ -58,13 +58,13 @@ const states: Readonly<Record<string, boolean>> = {
 const exact = /^(?:exact|plain|url|none)$/i
 
 const readState = (value: string): unknown =>
-  findOwn(states, value.trim().toLowerCase()) ?? readYesOrNo(value)
+  findOwn(states, value.trim().toLowerCase()) ?? readProgramYesOrNo(value)
 
 const fits: Readonly<Partial<Record<RedirectField, (value: string) => boolean>>> = {
   code: (value) => codes.test(value) || deeds.test(value),
   state: (value) => typeof readState(value) === 'boolean',
   pattern: (value) =>
-    typeof readYesOrNo(value) === 'boolean' || exact.test(value) || /reg/i.test(value),
+    typeof readProgramYesOrNo(value) === 'boolean' || exact.test(value) || /reg/i.test(value),
 }
 
 export const redirectRules: ColumnRules = {
@@ -91,7 +91,7 @@ export function readRedirect({
   pattern,
   state,
 }: Said): { path: string; target: string; isFree: unknown } | { skipped: string } {
-  if (pattern.some((value) => readYesOrNo(value) === true || /reg/i.test(value)))
+  if (pattern.some((value) => readProgramYesOrNo(value) === true || /reg/i.test(value)))
     return { skipped: 'It is a pattern, which this site does not have: add its addresses.' }
   if (state.some((value) => readState(value) === false)) return { skipped: 'It is switched off.' }
   const deed = code.find((value) => /^(?:404|pass|nothing|pixel|random)$/i.test(value))
@@ -100,7 +100,7 @@ export function readRedirect({
   return {
     path: toPath(path[0] ?? ''),
     target: isGone ? '' : (target[0] ?? ''),
-    isFree: free[0] === undefined ? undefined : readYesOrNo(free[0]),
+    isFree: free[0] === undefined ? undefined : readProgramYesOrNo(free[0]),
   }
 }
 

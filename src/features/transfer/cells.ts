@@ -1,4 +1,4 @@
-import { readYesOrNo } from '#contract/yes-or-no.ts'
+import { readProgramYesOrNo } from '#contract/yes-or-no-of-programs.ts'
 
 /** A blank cell empties `text` and the lists and leaves the others unchanged. */
 export type Cell = 'text' | 'value' | 'flag' | 'commas' | 'lines' | 'json'
@@ -55,5 +55,5 @@ export function readCell(kind: Cell, cell: string): unknown {
   if (kind === 'text') return cell
   if (blank) return undefined
   if (kind === 'json') return parse(cell) ?? cell
-  return kind === 'flag' ? readYesOrNo(cell) : cell.trim()
+  return kind === 'flag' ? readProgramYesOrNo(cell) : cell.trim()
 }

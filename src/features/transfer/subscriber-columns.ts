@@ -1,6 +1,6 @@
 /** Lists of readers as this site and other services write them: who said no there, said no. */
 import { preferenceLabels, preferenceNames } from '#contract/newsletter-preferences.ts'
-import { readYesOrNo } from '#contract/yes-or-no.ts'
+import { readProgramYesOrNo } from '#contract/yes-or-no-of-programs.ts'
 import { leftOut, plainHeading, type ColumnRules, type Heading } from '#csv/assign-columns.ts'
 import { readDate } from '#csv/dates.ts'
 import type { Column } from './columns.ts'
@@ -143,8 +143,8 @@ const readWord = (typed: unknown): string | undefined => {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 
-const isNo = (value: unknown) => readYesOrNo(String(value)) === false
-const isYes = (value: unknown) => readYesOrNo(String(value)) === true
+const isNo = (value: unknown) => readProgramYesOrNo(String(value)) === false
+const isYes = (value: unknown) => readProgramYesOrNo(String(value)) === true
 const isAddress = (value: string) => /^\s*\S+@\S+\.\S+\s*$/.test(value)
 const isDate = (value: string) => readDate(value) !== undefined
 

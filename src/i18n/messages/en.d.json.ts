@@ -170,8 +170,8 @@ declare const messages: {
     "lowestWagering": "The lowest wagering requirements on our list:",
     "near": "I have no answer of my own to that, but this may be what you are looking for.",
     "avoid": "We list these, but rate them below {limit} out of 5 or warn of them:",
-    "avoidNone": "We warn of no casino on our list, and rate none of them below {limit} out of 5. Whatever is not on it, we have not checked.",
-    "extremes": "Most points for {best} ({bestPoints, number}), fewest for {worst} ({worstPoints, number})."
+    "avoidNone": "Our list warns of no casino, and none on it is rated below {limit} out of 5. It says nothing about others.",
+    "extremes": "Strongest: {strong} ({strongPoints, number}). Weakest: {weak} ({weakPoints, number})."
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and someone is there to talk to right now.",

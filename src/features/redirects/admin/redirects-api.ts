@@ -7,14 +7,8 @@ import type { ColumnChoices } from '#csv/assign-columns.ts'
 import { splitCsv, type CsvPart } from '#csv/split-csv.ts'
 import { apiPath } from '#urls.ts'
 import type { RedirectsApi } from '../api.server.ts'
-import {
-  longestFile,
-  maxRows,
-  type Problem,
-  type Redirect,
-  type RedirectFilter,
-  type RedirectSort,
-} from '../contract.ts'
+import type { Problem, Redirect, RedirectFilter, RedirectSort } from '../contract.ts'
+import { longestFile, maxRows } from '../limits.ts'
 
 const api = hc<RedirectsApi>(...apiClient).admin
 const path = apiPath + api.redirects.$path()
