@@ -89,3 +89,12 @@ test('rows are bounded; those asked for longest ago go first', async () => {
   await read(a, '2')
   expect(count()).toBe(4)
 })
+
+test('an answer may take part of a row, as lists of versions do', async () => {
+  const { read, count } = prepare(async () => ['many'], { countRows: () => 90.16 })
+  await read(a, 'x')
+  // What the cache does with an answer comes after whoever asked has it.
+  await new Promise((resolve) => setImmediate(resolve))
+  await read(a, 'x')
+  expect(count()).toBe(1)
+})

@@ -28,8 +28,8 @@ export function cacheReads<Asking extends OfEdition | Reader, Args extends unkno
   type Known = { edition: string; answer: Promise<Answer>; rows: number }
   const known = new LRUCache<string, Known>({
     maxSize: maxRows,
-    // An answer without rows takes room, too.
-    sizeCalculation: ({ rows }) => Math.max(1, rows),
+    // An answer without rows takes room, too, and the library throws over half a row.
+    sizeCalculation: ({ rows }) => Math.max(1, Math.ceil(rows)),
   })
 
   function store(key: string, edition: string, answer: Promise<Answer>) {

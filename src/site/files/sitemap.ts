@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { createPace } from '#process/pace.ts'
 import type { ListedPage } from '#render/screen.ts'
 import { localPath, sitemapPath } from '#urls.ts'
 
@@ -25,8 +26,17 @@ async function writePages(pages: readonly ListedPage[], origin: string): Promise
   const stream = new SitemapStream({
     xmlns: { news: false, video: false, image: false, xhtml: true },
   })
-  const items = Readable.from(pages.flatMap((page) => describePage(page, origin)))
+  const items = Readable.from(describePages(pages, origin))
   return (await streamToPromise(items.pipe(stream))).toString()
+}
+
+/** In pieces, as thousands of pages take longer than anybody should wait for. */
+async function* describePages(pages: readonly ListedPage[], origin: string) {
+  const pace = createPace()
+  for (const page of pages) {
+    yield* describePage(page, origin)
+    await pace()
+  }
 }
 
 function describePage(
