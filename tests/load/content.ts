@@ -49,7 +49,7 @@ export function casinoStatements(edition: string, count: number): string[] {
        case when n % 97 = 0 then '{Dogecoin}' else '{Bitcoin,Ethereum,Litecoin}' end::text[],
        case n % 4 when 0 then '{Curaçao}' when 1 then '{MGA (Malta)}' when 2 then '{UKGC,Curacao}' else '{}' end::text[],
        (case when n % 97 = 0 then '{coin:dogecoin}' else '{coin:bitcoin,coin:ethereum,coin:litecoin}' end::text[]) ||
-         (case n % 4 when 0 then '{authority:curacao}' when 1 then '{authority:malta}' when 2 then '{authority:uk,authority:curacao}'
+         (case n % 4 when 0 then '{authority:CW-CGA}' when 1 then '{authority:MT-MGA}' when 2 then '{authority:GB-GC,authority:CW-CGA}'
            else '{}' end::text[]),
        '{One Studio,Two Studio,Three Studio}', '{Fast withdrawals,Fair terms}', '{Slow support at night}', n % 10 = 0, n % 20 > 0,
        'https://partner-' || n % 40 || '.example/go/' || n, 'https://load-casino-' || n || '.example/', 2005 + n % 20,
