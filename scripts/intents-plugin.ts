@@ -15,6 +15,7 @@ const code = [
   'src/contract/words.ts',
   'src/features/chat/learn-intents.ts',
   'src/features/help/distress/features.ts',
+  'src/features/help/distress/learn.ts',
 ]
 
 const listFiles = () =>

@@ -94,7 +94,7 @@ export function AssignColumns({ assigned, chosen, onChoose }: Props) {
   )
 }
 
-/** More are folded away. */
+/** A longer list is folded away, so that the button after it stays in sight. */
 const shownAtOnce = 6
 
 const count = (number: number, one: string, many: string) =>

@@ -91,6 +91,16 @@ export const plainHeading = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+export const listWords = (text: string): string[] => text.split(',').map((word) => word.trim())
+
+/** Fields by what their columns are called, from lists of headings that commas separate. */
+export const readVocabulary = (lists: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(
+    Object.entries(lists).flatMap(([field, list]) =>
+      listWords(list).map((heading) => [plainHeading(heading), field] as const),
+    ),
+  )
+
 /** What a person said comes before the field's own name, and that before a proposal. */
 export function assignColumns(
   headings: readonly Heading[],

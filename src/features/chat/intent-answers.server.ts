@@ -14,7 +14,7 @@ import type { ChatReply } from './contract.ts'
 import { introduce } from './facts.server.ts'
 import { findIntent, type Intent } from './intents.server.ts'
 import { showRating, rankings } from './rankings.server.ts'
-import { answerChanges } from './site-answers.server.ts'
+import { answerChanges, tellBonusCost } from './site-answers.server.ts'
 
 type Sources = {
   casinos: Pick<CasinosService, 'findScore'>
@@ -110,11 +110,6 @@ function tellWeak({ knowledge, replies, reader }: Asked): ChatReply {
   if (weak.length === 0) return reply(t('chatAnswers.avoidNone', { limit }), links)
   const lines = weak.map((casino) => `${casino.name}: ${showRating(casino, telling)}`)
   return reply([t('chatAnswers.avoid', { limit }), ...lines].join('\n'), links)
-}
-
-function tellBonusCost({ replies: { t, reply }, reader }: Asked): ChatReply {
-  const link = { label: t('footer.bonusCost'), href: href(reader.language.code, 'bonusCost') }
-  return reply(t('bonusCost.lede'), [link])
 }
 
 function tellLowestWagering(asked: Asked): ChatReply | undefined {

@@ -1,5 +1,6 @@
 /** Multinomial logistic regression by stochastic gradient descent with AdaGrad. */
 import type { Features } from '#features/help/distress/features.ts'
+import { shuffle } from '#features/help/distress/learn.ts'
 
 export type Example = { features: Features; intent: string }
 
@@ -36,7 +37,7 @@ export function learnIntents(examples: readonly Example[]): IntentWeights {
   const weights = new Float64Array(sorted.length * intents.length)
   const squares = new Float64Array(weights.length).fill(1e-6)
   const biases = new Float64Array(intents.length)
-  for (const order of shuffle(vectors.length)) {
+  for (const order of shuffle(vectors.length, epochs)) {
     for (const at of order) {
       const example = vectors[at]
       if (!example) continue
@@ -84,7 +85,7 @@ export function weigh(
 
 type Model = { weights: ArrayLike<number>; unit?: number; biases: ArrayLike<number> }
 
-/** The probability of each intent. */
+/** How probable each intent is, in the order of the model's; they sum to 1. */
 export function findOdds(vector: Vector, { weights, unit = 1, biases }: Model): number[] {
   const sums = Array.from(biases, (bias) => bias)
   for (const [row, value] of vector)
@@ -101,18 +102,4 @@ function countHashes(examples: readonly Example[]): Map<number, number> {
   for (const { features } of examples)
     for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
   return counts
-}
-
-/** Seeded, so that every build learns the same. */
-function* shuffle(count: number): Generator<number[]> {
-  const order = Array.from({ length: count }, (_, at) => at)
-  let seed = 1
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (let at = count - 1; at > 0; at -= 1) {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-      const other = Math.floor((seed / 2 ** 32) * (at + 1))
-      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
-    }
-    yield order
-  }
 }

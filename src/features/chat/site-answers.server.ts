@@ -35,12 +35,13 @@ export async function answerAboutSite(
     return reply(t('ratings.description'), [
       { label: t('ratings.whyMore'), href: href(code, 'howWeRate') },
     ])
-  if (bonusCost.test(folded))
-    return reply(t('bonusCost.lede'), [
-      { label: t('footer.bonusCost'), href: href(code, 'bonusCost') },
-    ])
-  return undefined
+  return bonusCost.test(folded) ? tellBonusCost(asked) : undefined
 }
+
+export const tellBonusCost = ({ reader, replies: { t, reply } }: Asked): ChatReply =>
+  reply(t('bonusCost.lede'), [
+    { label: t('footer.bonusCost'), href: href(reader.language.code, 'bonusCost') },
+  ])
 
 /** What has changed lately, of one casino or of all. */
 export async function answerChanges(

@@ -5,6 +5,7 @@ import {
   leftOut,
   nameHeadings,
   plainHeading,
+  readVocabulary,
   type AssignedColumns,
   type ColumnChoices,
   type ColumnRules,
@@ -22,8 +23,6 @@ const labels: Readonly<Record<ReportField, string>> = {
   at: 'When it happened',
 }
 
-const listWords = (text: string) => text.split(',').map((word) => word.trim())
-
 const headings: Readonly<Record<ReportField, string>> = {
   transaction: `transaction, transaction id, transaction reference, order id, order number, order,
     conversion id, action id, event id, lead id, reference, transaktion, transaktions id,
@@ -40,11 +39,7 @@ const headings: Readonly<Record<ReportField, string>> = {
     dato, tidspunkt, päivämäärä, pvm, aika`,
 }
 
-const byHeading = new Map(
-  Object.entries(headings).flatMap(([field, list]) =>
-    listWords(list).map((heading) => [heading, field] as const),
-  ),
-)
+const byHeading = readVocabulary(headings)
 
 const rules: ColumnRules = {
   fields: reportFields.map((name) => ({ name, label: labels[name] })),
@@ -77,7 +72,7 @@ export type ReportColumns = {
   assigned: AssignedColumns
   /** Why the report cannot be checked yet. */
   problems: string[]
-  /** As the server takes them. */
+  /** Headings by what they hold, which is how the server's call takes them. */
   columns: Partial<Record<ReportField, string>>
 }
 

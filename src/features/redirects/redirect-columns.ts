@@ -1,5 +1,5 @@
 /** Lists of redirects as this site, Redirection, Pretty Links and spreadsheets write them. */
-import { leftOut, plainHeading, type ColumnRules } from '#csv/assign-columns.ts'
+import { leftOut, plainHeading, readVocabulary, type ColumnRules } from '#csv/assign-columns.ts'
 import { findOwn } from '#find-own.ts'
 import { readProgramYesOrNo } from '#contract/yes-or-no-of-programs.ts'
 
@@ -15,8 +15,6 @@ const labels = {
 export type RedirectField = keyof typeof labels
 
 const many: readonly RedirectField[] = ['code', 'pattern', 'state']
-
-const listWords = (text: string) => text.split(',').map((word) => word.trim())
 
 const headings: Readonly<Record<RedirectField | typeof leftOut, string>> = {
   path: `path, source, source url, source path, from, from url, from path, old, old url, old path,
@@ -37,11 +35,7 @@ const headings: Readonly<Record<RedirectField | typeof leftOut, string>> = {
     uniques, prettypay link`,
 }
 
-const byHeading = new Map(
-  Object.entries(headings).flatMap(([field, list]) =>
-    listWords(list).map((heading) => [heading, field] as const),
-  ),
-)
+const byHeading = readVocabulary(headings)
 
 const codes = /^(?:3\d\d|404|410|451)$/
 /** What Redirection and Pretty Links do instead of answering with a code. */

@@ -1,6 +1,6 @@
 /** What lists of casinos call their columns, in the languages of the site. */
 
-const listWords = (text: string) => text.split(',').map((word) => word.trim())
+import { readVocabulary } from '#csv/assign-columns.ts'
 
 const casinos = {
   name: `casino, casino name, brand, casinonamn, namn, casinonavn, navn, kasino, kasinon nimi, nimi,
@@ -60,14 +60,7 @@ const casinos = {
   tags: 'taggar, etiketter, merkelapper, tunnisteet, labels, categories',
 } as const
 
-const byHeading = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, list]) =>
-      listWords(list).map((heading) => [heading, field]),
-    ),
-  )
-
 /** Fields by the headings of other lists, as `plainHeading` spells them; by kind. */
 export const headings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  casino: byHeading(casinos),
+  casino: Object.fromEntries(readVocabulary(casinos)),
 }

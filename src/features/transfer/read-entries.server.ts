@@ -29,7 +29,7 @@ export type ReadRow = {
 
 /** What a file holds, and how its characters and columns were read. */
 export type ReadFile = {
-  /** Those of one part. */
+  /** Only the part that was asked for; everything else is of the whole file. */
   rows: ReadRow[]
   parts: number
   encoding: FileText['encoding']
@@ -38,7 +38,7 @@ export type ReadFile = {
 
 /** More columns than any kind has. */
 const maxColumns = 1000
-/** In characters. */
+/** In characters: whoever forgets a quotation mark makes a heading of the file. */
 const longestHeading = 200
 /** Translations' sources are on the third level. */
 const maxLevels = 6

@@ -1,7 +1,14 @@
 /** Lists of readers as this site and other services write them: who said no there, said no. */
 import { preferenceLabels, preferenceNames } from '#contract/newsletter-preferences.ts'
 import { readProgramYesOrNo } from '#contract/yes-or-no-of-programs.ts'
-import { leftOut, plainHeading, type ColumnRules, type Heading } from '#csv/assign-columns.ts'
+import {
+  leftOut,
+  listWords,
+  plainHeading,
+  readVocabulary,
+  type ColumnRules,
+  type Heading,
+} from '#csv/assign-columns.ts'
 import { readDate } from '#csv/dates.ts'
 import type { Column } from './columns.ts'
 
@@ -49,8 +56,6 @@ export const subscriberColumns: readonly Column[] = [
   })),
   ...preferenceNames.map((name) => ({ ...column(name, 'flag'), label: preferenceLabels[name] })),
 ]
-
-const listWords = (text: string) => text.split(',').map((word) => word.trim())
 
 /**
  * What the columns of Mailchimp, Brevo, Kit, listmonk, Beehiiv, Ghost, Substack, MailerLite,
@@ -109,11 +114,7 @@ const headings: Readonly<Partial<Record<Field | typeof leftOut, string>>> = {
     date de modification`,
 }
 
-const fieldsByHeading = new Map(
-  Object.entries(headings).flatMap(([field, list]) =>
-    listWords(list).map((heading) => [heading, field] as const),
-  ),
-)
+const fieldsByHeading = readVocabulary(headings)
 
 const words: Readonly<Record<string, readonly string[]>> = {
   confirmed: listWords(`

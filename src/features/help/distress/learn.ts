@@ -18,7 +18,7 @@ export function learn(examples: readonly Example[]): Weights {
   const weights = new Float64Array(1 << hashBits)
   const squares = new Float64Array(1 << hashBits).fill(1e-8)
   let bias = 0
-  for (const order of shuffle(usual.length)) {
+  for (const order of shuffle(usual.length, epochs)) {
     for (const at of order) {
       const { features, is } = usual[at] as Example
       const { hashes } = features
@@ -65,11 +65,11 @@ function keepUsual(examples: readonly Example[]): Example[] {
   })
 }
 
-/** Seeded, so that every build gets the same weights. */
-function* shuffle(count: number): Generator<Uint32Array> {
+/** An order for each round; seeded, so that every build gets the same weights. */
+export function* shuffle(count: number, rounds: number): Generator<Uint32Array> {
   const order = Uint32Array.from({ length: count }, (_, at) => at)
   let seed = 1
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (let at = count - 1; at > 0; at -= 1) {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
       const other = Math.floor((seed / 2 ** 32) * (at + 1))

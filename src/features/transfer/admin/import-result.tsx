@@ -13,7 +13,7 @@ import { guardFormula } from '#csv/formulas.ts'
 
 type Props = {
   report: ImportReport
-  /** How far it has come. */
+  /** What the button says while an import runs; undefined when none does. */
   importing: string | undefined
   /** The choices have changed since the check. */
   outdated: boolean
