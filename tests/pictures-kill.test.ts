@@ -1,3 +1,4 @@
+import { listEntries } from './list-entries.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -90,7 +91,7 @@ test('kill -9 while pictures are fetched: the next process fetches the rest, and
     offset: 0,
   })
   expect(library.total).toBe(total)
-  const posts = await after.services.posts.adminList(crypto)
+  const posts = await listEntries(after.services.posts, crypto)
   expect(posts.map(({ content }) => (content.match(/\/media\//g) ?? []).length)).toEqual(
     items.map(() => 4),
   )

@@ -11,12 +11,14 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { errorSchema, messageSchema } from '#contract/answers.ts'
 import type { Reader } from '#editions/reader.ts'
+import { maxListed, type Range } from '#contract/ranges.ts'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { getActor, getAdministrator } from './actor.ts'
 import type { HttpEnv, User } from './context.ts'
 import { type Access, endpoint, type Needs } from './endpoint.ts'
 import { AppError } from '#errors.ts'
 import { refuseInvalid } from './errors.ts'
+import { streamText, writeJson } from './stream-text.ts'
 import { findVersioned, readIfMatch, writeTag } from './if-match.ts'
 
 type Schema = z.ZodType
@@ -123,7 +125,10 @@ type Add<Known, M extends Method> = <
   Known & Added<M, Path, InputOf<Path, Params, Query, Body>, JSONParsed<AnswerOf<Answer>>, 'json'>
 >
 
-/** A page of a list: the answer is the items, the total is in the header X-Total-Count. */
+/**
+ * A page of a list: the answer is the items, the total is in the header X-Total-Count, and the way to
+ * the next page in the header Link (RFC 8288). Without a limit it has `maxListed` items.
+ */
 type AddPage<Known> = <
   const Path extends string,
   Item extends Schema,
@@ -148,6 +153,28 @@ type AddPage<Known> = <
     >
 >
 
+/** A whole list, however long: it is read in parts, and sent while it is read. */
+type AddList<Known> = <const Path extends string, Item extends Schema>(
+  path: Path,
+  definition: Pick<Definition<undefined, undefined, undefined, undefined>, 'summary'> &
+    Needs & {
+      /** One item. */
+      lists: Item
+    },
+  handle: (
+    call: Call<Path, undefined, undefined, undefined>,
+  ) => AsyncIterable<readonly z.output<Item>[]>,
+) => Api<
+  Known &
+    Added<
+      'get',
+      Path,
+      InputOf<Path, undefined, undefined, undefined>,
+      JSONParsed<z.output<Item>[]>,
+      'json'
+    >
+>
+
 /** A file, or whatever else is no JSON; the handler makes the response. */
 type AddFile<Known> = <
   const Path extends string,
@@ -167,6 +194,7 @@ type AddFile<Known> = <
 
 export type Api<Known = BlankSchema> = { [M in Method]: Add<Known, M> } & {
   page: AddPage<Known>
+  list: AddList<Known>
   file: AddFile<Known>
   /** What is mounted, and the type of the browser's client. */
   hono: OpenAPIHono<HttpEnv, Known extends BlankSchema ? Known : never>
@@ -179,6 +207,16 @@ const json = (schema: Schema, description: string) => ({
 
 const csvFile = {
   200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+}
+
+const pageWords = 'The header X-Total-Count gives the total in all, Link where the next page is'
+
+/** The header Link that leads to the next page. */
+function linkTo(url: string, offset: number, limit: number): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('limit', String(limit))
+  searchParams.set('offset', String(offset))
+  return `<${pathname}?${searchParams}>; rel="next"`
 }
 
 type AnyDefinition = Definition<z.ZodObject, z.ZodObject, Schema, Schema>
@@ -316,11 +354,33 @@ export function defineApi(tag: string): Api {
     ) => {
       const gives = z.array(lists)
       const pick = pickDeclared(gives)
-      return add('get', path, { ...definition, gives }, async (call) => {
+      const isRanged = 'offset' in (definition.query?.shape ?? {})
+      return add('get', path, { answer: pageWords, ...definition, gives }, async (call) => {
+        const { limit = maxListed, offset = 0 } = (call.query ?? {}) as Range
+        if (isRanged) Object.assign(call.query ?? {}, { limit, offset })
         const { items, total } = await handle(call)
         call.context.header('x-total-count', String(total))
+        const next = offset + limit
+        if (isRanged && next < total)
+          call.context.header('link', linkTo(call.context.req.url, next, limit))
         return call.context.json(pick([...items]) as object, 200)
       })
+    },
+    list: (
+      path: string,
+      { lists, ...definition }: AnyDefinition & { lists: Schema },
+      handle: (call: AnyCall) => AsyncIterable<readonly unknown[]>,
+    ) => {
+      const pick = pickDeclared(lists)
+      return add(
+        'get',
+        path,
+        { ...definition, gives: z.array(lists), streamed: true },
+        async (call) => {
+          call.context.header('content-type', 'application/json')
+          return call.context.body(await streamText(writeJson(handle(call), pick)))
+        },
+      )
     },
     file: (
       path: string,

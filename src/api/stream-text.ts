@@ -16,3 +16,17 @@ export async function streamText(
     },
   })
 }
+
+/** Writes a list as JSON, an item on each line. */
+export async function* writeJson<Item>(
+  parts: AsyncIterable<readonly Item[]>,
+  toValue: (item: Item) => unknown,
+): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const part of parts)
+    for (const item of part) {
+      yield separator + JSON.stringify(toValue(item))
+      separator = ',\n'
+    }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}

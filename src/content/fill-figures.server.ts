@@ -1,5 +1,6 @@
 import type { Reader } from '#editions/reader.ts'
 import { fillFigures, hasFigures, listFigures, type FigureReference } from '#contract/figures.ts'
+import { createPace } from '#process/pace.ts'
 import { mapTexts } from '#markets/map-texts.ts'
 
 /** What readers are told, by name; what nobody has recorded is missing. */
@@ -53,4 +54,19 @@ export function createFill(find: FindFigures): FillFigures {
       fillFigures(text, (reference) => values.get(ownerOf(reference))?.[reference.name]),
     )
   }
+}
+
+/** The same for many entries; other work gets its turns in between. */
+export async function fillEach<Entry>(
+  fill: FillFigures,
+  entries: readonly Entry[],
+  reader: Reader,
+): Promise<Entry[]> {
+  const pace = createPace()
+  const filled: Entry[] = []
+  for (const entry of entries) {
+    filled.push(await fill(entry, reader))
+    await pace()
+  }
+  return filled
 }

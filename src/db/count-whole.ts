@@ -1,4 +1,4 @@
-type Range = { limit?: number | undefined; offset?: number | undefined }
+import type { Range } from '#contract/ranges.ts'
 
 /** How many rows there are of which these are a page; they are counted only if more may follow. */
 export async function countWhole(

@@ -1,5 +1,6 @@
 import { makeReader } from '#editions/reader.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEntries } from '../../tests/list-entries.ts'
 import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { eq } from 'drizzle-orm'
 import { settings } from '#db/schema/settings.ts'
@@ -26,9 +27,9 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
   const forget = (key: string) => api.deps.database.db.delete(settings).where(eq(settings.key, key))
   const count = async () => {
     const lists = editions.map(async (edition) => [
-      (await api.services.casinos.adminList(edition)).length,
-      (await api.services.guides.adminList(edition)).length,
-      (await api.services.posts.adminList(edition)).length,
+      (await listEntries(api.services.casinos, edition)).length,
+      (await listEntries(api.services.guides, edition)).length,
+      (await listEntries(api.services.posts, edition)).length,
     ])
     return await Promise.all(lists)
   }
@@ -67,10 +68,10 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
 
   test('of a version without stored offers gets them once, and they stay deleted', async () => {
     const list = () =>
-      Promise.all(editions.map((edition) => api.services.offers.adminList(edition)))
+      Promise.all(editions.map((edition) => listEntries(api.services.offers, edition)))
     const removeAll = async () => {
       for (const edition of editions)
-        for (const { id } of await api.services.offers.adminList(edition))
+        for (const { id } of await listEntries(api.services.offers, edition))
           await api.services.offers.remove(edition, null, id)
     }
     const before = (await list()).map((offers) => offers.map(({ slug }) => slug))
@@ -98,7 +99,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
 
   test('has every casino with its emblem, ranked as written', async () => {
     for (const edition of editions) {
-      const casinos = await api.services.casinos.adminList(edition)
+      const casinos = await listEntries(api.services.casinos, edition)
       expect(casinos.map((casino) => casino.rank)).toEqual(casinos.map((_, index) => index + 1))
       for (const { logoUrl } of casinos) {
         expect(logoUrl).toMatch(/^\/media\/.*\.webp$/)
@@ -112,7 +113,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
 
   test('has reviews with days of their own', async () => {
     for (const edition of editions) {
-      const all = await api.services.casinos.adminList(edition)
+      const all = await listEntries(api.services.casinos, edition)
       const days = all.map(({ createdAt }) => createdAt.slice(0, 10))
       expect(new Set(days).size).toBeGreaterThan(all.length / 2)
       expect(days.filter((day) => day > '2026-10-01')).toEqual([])
@@ -123,25 +124,25 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
         expect(updatedAt.slice(0, 10)).toBe(newest.at(-1))
       }
       for (const entries of [
-        await api.services.guides.adminList(edition),
-        await api.services.posts.adminList(edition),
+        await listEntries(api.services.guides, edition),
+        await listEntries(api.services.posts, edition),
       ])
         for (const { createdAt, updatedAt, checkedOn } of entries)
           expect(updatedAt.slice(0, 10)).toBe(
             [createdAt.slice(0, 10), checkedOn ?? ''].sort().at(-1),
           )
-      for (const { createdAt, updatedAt } of await api.services.authors.adminList(edition))
+      for (const { createdAt, updatedAt } of await listEntries(api.services.authors, edition))
         expect(updatedAt).toBe(createdAt)
     }
   })
 
   test('is not loaded again into a site whose content was deleted', async () => {
     for (const edition of editions) {
-      for (const { id } of await api.services.casinos.adminList(edition))
+      for (const { id } of await listEntries(api.services.casinos, edition))
         await api.services.casinos.remove(edition, null, id)
-      for (const { id } of await api.services.guides.adminList(edition))
+      for (const { id } of await listEntries(api.services.guides, edition))
         await api.services.guides.remove(edition, null, id)
-      for (const { id } of await api.services.posts.adminList(edition))
+      for (const { id } of await listEntries(api.services.posts, edition))
         await api.services.posts.remove(edition, null, id)
     }
     expect(await seedDemo(api.deps, createServices)).toBe(false)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { inParts } from '#process/in-parts.ts'
 import type { Deps } from '#deps.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -51,8 +52,7 @@ async function submitEdition(options: Options, edition: Edition, signal: AbortSi
   const addresses = changed.flatMap(({ path, paths, languages = languageCodes }) =>
     languages.map((code) => origin + localPath(code, path, paths)),
   )
-  for (let from = 0; from < addresses.length; from += maxAddresses)
-    await post(options, edition, addresses.slice(from, from + maxAddresses), signal)
+  for (const part of inParts(addresses, maxAddresses)) await post(options, edition, part, signal)
   const newest = changed
     .map(({ updatedAt = '' }) => toIso(updatedAt))
     .toSorted()

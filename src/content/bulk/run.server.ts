@@ -1,3 +1,4 @@
+import { inParts } from '#process/in-parts.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findLastChanges, recordChanges, type Actor } from '#audit/service.server.ts'
@@ -149,8 +150,8 @@ async function noteChanges<Row extends BulkRow>(
   if (!(await hasListeners(tx, entity))) return
   const rows = new Map(chosen.map(({ row }) => [row.id, row]))
   const ids = [...rows.keys()]
-  for (let start = 0; start < ids.length; start += portion) {
-    const whole = await store.readWhole(tx, edition.id, ids.slice(start, start + portion))
+  for (const part of inParts(ids, portion)) {
+    const whole = await store.readWhole(tx, edition.id, part)
     const changes = whole.map((after) => ({ before: { ...after, ...rows.get(after.id) }, after }))
     await noteEntryChanges(tx, { edition: edition.id, entity }, changes)
   }
@@ -166,8 +167,8 @@ async function removeAll<Row extends BulkRow>(
   rows: readonly Row[],
 ): Promise<string[]> {
   const changes: string[] = []
-  for (let start = 0; start < rows.length; start += portion) {
-    const ids = rows.slice(start, start + portion).map(({ id }) => id)
+  for (const part of inParts(rows, portion)) {
+    const ids = part.map(({ id }) => id)
     const whole = await store.readWhole(tx, who.edition.id, ids)
     await store.remove(tx, who.edition.id, ids)
     const gone = whole.map((before) => ({ before }))

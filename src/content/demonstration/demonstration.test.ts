@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
+import { listEntries } from '../../../tests/list-entries.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { Demonstration } from './contract.ts'
 import { databaseKinds } from '../../../tests/engines.ts'
@@ -38,7 +39,7 @@ describe.each(databaseKinds)('the demonstration on the %s database', (kind) => {
   })
 
   test('is removed but for what somebody has changed or made, and the site is neutral', async () => {
-    const [changed, other] = await site.services.casinos.adminList(crypto)
+    const [changed, other] = await listEntries(site.services.casinos, crypto)
     if (!changed || !other) throw new Error('there are no casinos')
     const { version } = changed
     const path = `/casinos/${changed.id}`
@@ -53,12 +54,12 @@ describe.each(databaseKinds)('the demonstration on the %s database', (kind) => {
 
     const answer = await call('DELETE', '/admin/demonstration')
     expect(answer).toMatchObject({ status: 200 })
-    const left = (await site.services.casinos.adminList(crypto)).map(({ name }) => name)
+    const left = (await listEntries(site.services.casinos, crypto)).map(({ name }) => name)
     expect(left.sort()).toEqual(['Made here', 'Mine now'])
     for (const edition of editions) {
-      expect(await site.services.toplists.adminList(edition)).toEqual([])
-      expect(await site.services.offers.adminList(edition)).toEqual([])
-      expect(await site.services.posts.adminList(edition)).toEqual([])
+      expect(await listEntries(site.services.toplists, edition)).toEqual([])
+      expect(await listEntries(site.services.offers, edition)).toEqual([])
+      expect(await listEntries(site.services.posts, edition)).toEqual([])
     }
     expect(await read()).toEqual({ isLoaded: false, canLoad: false, counts: [] })
     expect(await listMarked()).toEqual([])

@@ -1,7 +1,9 @@
 import type { Reader } from '#editions/reader.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { User } from '#api/context.ts'
 import { defineApi } from '#api/define-api.ts'
+import { countWhole } from '#db/count-whole.ts'
+import type { Range } from '#contract/ranges.ts'
 import { versionQuerySchema } from '#contract/versions.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { kinds, type ContentKind } from '#contract/content-kinds.ts'
@@ -31,15 +33,13 @@ type EntryWords = {
   published: string
 }
 
-type Range = { limit?: number | undefined; offset?: number | undefined }
-
 /** What the calls of a kind are answered by. */
 type EntryCalls<S extends EntrySchemas> = {
   kind: { entity: ContentKind; notFoundMessage: string; deletedMessage: string }
   list(reader: Reader, query: z.output<S['query']>): Promise<z.input<S['entry']>[]>
   count(edition: Edition, query: z.output<S['query']>): Promise<number>
   findBySlug(reader: Reader, slug: string): Promise<z.input<S['entry']> | undefined>
-  adminList(edition: Edition): Promise<z.input<S['admin']>[]>
+  adminParts(edition: Edition): AsyncIterable<z.input<S['admin']>[]>
   adminPage(
     edition: Edition,
     query: z.output<S['listQuery']>,
@@ -109,14 +109,13 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
       `/${path}`,
       {
         ...visitor,
-        summary: `${published}; X-Total-Count gives the total`,
+        summary: published,
         query: own.query,
         lists: own.entry,
       },
       handle(async ({ reader, edition, query }) => {
         const items = await calls.list(reader, query)
-        const isWhole = query.limit === undefined && query.offset === undefined
-        return { items, total: isWhole ? items.length : await calls.count(edition, query) }
+        return { items, total: await countWhole(items, query, () => calls.count(edition, query)) }
       }),
     )
     .get(
@@ -128,20 +127,20 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
         return entry
       }),
     )
-    .get(
+    .list(
       `/admin/${path}`,
       {
         ...editor,
         summary: `All ${many}, including drafts, with every translation`,
-        gives: z.array(own.admin),
+        lists: own.admin,
       },
-      handle((c) => calls.adminList(c.edition)),
+      handle((c) => calls.adminParts(c.edition)),
     )
     .page(
       `/admin/${path}/page`,
       {
         ...editor,
-        summary: `A page of all ${many}, including drafts, without their content; X-Total-Count gives the total`,
+        summary: `A page of all ${many}, including drafts, without their content`,
         query: own.listQuery,
         lists: own.listItem,
       },

@@ -3,6 +3,7 @@ import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
+import { inParts } from '#process/in-parts.ts'
 import { isUuid } from '#audit/write.server.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
@@ -15,6 +16,9 @@ import type { EntryInput, EntryKind, EntryRow } from './kind.server.ts'
 import { createEntryStore } from './store.server.ts'
 import { toTextsView } from './texts.server.ts'
 import { createEntryWrites, type WriteDeps } from './writes.server.ts'
+
+/** Entries come with all their texts in all languages. */
+const readAtOnce = 100
 
 /** What every kind of content has in the admin, whatever its fields. */
 export function createEntries<
@@ -49,9 +53,11 @@ export function createEntries<
     kind,
     store,
     writes,
-    /** All entries, drafts included. */
-    adminList: async (edition: Edition): Promise<View[]> =>
-      await readAll(db, await store.findAll(db, edition.id)),
+    /** All entries, drafts included, in the kind's order. */
+    async *adminParts(edition: Edition): AsyncGenerator<View[]> {
+      for (const ids of inParts(await store.findIds(db, edition.id), readAtOnce))
+        yield await readAll(db, await store.findAmong(db, edition.id, ids))
+    },
     /** Some of the entries, drafts included. */
     adminPart: async (edition: Edition, batch: EntryBatch): Promise<View[]> =>
       await readAll(db, await store.findBatch(db, edition.id, batch)),

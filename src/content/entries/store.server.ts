@@ -63,14 +63,10 @@ export function createEntryStore<Row extends EntryRow>({
     findTexts,
     /** Serialises writes that choose a slug or a place. */
     lock: (tx: Transaction, edition: string) => lockEntries(tx, plural, edition),
-    async findAll(db: Executor, edition: string): Promise<Row[]> {
-      return asRows(
-        await db
-          .select()
-          .from(table)
-          .where(ofEdition(edition))
-          .orderBy(...order),
-      )
+    /** The ids of all, in the kind's order. */
+    async findIds(db: Executor, edition: string): Promise<string[]> {
+      const select = db.select({ id: sql<string>`${table.id}` }).from(table)
+      return (await select.where(ofEdition(edition)).orderBy(...order)).map(({ id }) => id)
     },
     async findBatch(db: Executor, edition: string, batch: EntryBatch): Promise<Row[]> {
       const select = db

@@ -1,4 +1,5 @@
 import { arrayOverlaps } from 'drizzle-orm'
+import { inParts } from '#process/in-parts.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { EventType } from './contract.ts'
@@ -21,6 +22,5 @@ export async function insertDeliveries(
   tx: Transaction,
   rows: readonly NewDelivery[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += chunkSize)
-    await tx.insert(webhookDeliveries).values(rows.slice(start, start + chunkSize))
+  for (const part of inParts(rows, chunkSize)) await tx.insert(webhookDeliveries).values(part)
 }

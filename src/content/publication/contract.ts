@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { exactVersion } from '#contract/versions.ts'
 import { listFilter, text } from '#contract/fields.ts'
 
@@ -33,16 +34,9 @@ export const entryListFilterSchema = z.object({
   }),
 })
 
-/** The part of a public list that is wanted. */
-export const rangeFields = {
-  limit: listFilter(z.coerce.number().int().min(1).max(1000)),
-  offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
-}
-
 export const entryPageFields = {
   direction: listFilter(z.enum(['asc', 'desc'])),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 }
 
 export const entryListFields = {

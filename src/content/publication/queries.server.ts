@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { AnyColumn } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Range } from '#contract/ranges.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import { users } from '#db/schema/accounts.ts'
 import { reviewAssignments } from '#db/schema/reviews.ts'
@@ -62,7 +63,6 @@ export type PublishedKind<Query = object> = {
   }
 }
 
-type Range = { limit?: number | undefined; offset?: number | undefined }
 const noLimit = 1_000_000
 
 export const isPublic = ({ table, own }: Pick<PublishedKind, 'table' | 'own'>, edition: string) =>
@@ -104,6 +104,23 @@ export async function findPublished<Query extends Range>(
     )
     .limit(slug === undefined ? (query.limit ?? noLimit) : 1)
     .offset(query.offset ?? 0)
+}
+
+/** The ids of public entries, in the order of public lists. */
+export async function findPublishedIds<Query extends Range>(
+  db: Executor,
+  kind: PublishedKind<Query>,
+  edition: string,
+  query: Query,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: sql<string>`${kind.table.id}` })
+    .from(kind.table)
+    .where(and(isPublic(kind, edition), kind.reading.matches?.(query)))
+    .orderBy(...kind.reading.order)
+    .limit(query.limit ?? noLimit)
+    .offset(query.offset ?? 0)
+  return rows.map(({ id }) => id)
 }
 
 /** Public entries, each with the version that its last write left it at. */

@@ -1,4 +1,5 @@
 import type { Reader } from '#editions/reader.ts'
+import type { Range } from '#contract/ranges.ts'
 import type { ContentPlural } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
 import { cacheReads } from '#db/cache-reads.ts'
@@ -7,7 +8,9 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
-import type { FillFigures } from '#content/fill-figures.server.ts'
+import { fillEach, type FillFigures } from '#content/fill-figures.server.ts'
+import { createPace } from '#process/pace.ts'
+import { inParts } from '#process/in-parts.ts'
 import { tellEntry } from '#content/offer-texts.server.ts'
 import { knowSlugs } from '../entries/reading.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
@@ -35,14 +38,13 @@ type Views<Read, Summary, Listed, Entry, Brief, Item> = {
   toItem: (row: Listed) => Item
 }
 
+/** Long texts come in full. */
+const readAtOnce = 100
+
 /** How many ids with versions take the room of an entry. */
 const versionsInRow = 50
 
-type Range = {
-  limit?: number | undefined
-  offset?: number | undefined
-  search?: string | undefined
-}
+type Asked = Range & { search?: string | undefined }
 
 export type PublicationDeps = WriteDeps & { fill: FillFigures }
 
@@ -50,7 +52,7 @@ export type PublicationDeps = WriteDeps & { fill: FillFigures }
 export function createPublication<
   Row extends PublishedRow,
   View,
-  Query extends Range,
+  Query extends Asked,
   Read,
   Summary,
   Listed,
@@ -97,19 +99,44 @@ export function createPublication<
     }
   }
 
-  async function list(reader: Reader, query = all): Promise<Entry[]> {
-    const rows = await queries.findPublished(db, kind, inPlace(reader, true), query)
-    return tellEntry((rows as Read[]).map(toEntry), reader) // The kind names its columns.
+  /** A long list is read in parts, as one query gives all of its rows at once. */
+  async function* readRows(
+    reader: Reader,
+    query: Query & { ids?: readonly string[] },
+    inFull: boolean,
+  ): AsyncGenerator {
+    const place = inPlace(reader, inFull)
+    if (query.ids || (query.limit !== undefined && query.limit <= readAtOnce))
+      return yield* await queries.findPublished(db, kind, place, query)
+    const ids = await queries.findPublishedIds(db, kind, place.edition, query)
+    for (const part of inParts(ids, readAtOnce))
+      yield* await queries.findPublished(db, kind, place, { ...all, ids: part })
   }
+
+  /** Gives rows as readers are told them; other work gets its turns in between. */
+  async function tellAll<Told>(
+    reader: Reader,
+    rows: AsyncIterable<unknown>,
+    tell: (row: unknown) => Told,
+  ): Promise<Told[]> {
+    const pace = createPace()
+    const told: Told[] = []
+    for await (const row of rows) {
+      told.push(tellEntry(tell(row), reader))
+      await pace()
+    }
+    return told
+  }
+
+  // The kind names the columns of the rows.
+  const list = (reader: Reader, query: Query & { ids?: readonly string[] } = all) =>
+    tellAll(reader, readRows(reader, query, true), (row) => toEntry(row as Read))
+  const listSummaries = (reader: Reader, query = all) =>
+    tellAll(reader, readRows(reader, query, false), (row) => toSummary(row as Summary))
 
   /** Those of them that are public, in no order, with references where texts take figures. */
   const listByIds = (reader: Reader, ids: readonly string[]): Promise<Entry[]> =>
     list(reader, { ...all, ids })
-
-  async function listSummaries(reader: Reader, query = all): Promise<Brief[]> {
-    const rows = await queries.findPublished(db, kind, inPlace(reader, false), query)
-    return tellEntry((rows as Summary[]).map(toSummary), reader) // as above
-  }
 
   const count = (edition: Edition, query = all): Promise<number> =>
     queries.countPublished(db, kind, edition.id, query)
@@ -118,7 +145,7 @@ export function createPublication<
     (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
 
   const kinds = [kind.plural]
-  const isCached = ({ search }: Range = {}) => !search
+  const isCached = ({ search }: Asked = {}) => !search
   const countRows = ({ length }: readonly unknown[]) => length
   const findCached = cacheReads(deps.changes, kinds, readPage)
   const mayExist = knowSlugs(deps, kinds, kind)
@@ -137,10 +164,10 @@ export function createPublication<
   return {
     /** Published ones, in the kind's order. */
     list: async (reader: Reader, query = all) =>
-      await deps.fill(await listCached(reader, query), reader),
+      await fillEach(deps.fill, await listCached(reader, query), reader),
     /** The same without long texts. */
     listSummaries: async (reader: Reader, query = all) =>
-      await deps.fill(await listBriefs(reader, query), reader),
+      await fillEach(deps.fill, await listBriefs(reader, query), reader),
     listByIds,
     /** Published ones alone. A version changes with every write, in whichever language. */
     listVersions: cacheReads(

@@ -15,8 +15,7 @@ export function createTranslationsApi(translations: TranslationsService) {
       '/admin/translations',
       {
         access: 'editor',
-        summary:
-          'The state of casinos, guides and posts in each language; X-Total-Count gives the number of rows',
+        summary: 'The state of casinos, guides and posts in each language',
         query: overviewQuerySchema,
         lists: overviewRowSchema,
         answer: 'A row for each entry and language',

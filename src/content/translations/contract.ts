@@ -1,5 +1,6 @@
 import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'
 
@@ -43,8 +44,7 @@ export const overviewQuerySchema = z.object({
     .enum(overviewSorts)
     .default('name')
     .meta({ description: '`open`: what has most texts missing or stale first' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 const countFields = {

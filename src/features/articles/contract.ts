@@ -1,12 +1,12 @@
 import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { listFilter, text } from '#contract/fields.ts'
+import { rangeFields } from '#contract/ranges.ts'
 import {
   entryInputFields,
   entryListFields,
   entryListFilterSchema,
   entryPageFields,
-  rangeFields,
 } from '#content/publication/contract.ts'
 import { shapeOf } from '#content/fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/fields.ts'
 import { fieldTypes, type Fields } from '#content/fields.ts'
 import { publicationFields } from '#content/publication/fields.ts'
-import { rangeFields } from '#content/publication/contract.ts'
+import { rangeFields } from '#contract/ranges.ts'
 import { defineSchemas } from '#content/publication/schemas.ts'
 
 const { text: written, markdown } = fieldTypes

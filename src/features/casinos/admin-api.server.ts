@@ -1,5 +1,4 @@
 /** What the admin needs beside creating, changing and deleting casinos. */
-import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
 import { casinoBulkSchema } from '#content/bulk/contract.ts'
 import { describeBulk, describeIds } from '#content/bulk/describe-calls.server.ts'
@@ -27,29 +26,28 @@ export function createCasinosAdminApi(casinos: CasinosService, figures: Figures)
       .post('/admin/casinos/bulk', describeBulk('casinos', casinoBulkSchema), (c) =>
         casinos.bulk(c.edition, c.actor, c.body),
       )
-      .get(
+      .list(
         '/admin/casinos',
         {
           access: 'editor',
           summary: 'All casinos, including inactive ones, with every translation',
-          gives: z.array(adminCasinoSchema),
+          lists: adminCasinoSchema,
         },
-        (c) => casinos.adminList(c.edition),
+        (c) => casinos.adminParts(c.edition),
       )
-      .get(
+      .page(
         '/admin/casinos/page',
         {
           access: 'editor',
           summary:
-            'A page of all casinos, including inactive ones, without their reviews; X-Total-Count gives the total, X-Active-Count how many are active',
+            'A page of all casinos, including inactive ones, without their reviews; X-Active-Count tells how many are active',
           query: casinoListQuerySchema,
-          gives: z.array(casinoListItemSchema),
+          lists: casinoListItemSchema,
         },
         async (c) => {
-          const { items, total, active } = await casinos.adminPage(c.edition, c.query)
-          c.context.header('x-total-count', String(total))
-          c.context.header('x-active-count', String(active))
-          return items
+          const page = await casinos.adminPage(c.edition, c.query)
+          c.context.header('x-active-count', String(page.active))
+          return page
         },
       )
       .get(
@@ -72,19 +70,15 @@ export function createCasinosAdminApi(casinos: CasinosService, figures: Figures)
         },
         (c) => casinos.knownValues(c.edition),
       )
-      .get(
+      .page(
         '/admin/casinos/ways',
         {
           access: 'commercial',
-          summary: 'Where all casinos lead readers, by ranking; X-Total-Count gives the total',
+          summary: 'Where all casinos lead readers, by ranking',
           query: casinoWaysQuerySchema,
-          gives: z.array(casinoWaySchema),
+          lists: casinoWaySchema,
         },
-        async (c) => {
-          const { items, total } = await casinos.listWays(c.edition, c.query)
-          c.context.header('x-total-count', String(total))
-          return items
-        },
+        (c) => casinos.listWays(c.edition, c.query),
       )
       .patch(
         '/admin/casinos/{id}/way',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { listFilter, text } from '#contract/fields.ts'
 import { casinoChangesSchema, casinoSchema } from './contract.ts'
 
@@ -14,8 +15,7 @@ export const casinoListFilterSchema = z.object({
 export const casinoListQuerySchema = casinoListFilterSchema.extend({
   sort: z.enum(casinoListSorts).default('rank'),
   direction: listFilter(z.enum(['asc', 'desc'])),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 export const casinoListItemSchema = casinoSchema

@@ -12,41 +12,27 @@ import {
   casinoSchema,
   linkedCasinoSchema,
   listedCasinoSchema,
-  maxListed,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
-/** The header Link (RFC 8288) that leads to the next casinos. */
-function linkToNext(url: string, offset: number, limit: number): string {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.set('limit', String(limit))
-  searchParams.set('offset', String(offset))
-  return `<${pathname}?${searchParams}>; rel="next"`
-}
-
 export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
   return defineApi('Casinos')
-    .get(
+    .page(
       '/casinos',
       {
         access: 'anyone',
         depends: ['casinos'],
-        summary:
-          'Active casinos that match the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
-          'X-Total-Count gives the total in all, Link where the next are',
+        summary: 'Active casinos that match the filters',
         query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }),
-        gives: z.array(linkedCasinoSchema),
+        lists: linkedCasinoSchema,
       },
       async (c) => {
-        const { placement, limit = maxListed, ...query } = c.query
-        const { items, total } = await casinos.list(c.reader, {
-          ...query,
-          limit,
-        })
-        c.context.header('x-total-count', String(total))
-        const next = (query.offset ?? 0) + limit
-        if (next < total) c.context.header('link', linkToNext(c.context.req.url, next, limit))
-        return placement ? clicks.signAll(c.edition.id, placement, items) : items
+        const { placement, ...query } = c.query
+        const { items, total } = await casinos.list(c.reader, query)
+        return {
+          items: placement ? clicks.signAll(c.edition.id, placement, items) : items,
+          total,
+        }
       },
     )
     .get(

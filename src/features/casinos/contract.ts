@@ -1,7 +1,8 @@
 import { exactVersion } from '#contract/versions.ts'
 import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
-import { boundedText, text, uuid } from '#contract/fields.ts'
+import { boundedText, listFilter, text, uuid } from '#contract/fields.ts'
+import { rangeFields } from '#contract/ranges.ts'
 import { shapeOf } from '#content/fields.ts'
 import type { Seo } from '#content/seo-fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
@@ -121,12 +122,6 @@ export const adminCasinoSchema = casinoSchema
   })
   .meta({ id: 'AdminCasino' })
 
-/** How many casinos one answer may have. */
-export const maxListed = 1000
-
-const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
-const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
-
 function schemaOf(takes: Takes): z.ZodType {
   if (typeof takes === 'number') return z.coerce.number().min(0).max(takes)
   switch (takes) {
@@ -144,7 +139,7 @@ type FilterShape = {
 }
 
 const filterShape = Object.fromEntries(
-  filterNames.map((name) => [name, filter(schemaOf(casinoFilters[name].takes))]),
+  filterNames.map((name) => [name, listFilter(schemaOf(casinoFilters[name].takes))]),
 ) as FilterShape // of every filter
 
 /**
@@ -155,15 +150,14 @@ const filterShape = Object.fromEntries(
  */
 export const casinoQuerySchema = z.object({
   ...filterShape,
-  minRating: filter(z.coerce.number().min(0).max(5)),
-  tested: filter(z.enum(['true', 'false'])),
-  newWithinDays: filter(z.coerce.number().int().min(1).max(3650)),
-  tag: filter(text(60)),
-  search: filter(text(100)),
-  sort: filter(z.enum(sorts)),
-  direction: filter(z.enum(['asc', 'desc'])),
-  limit: filter(z.coerce.number().int().min(1).max(maxListed)),
-  offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
+  minRating: listFilter(z.coerce.number().min(0).max(5)),
+  tested: listFilter(z.enum(['true', 'false'])),
+  newWithinDays: listFilter(z.coerce.number().int().min(1).max(3650)),
+  tag: listFilter(text(60)),
+  search: listFilter(text(100)),
+  sort: listFilter(z.enum(sorts)),
+  direction: listFilter(z.enum(['asc', 'desc'])),
+  ...rangeFields,
 })
 
 /** What `present` decides. */

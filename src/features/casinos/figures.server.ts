@@ -1,4 +1,5 @@
 /** The figures that texts take from the records of casinos, as every other exit tells them. */
+import { inParts } from '#process/in-parts.ts'
 import { createFill, type FigureValues, type FindFigures } from '#content/fill-figures.server.ts'
 import {
   casinoFigures,
@@ -186,8 +187,7 @@ export function createFigures(
     const reader = makeReader(edition, defaultLanguage.code)
     const pace = createPace()
     const casinos = new Map<string, readonly number[]>()
-    for (let from = 0; from < slugs.length; from += readAtOnce) {
-      const asked = slugs.slice(from, from + readAtOnce)
+    for (const asked of inParts(slugs, readAtOnce)) {
       for (const row of await findFigureRows(db, edition.id, asked)) {
         casinos.set(row.slug, listNumbersOf(row, reader))
         await pace()

@@ -1,6 +1,7 @@
 import { makeReader } from '#editions/reader.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEntries } from '../../../tests/list-entries.ts'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import {
@@ -144,7 +145,7 @@ describe.each(bothKinds)('filters and order on the %s database', (kind) => {
     for (const casino of fc.sample(casinos, { numRuns: 60, seed: 7 })) {
       await api.services.casinos.create(edition, null, casinoCreationSchema.parse(casino))
     }
-    all = await api.services.casinos.adminList(edition)
+    all = await listEntries(api.services.casinos, edition)
   })
   afterAll(() => api?.stop())
 

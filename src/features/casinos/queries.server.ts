@@ -89,14 +89,22 @@ export function selectPage(db: Executor, edition: string, query: AskedQuery, beh
   return select
 }
 
-/** The ids of casinos that come behind the others, whatever the order: each behind the former. */
-export type Behind = readonly (readonly string[])[]
+/**
+ * The ids of casinos that come behind the others, whatever the order: each group behind the former,
+ * with those of all casinos that are not in it.
+ */
+export type Behind = readonly { ids: readonly string[]; others: readonly string[] }[]
 
 const orderBehind = (behind: Behind): SQL[] =>
   behind
-    .filter(({ length }) => length > 0)
+    .filter(({ ids }) => ids.length > 0)
     .toReversed()
-    .map((ids) => sql`${casinos.id} = any(${sql.param([...ids])}::uuid[])`)
+    // Ten thousand ids take long to send, and under a rule of licences few casinos are open.
+    .map(({ ids, others }) =>
+      ids.length <= others.length
+        ? sql`${casinos.id} = any(${sql.param([...ids])}::uuid[])`
+        : sql`${casinos.id} <> all(${sql.param([...others])}::uuid[])`,
+    )
 
 export async function findCasinos(
   db: Executor,
@@ -206,7 +214,7 @@ export async function findCasinosByIds(
   )
 }
 
-export async function findCasinoLinks(db: Executor, edition: string) {
+export async function findCasinoLinks(db: Executor, edition: string, ids: readonly string[]) {
   const { id, slug, name, affiliateUrl, placeLinks, websiteUrl, licences, excludedStates, rank } =
     casinos
   const cap = sql<Cap | null>`${casinos.sheet} ->> 'cap'`
@@ -225,5 +233,5 @@ export async function findCasinoLinks(db: Executor, edition: string) {
       cap,
     })
     .from(casinos)
-    .where(and(...visible(edition)))
+    .where(and(...visible(edition), inArray(casinos.id, [...ids])))
 }

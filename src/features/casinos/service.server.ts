@@ -41,6 +41,7 @@ import {
   findCasinos,
   findCasinosByIds,
   findCasinosBySlugs,
+  selectPage,
   type Behind,
 } from './queries.server.ts'
 import { toShownPlaces } from '#features/ratings/places.server.ts'
@@ -58,7 +59,9 @@ import {
   findOpening,
 } from '#markets/policy.ts'
 import { offerWords, writeLeftOut, writingOf } from '#content/offer-texts.server.ts'
-import { hidesOffers, rankOpening } from '#markets/withheld.ts'
+import { hidesOffers, rankOpening, type Opening } from '#markets/withheld.ts'
+import { createPace } from '#process/pace.ts'
+import { inParts } from '#process/in-parts.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
 import type { PublicationDeps } from '#content/publication/service.server.ts'
 
@@ -67,8 +70,12 @@ type ListedRow = Parameters<typeof toListedCasino>[0]
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
 const defaultTopCount = 10
-/** A hundred thousand in one answer would hold up everything else. */
+/** How many ids take the room of a row in a cache. */
+const idsInRow = 50
+/** More rows in one answer of the database would hold up everything else. */
 const addressesAtOnce = 2000
+const linksAtOnce = 1000
+const casinosAtOnce = 250
 
 type Sources = {
   facts: Pick<FactsService, 'find'>
@@ -79,19 +86,41 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
   const countRows = ({ length }: readonly unknown[]) => length
-  /** Gives casinos as readers of a language see them. */
+  /** Gives casinos as readers of a language see them; other work gets its turns in between. */
   async function presentAll(reader: Reader, rows: readonly ListedRow[]): Promise<ListedCasino[]> {
     const hidden = await ratings.findHidden(reader.edition)
     const writing = writingOf(reader)
-    return await Promise.all(
-      rows.map((row) =>
-        deps.fill(
-          present(toListedCasino(toShownPlaces(row, hidden), writing), reader, offerWords),
-          reader,
-          row.slug,
-        ),
-      ),
-    )
+    const pace = createPace()
+    const shown: ListedCasino[] = []
+    for (const row of rows) {
+      const told = present(toListedCasino(toShownPlaces(row, hidden), writing), reader, offerWords)
+      shown.push(await deps.fill(told, reader, row.slug))
+      await pace()
+    }
+    return shown
+  }
+
+  /** A long list is read in parts, as one query gives all of its rows at once. */
+  async function listMatching(reader: Reader, query: CasinoQuery): Promise<ListedCasino[]> {
+    const { edition, language } = reader
+    const behind = await listBehind(reader)
+    if (query.limit !== undefined && query.limit <= casinosAtOnce)
+      return await presentAll(
+        reader,
+        await findCasinos(db, edition.id, language.code, query, behind),
+      )
+    const ids = (await selectPage(db, edition.id, query, behind)).map(({ id }) => id)
+    const shown: ListedCasino[] = []
+    for (const part of inParts(ids, casinosAtOnce))
+      shown.push(...(await presentAll(reader, await findInOrder(reader, part))))
+    return shown
+  }
+
+  /** Active ones. */
+  async function findInOrder({ edition, language }: Reader, ids: readonly string[]) {
+    const rows = await findCasinosByIds(db, edition.id, language.code, ids)
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   async function readPage(reader: Reader, slug: string) {
@@ -111,28 +140,45 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     }
   }
 
+  async function readLinks(edition: Edition): Promise<CasinoLink[]> {
+    const ids = (await selectPage(db, edition.id, {})).map(({ id }) => id)
+    const links: CasinoLink[] = []
+    for (const part of inParts(ids, linksAtOnce))
+      links.push(...(await findCasinoLinks(db, edition.id, part)))
+    return links
+  }
+
   /** Always cached: every list for a place with closed casinos, and every article, asks for all. */
-  const listLinks = cacheReads(
-    deps.changes,
-    ['casinos'],
-    (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
-  )
+  const listLinks = cacheReads(deps.changes, ['casinos'], readLinks)
+
+  async function readBehind(reader: Reader): Promise<Behind> {
+    const byOpening: Record<Opening, string[]> = { open: [], unknown: [], closed: [] }
+    const pace = createPace()
+    for (const casino of await listLinks(reader.edition)) {
+      byOpening[findOpening(casino, reader)].push(casino.id)
+      await pace()
+    }
+    const { open, unknown, closed } = byOpening
+    return [
+      { ids: unknown, others: [...open, ...closed] },
+      { ids: closed, others: [...open, ...unknown] },
+    ]
+  }
+  const findBehind = cacheReads(deps.changes, ['casinos'], readBehind, {
+    countRows: (behind) =>
+      behind.flatMap(({ ids, others }) => [...ids, ...others]).length / idsInRow,
+  })
 
   /** Casinos of which it is not known whether readers can use them, and those they cannot use. */
-  async function listBehind(reader: Reader): Promise<Behind> {
-    if (!mayBeClosed(reader)) return []
-    const all = await listLinks(reader.edition)
-    return (['unknown', 'closed'] as const).map((opening) =>
-      all.filter((casino) => findOpening(casino, reader) === opening).map(({ id }) => id),
-    )
-  }
+  const listBehind = async (reader: Reader): Promise<Behind> =>
+    mayBeClosed(reader) ? await findBehind(reader) : []
 
   /** The casino's place among those that the readers can use; undefined where all can be used. */
   async function findOpenPlace(
     reader: Reader,
     id: string,
   ): Promise<{ place: number; count: number } | undefined> {
-    const others = new Set((await listBehind(reader)).flat())
+    const others = new Set((await listBehind(reader)).flatMap(({ ids }) => ids))
     if (others.size === 0 || others.has(id)) return undefined
     const open = (await listLinks(reader.edition)).filter((one) => !others.has(one.id))
     const own = open.find((one) => one.id === id)
@@ -140,38 +186,22 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
   }
 
   async function readList(reader: Reader, asked: CasinoQuery = {}) {
-    const { edition, language } = reader
+    const { edition } = reader
     const query = {
       ...(reader.hidesBonuses ? withoutBonuses(asked) : asked),
       // Of the demonstration’s casinos all is known.
       ...(asked.state && !edition.isDemonstration && { statesKnown: true as const }),
     }
-    const behind = await listBehind(reader)
-    const items = await presentAll(
-      reader,
-      await findCasinos(db, edition.id, language.code, query, behind),
-    )
+    const items = await listMatching(reader, query)
     const total = await countWhole(items, query, () => countCasinos(db, edition.id, query))
     return { items, total }
   }
 
-  async function readTop(
+  const readTop = (
     reader: Reader,
     limit = defaultTopCount,
     query: Omit<CasinoQuery, 'limit' | 'offset'> = {},
-  ): Promise<ListedCasino[]> {
-    const { edition, language } = reader
-    return await presentAll(
-      reader,
-      await findCasinos(
-        db,
-        edition.id,
-        language.code,
-        { ...query, limit },
-        await listBehind(reader),
-      ),
-    )
-  }
+  ): Promise<ListedCasino[]> => listMatching(reader, { ...query, limit })
 
   async function readAddresses(edition: Edition): Promise<Address[]> {
     const all: Address[] = []
@@ -223,14 +253,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     },
     /** Active ones in the given order, those that the readers cannot use behind the others. */
     async listByIds(reader: Reader, ids: readonly string[]): Promise<ListedCasino[]> {
-      const { edition, language } = reader
-      const found = new Map(
-        (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
-      )
-      const shown = await presentAll(
-        reader,
-        ids.flatMap((id) => found.get(id) ?? []),
-      )
+      const shown = await presentAll(reader, await findInOrder(reader, ids))
       return shown.toSorted((a, b) => rankOpening(a) - rankOpening(b))
     },
     /** What may be said of all casinos that are shown. */

@@ -5,7 +5,7 @@ import { replyAboutCasinos } from './casino-replies.server.ts'
 import { findFacts } from './facts.server.ts'
 import { foldWords } from '#contract/words.ts'
 
-export function answerCasinos(asked: Asked, named: NamedCasinos) {
+export async function answerCasinos(asked: Asked, named: NamedCasinos) {
   if (named.casinos.length === 0) return undefined
   const found = findFacts(asked.folded, asked.reader.edition, asked.knowledge.vocabulary)
   // Being open in one state says nothing about others.
@@ -16,7 +16,8 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
     asked.subject ||
     asked.place ||
     asked.knowledge.vocabulary.opinion.test(asked.folded)
-  const entry = isNamed || named.casinos.length > 1 ? undefined : findEntryBeside(asked, named)
+  const entry =
+    isNamed || named.casinos.length > 1 ? undefined : await findEntryBeside(asked, named)
   return replyAboutCasinos(asked.reader, asked.replies, named, {
     ...asked,
     facts,
@@ -25,13 +26,13 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
 }
 
 /** Answers the rest of the question, as in “how do I close my account at …”. */
-function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasinos) {
+async function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasinos) {
   const { index, findCasinos, faq } = knowledge
   const names = new Set(casinos.flatMap(({ name }) => foldWords(name).split(' ')))
   const rest = index
     .wordsOf(message)
     .filter((word) => !names.has(word) && findCasinos(word).casinos.length === 0)
-  const [hit] = index.findAnswers(rest.join(' '))
+  const [hit] = await index.findAnswers(rest.join(' '))
   return faq.find(({ id }) => hit?.id === questionId(id) && !vague.has(id))
 }
 

@@ -82,18 +82,18 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       const asked = reader === page ? first : await read(reader)
       const named = asked.knowledge.findCasinos(asked.folded)
       const answer =
-        answerOwnQuestion(asked) ??
+        (await answerOwnQuestion(asked)) ??
         (await answerAboutSite(asked, named, sources)) ??
         (await answerIntent(asked, named, sources)) ??
         (await answerBonusCost(asked, named, {
           find: (slug) => findBonuses(reader, slug),
           findFinishRate: sources.bonuses.findFinishRate,
         })) ??
-        answerCasinos(asked, named) ??
+        (await answerCasinos(asked, named)) ??
         (await answerPrice(asked, sources.prices)) ??
         answerFromData(asked) ??
         answerHarm(asked) ??
-        answerFromTexts(asked) ??
+        (await answerFromTexts(asked)) ??
         answerMention(asked) ??
         (await answerLast(asked))
       return warnOf(answer, asked)

@@ -8,26 +8,26 @@ import { foldWords } from '#contract/words.ts'
 const linkedArticles = 2
 
 /** Only if it is an entry's own question or an article's title: words left out could be a “not”. */
-export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
+export async function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
   const { faq, index } = knowledge
   const entry = faq.find(({ question }) => foldWords(question) === folded)
-  const articles = pickArticles(index.findAnswers(message))
+  const articles = pickArticles(await index.findAnswers(message))
   if (entry) return replies.faq(entry, articles[0])
   const article = articles.find(({ title }) => foldWords(title) === folded)
   return article && replies.articles([article])
 }
 
-export function answerFromTexts(asked: Asked) {
+export async function answerFromTexts(asked: Asked) {
   const { knowledge, replies, message, folded } = asked
   const { index, faq, casinos } = knowledge
   if (index.keyOf(message) === '') return answerSmallTalk(faq, replies, folded)
-  const hits = index.findAnswers(message)
+  const hits = await index.findAnswers(message)
   const best = hits[0]?.id
   const articles = pickArticles(hits)
   const entry = faq.find(({ id }) => questionId(id) === best)
   if (entry) return replies.faq(entry, articles[0])
   const casino = casinos.find(({ slug }) => casinoId(slug) === best)
-  if (casino) return answerCasinos(asked, { casinos: [casino], isAmbiguous: false })
+  if (casino) return await answerCasinos(asked, { casinos: [casino], isAmbiguous: false })
   const [first, ...others] = articles
   return first && replies.articles([first, ...others])
 }

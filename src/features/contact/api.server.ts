@@ -41,7 +41,7 @@ export function createContactApi(contact: ContactService) {
       '/admin/contact-messages/page',
       {
         access: 'editor',
-        summary: 'A page of messages, newest first; X-Total-Count gives the total',
+        summary: 'A page of messages, newest first',
         query: messagePageQuerySchema,
         lists: contactMessageSchema,
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { email, text } from '#contract/fields.ts'
 
 const nameMessage = 'Name must be at least 2 characters'
@@ -47,8 +48,7 @@ export const messageQuerySchema = z.object({
 })
 
 export const messagePageQuerySchema = messageQuerySchema.extend({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
   q: text(200).default('').meta({ description: 'Words in the name, address or message' }),
 })
 

@@ -86,7 +86,7 @@ export function createConversionsApi(conversions: ConversionsService) {
       '/admin/conversions',
       {
         access: 'commercial',
-        summary: 'Conversions, newest first; X-Total-Count gives the total',
+        summary: 'Conversions, newest first',
         query: conversionQuerySchema,
         lists: conversionSchema,
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { dateOrderSchema, foundDateOrderSchema } from '#csv/assign-columns.ts'
 import { isCalendarDay, isPlausibleMoment } from '#contract/days.ts'
 import { isCurrency, unknownCurrency } from '#contract/currencies.ts'
@@ -164,8 +165,7 @@ export const conversionFilterSchema = z.object({
 })
 
 export const conversionQuerySchema = conversionFilterSchema.extend({
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 100, most: 500 }),
 })
 
 export type Reported = z.infer<typeof reportedSchema>

@@ -1,3 +1,4 @@
+import { inParts } from '#process/in-parts.ts'
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
@@ -130,7 +131,7 @@ export function createConversionsService(
           dateOrder,
         }
         if (report.dryRun || values.length === 0) return result
-        for (const chunk of inChunks(values)) await record(tx, chunk)
+        for (const chunk of inParts(values, chunkSize)) await record(tx, chunk)
         const { problems: _, dateOrder: _order, ...counts } = result
         const after = { ...counts, columns: report.columns }
         await recordChange(tx, {
@@ -215,7 +216,7 @@ const otherValues = 'This transaction is already recorded with other values.'
 
 async function sortRows(db: Executor, programmeId: string, rows: readonly ReportRow[]) {
   const stored = new Map<string, queries.ConversionRow>()
-  for (const chunk of inChunks(rows)) {
+  for (const chunk of inParts(rows, chunkSize)) {
     const transactions = chunk.map(({ reported }) => reported.transaction)
     for (const row of await queries.findByTransactions(db, programmeId, transactions))
       stored.set(row.transactionId, row)
@@ -268,11 +269,6 @@ function refuseReport(problems: readonly Problem[]): AppError {
   return new AppError('invalid', `Nothing was imported: ${problems.length} problem(s).`, {
     errors: Object.fromEntries(errors),
   })
-}
-
-function* inChunks<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += chunkSize)
-    yield list.slice(start, start + chunkSize)
 }
 
 const pickConversion = pickDeclared(conversionSchema)

@@ -27,7 +27,7 @@ export function createFactsApi(facts: Pick<FactsService, 'list'>, find: Find) {
       '/admin/facts',
       {
         access: 'editor',
-        summary: 'Facts of active casinos to be checked; X-Total-Count gives the total',
+        summary: 'Facts of active casinos to be checked',
         query: factListQuerySchema,
         lists: checkedFactSchema,
       },

@@ -1,5 +1,6 @@
 /** Facts with their sources, as readers and those who check them get them. */
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { asOfSchema, evidenceSchema, toldEvidenceSchema } from '#content/evidence/schema.ts'
 import { listFilter, text } from '#contract/fields.ts'
 import { capSchema } from '#features/ratings/contract.ts'
@@ -31,8 +32,7 @@ export const factListQuerySchema = z.object({
       'due: those whose next check is near or past, the most urgent first. unsourced: those without a source. all: every fact of every active casino',
   }),
   q: listFilter(text(100)).meta({ description: 'Part of the name of the casino' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 /** A fact of an active casino, for those who check it. */

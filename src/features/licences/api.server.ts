@@ -18,7 +18,7 @@ export function createLicencesApi(licences: LicencesService) {
       {
         access: 'editor',
         summary:
-          'What is written of licences in other words than the name of an authority and a number, and therefore decides nothing; X-Total-Count gives the total',
+          'What is written of licences in other words than the name of an authority and a number, and therefore decides nothing',
         query: unreadQuerySchema,
         lists: unreadLicenceSchema,
       },

@@ -1,5 +1,6 @@
 /** A casino's licences as calls and files take them and as readers get them. */
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { authorityIds, nameAuthority } from '#contract/authorities.ts'
 import { authority } from '#contract/authority-field.ts'
 import { factSources } from '#contract/evidence.ts'
@@ -93,8 +94,7 @@ export const keptLicencesSchema = z
   .meta({ id: 'KeptLicences' })
 
 export const unreadQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 /** A text that no licence stands for, for somebody to read. */

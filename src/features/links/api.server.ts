@@ -8,7 +8,7 @@ export function createLinksApi(links: LinksService) {
       '/admin/links',
       {
         access: 'editor',
-        summary: 'Outgoing addresses and their state; X-Total-Count gives the total',
+        summary: 'Outgoing addresses and their state',
         query: linkQuerySchema,
         lists: linkSchema,
       },

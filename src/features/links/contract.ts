@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { text } from '#contract/fields.ts'
 
@@ -55,8 +56,7 @@ export const linkQuerySchema = z.object({
     .meta({ description: 'trouble: broken or unreachable; all but ignored: all' }),
   q: text(200).optional().meta({ description: 'Part of the address' }),
   sort: z.enum(linkSorts).default('-checked'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 export const linkCountsSchema = z

@@ -17,7 +17,7 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin) {
       '/admin/newsletter/subscribers',
       {
         access: 'administrator',
-        summary: 'Subscribers, newest first; X-Total-Count gives the total',
+        summary: 'Subscribers, newest first',
         query: subscriberQuerySchema,
         lists: subscriberSchema,
       },

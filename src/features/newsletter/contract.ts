@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { mailbox, text } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import {
@@ -127,8 +128,7 @@ export const subscriberFilterSchema = z.object({
 })
 
 export const subscriberQuerySchema = subscriberFilterSchema.extend({
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...pageFields({ usual: 100, most: 500 }),
 })
 
 export const subscriberCountsSchema = z

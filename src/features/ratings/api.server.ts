@@ -1,5 +1,6 @@
 import type { Reader } from '#editions/reader.ts'
 import * as z from 'zod'
+import { maxListed, pageFields } from '#contract/ranges.ts'
 import { defineApi } from '#api/define-api.ts'
 import { AppError } from '#errors.ts'
 import {
@@ -39,10 +40,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
         access: 'anyone',
         depends: ['casinos', 'authors'],
         summary: 'Why each active casino is in its place: scores, and what the editors decided',
-        query: z.object({
-          limit: z.coerce.number().int().min(1).max(1000).default(1000),
-          offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        }),
+        query: z.object(pageFields({ usual: maxListed, most: maxListed })),
         gives: receiptSchema,
       },
       (c) => ratings.findReceipt(c.reader, c.query),
@@ -67,8 +65,7 @@ export function createRatingsApi(ratings: RatingsService, findScore: FindScore) 
       {
         access: 'editor',
         tag: 'Casinos',
-        summary:
-          'Why each casino is in its place, inactive ones included; X-Total-Count gives the total',
+        summary: 'Why each casino is in its place, inactive ones included',
         query: standingListQuerySchema,
         lists: keptStandingSchema,
       },

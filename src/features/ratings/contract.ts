@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import {
   blankAsNull,
@@ -363,8 +364,7 @@ export const scoreSchema = z
 
 export const standingListQuerySchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the name' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 /** Why a casino is in its place, for those who rate it. */

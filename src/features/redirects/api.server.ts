@@ -17,7 +17,7 @@ export function createRedirectsApi(redirects: RedirectsService) {
       '/admin/redirects',
       {
         access: 'staff',
-        summary: 'Former addresses and where they lead; X-Total-Count gives the total',
+        summary: 'Former addresses and where they lead',
         query: redirectQuerySchema,
         lists: redirectSchema,
       },

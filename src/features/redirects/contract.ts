@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { assignedColumnsSchema, columnChoicesSchema } from '#csv/assign-columns.ts'
 import { blankAsNull, text } from '#contract/fields.ts'
 import {
@@ -121,8 +122,7 @@ export const redirectQuerySchema = z.object({
   kind: z.enum(redirectFilters).default('all'),
   q: text(200).optional().meta({ description: 'Part of the path or of the target' }),
   sort: z.enum(redirectSorts).default('-created'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 export const redirectFileSchema = z

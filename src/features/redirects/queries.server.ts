@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { inParts } from '#process/in-parts.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import { redirects } from '#db/schema/redirects.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -150,10 +151,10 @@ export async function putAll(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const portion = 500
-  for (let start = 0; start < given.length; start += portion) {
+  for (const part of inParts(given, portion)) {
     const rows = await tx
       .insert(redirects)
-      .values(given.slice(start, start + portion).map((row) => ({ edition, ...row })))
+      .values(part.map((row) => ({ edition, ...row })))
       .onConflictDoUpdate({
         target: [ofEdition, path],
         set: {

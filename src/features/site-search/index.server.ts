@@ -1,8 +1,9 @@
-import MiniSearch, { type Query } from 'minisearch'
+import type { Query, SearchResult } from 'minisearch'
 import { foldWords as fold } from '#contract/words.ts'
 import { splitCompound } from './compounds.ts'
 import type { SearchDocument } from './documents.ts'
 import type { HitKind } from './limits.ts'
+import { createShards } from './shards.server.ts'
 import type { Words } from './words.server.ts'
 
 export type Found = {
@@ -44,7 +45,7 @@ const minFuzzyQuestion = 6
 /** What the assistant answers from, and what it makes of a question. */
 export type AnswerIndex = {
   /** What fits a question, the best first. */
-  findAnswers: (question: string) => SearchDocument[]
+  findAnswers: (question: string) => Promise<SearchDocument[]>
   /** Equal for questions that ask the same; empty without telling words. */
   keyOf: (question: string) => string
   /** The words of a question, folded and without those that say nothing. */
@@ -55,7 +56,7 @@ export type AnswerIndex = {
 
 export type SiteIndex = AnswerIndex & {
   /** The best first. */
-  find: (question: string) => Found[]
+  find: (question: string) => Promise<Found[]>
   /**
    * Learns the words of a document, by which compounds are told from other words. Of documents that
    * come together, all are learnt before the first one is put.
@@ -79,7 +80,7 @@ export function createSiteIndex(words: Words): SiteIndex {
   const known = new Set(silent)
   /** How many documents have them. */
   const ordinary = new Map<string, number>()
-  const index = new MiniSearch<SearchDocument>({
+  const index = createShards<SearchDocument>({
     fields: [...Object.keys(boosts), 'phrases'],
     tokenize: wordsOf,
     processTerm: termsIn,
@@ -196,28 +197,30 @@ export function createSiteIndex(words: Words): SiteIndex {
     wordsOf,
     isOrdinary: (word) => ordinary.has(word),
     keyOf: (question) => [...new Set(stemsOf(question))].toSorted().join(' '),
-    findAnswers(question) {
+    async findAnswers(question) {
       const asked = new Set(stemsOf(question)).size
-      return index
-        .search(question, {
-          tokenize: stemsOf,
-          fields: Object.keys(answerBoosts),
-          boost: answerBoosts,
-          prefix: (term) => term.length >= minPrefixLength,
-          fuzzy: (term) => (term.length >= minFuzzyQuestion ? slips : false),
-          // A document with zero is left out.
-          boostDocument: (id) => answering[stored.get(String(id))?.document.kind ?? 'page'] ?? 0,
-        })
-        .filter(({ queryTerms, match }) => {
-          const named = Object.values(match).filter((fields) =>
+      const found: SearchResult[] = []
+      for await (const hits of index.search(question, {
+        tokenize: stemsOf,
+        fields: Object.keys(answerBoosts),
+        boost: answerBoosts,
+        prefix: (term) => term.length >= minPrefixLength,
+        fuzzy: (term) => (term.length >= minFuzzyQuestion ? slips : false),
+        // A document with zero is left out.
+        boostDocument: (id) => answering[stored.get(String(id))?.document.kind ?? 'page'] ?? 0,
+      }))
+        for (const hit of hits) {
+          const named = Object.values(hit.match).filter((fields) =>
             fields.some((field) => field !== 'summary'),
           ).length
-          const coverage = new Set(queryTerms).size / asked
-          return named > 0 && (coverage >= leastCoverage || named >= enoughWords)
-        })
+          const coverage = new Set(hit.queryTerms).size / asked
+          if (named > 0 && (coverage >= leastCoverage || named >= enoughWords)) found.push(hit)
+        }
+      return found
+        .toSorted((a, b) => b.score - a.score)
         .flatMap(({ id }) => stored.get(String(id))?.document ?? [])
     },
-    find(question) {
+    async find(question) {
       const typed = fold(question)
       const asked = [...new Set(wordsOf(question))].slice(0, maxWords)
       if (asked.length === 0) return typed === '' ? [] : findInTitles(typed)
@@ -226,26 +229,29 @@ export function createSiteIndex(words: Words): SiteIndex {
       /** Whether a word only begins with what was typed, as `casinolistor` with `casino`. */
       const isLonger = (term: string) =>
         !typedStems.includes(term) && typedStems.some((start) => term.startsWith(start))
-      const hits = index
-        .search({ combineWith: 'OR', queries: queriesOf(asked) })
-        .flatMap(({ id, score, terms, queryTerms }) => {
-          const hit = stored.get(String(id))
-          if (!hit || hit.document.isUnlisted) return []
-          const { document, nameStems } = hit
-          // Thousands may be hit: what is made for each keeps the collector of garbage busy.
-          const coverage =
-            forms.filter((alike) => alike.some((term) => queryTerms.includes(term))).length /
-            asked.length
-          const isNamed =
-            nameStems.length > 0 &&
-            nameStems.every((term) => terms.includes(term) && !isLonger(term))
-          const weight = weigh(hit, typed) * (isNamed ? ofName : 1)
-          const isWhole = coverage === 1 || isNamed
-          return [{ document, terms, coverage, isWhole, score: score * weight }]
-        })
-      const whole = hits.filter(({ isWhole }) => isWhole)
+      function judge({ id, score, terms, queryTerms }: SearchResult) {
+        const hit = stored.get(String(id))
+        if (!hit || hit.document.isUnlisted) return undefined
+        const { document, nameStems } = hit
+        // Thousands may be hit: what is made for each keeps the collector of garbage busy.
+        const coverage =
+          forms.filter((alike) => alike.some((term) => queryTerms.includes(term))).length /
+          asked.length
+        const isNamed =
+          nameStems.length > 0 && nameStems.every((term) => terms.includes(term) && !isLonger(term))
+        const weight = weigh(hit, typed) * (isNamed ? ofName : 1)
+        const isWhole = coverage === 1 || isNamed
+        return { document, terms, coverage, isWhole, score: score * weight }
+      }
+      const found: NonNullable<ReturnType<typeof judge>>[] = []
+      for await (const hits of index.search({ combineWith: 'OR', queries: queriesOf(asked) }))
+        for (const hit of hits) {
+          const judged = judge(hit)
+          if (judged) found.push(judged)
+        }
+      const whole = found.filter(({ isWhole }) => isWhole)
       const kept =
-        whole.length > 0 ? whole : hits.filter(({ coverage }) => coverage >= leastCoverage)
+        whole.length > 0 ? whole : found.filter(({ coverage }) => coverage >= leastCoverage)
       return kept.toSorted((a, b) => b.score - a.score)
     },
   }

@@ -116,7 +116,7 @@ test('a reading that failed leaves nothing behind, and is done again', async () 
 
 test('a question that only the assistant answers is not found by readers', async () => {
   const { isOrdinary, findAnswers } = await search.openAnswers(makeReader(edition, 'en'))
-  const [answer] = findAnswers('are you a robot')
+  const [answer] = await findAnswers('are you a robot')
   expect(answer).toMatchObject({ kind: 'question', isUnlisted: true })
   const { hits } = await search.search(makeReader(edition, 'en'), { q: 'robot', limit: 20 })
   expect(hits.filter(({ title }) => title === answer?.title)).toEqual([])

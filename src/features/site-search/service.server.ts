@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
@@ -12,6 +11,7 @@ import { cutPassage, markWords } from './excerpt.ts'
 import { createSiteIndex, type AnswerIndex, type Found, type SiteIndex } from './index.server.ts'
 import type { SiteAnswer, SiteHit, SiteQuery } from './contract.ts'
 import { listSources, type SourceServices } from './sources.server.ts'
+import { deal } from './shards.server.ts'
 import { getWords } from './words.server.ts'
 import * as queries from './queries.server.ts'
 
@@ -132,18 +132,16 @@ export function createSiteSearch(
         versions.delete(id)
       }
     }
-    for (const { document, note } of made) {
+    for (const { document, note } of deal(made)) {
       index.put(document)
       note()
       await pace()
     }
   }
 
-  /** A word that most of the texts have takes a turn by itself. */
   async function find(reader: Reader, words: string) {
     const index = await open(reader)
-    await nextTurn()
-    return { index, found: index.find(words) }
+    return { index, found: await index.find(words) }
   }
 
   const dayBefore = (days: number) =>
@@ -167,11 +165,16 @@ export function createSiteSearch(
     /** A few pages that have all the words, of which their titles have at least one. */
     async findNear(reader: Reader, asked: string): Promise<SiteHit[]> {
       const { index, found } = await find(reader, asked)
-      return found
-        .filter(({ isWhole }) => isWhole)
-        .map((hit) => toHit(hit, index))
-        .filter(({ titleMarks }) => titleMarks.length > 0)
-        .slice(0, mostNear)
+      const near: SiteHit[] = []
+      const pace = createPace()
+      for (const hit of found) {
+        if (near.length === mostNear) break
+        if (!hit.isWhole) continue
+        const shown = toHit(hit, index)
+        if (shown.titleMarks.length > 0) near.push(shown)
+        await pace()
+      }
+      return near
     },
     /**
      * Counts what was not found, so that editors learn what is missing. Nothing is stored that may

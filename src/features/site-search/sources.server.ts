@@ -1,4 +1,5 @@
 /** Everything on the site that can be found, as readers of a language see it. */
+import { inParts } from '#process/in-parts.ts'
 import type { FillFigures } from '#content/fill-figures.server.ts'
 import { kinds, type PageKind } from '#contract/content-kinds.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -87,12 +88,8 @@ function ofEntries<Entry extends { id: string }>(
       for (const { id, version } of await listVersions(reader.edition))
         if (known.get(idOf(id)) === version) yield { id: idOf(id), version }
         else versions.set(id, version)
-      const changed = [...versions.keys()]
-      for (let from = 0; from < changed.length; from += readAtOnce) {
-        const entries = await listByIds(
-          offeredNothing(reader),
-          changed.slice(from, from + readAtOnce),
-        )
+      for (const part of inParts([...versions.keys()], readAtOnce)) {
+        const entries = await listByIds(offeredNothing(reader), part)
         for (const entry of entries) {
           const told = await fill(entry, reader)
           yield {
@@ -272,7 +269,7 @@ async function listPages(
     offers.listEmptyPages(edition),
     ratings.isChosen(edition),
     offers.list(reader),
-    casinos.list(reader),
+    casinos.list(reader, { limit: 1 }),
   ])
   const offersOf = (screen: SiteScreenName) =>
     listed

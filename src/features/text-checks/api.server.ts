@@ -11,7 +11,7 @@ export function createTextChecksApi(offers: UnmarkedOffersService, claims: Unbac
       {
         ...listed,
         summary:
-          'Entries with sentences that look like offers and are not marked as such, which are shown to all readers; X-Total-Count gives the total',
+          'Entries with sentences that look like offers and are not marked as such, which are shown to all readers',
       },
       (c) => offers.list(c.edition, c.query),
     )
@@ -20,7 +20,7 @@ export function createTextChecksApi(offers: UnmarkedOffersService, claims: Unbac
       {
         ...listed,
         summary:
-          'Entries with sentences that tell figures of tests or of all casinos which no record has; X-Total-Count gives the total',
+          'Entries with sentences that tell figures of tests or of all casinos which no record has',
       },
       (c) => claims.list(c.edition, c.query),
     ).hono

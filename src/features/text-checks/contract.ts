@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 
 export const textChecksQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 /** An entry with sentences that somebody has to read, in any of its languages. */

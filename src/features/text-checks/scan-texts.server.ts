@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { inParts } from '#process/in-parts.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import type { Deps } from '#deps.ts'
@@ -38,8 +39,8 @@ export function createScan<Found>(
 
   async function readChanged(kind: AnyKind, ids: readonly string[]): Promise<void> {
     const pace = createPace()
-    for (let from = 0; from < ids.length; from += readAtOnce)
-      for (const row of await findTexts(db, kind, ids.slice(from, from + readAtOnce))) {
+    for (const part of inParts(ids, readAtOnce))
+      for (const row of await findTexts(db, kind, part)) {
         const found: Found[] = []
         for (const { language, texts } of row.languages)
           for (const text of texts.flat()) {

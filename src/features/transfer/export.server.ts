@@ -1,4 +1,5 @@
 /** Exports are read in batches, to limit memory and query time. */
+import { writeJson } from '#api/stream-text.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import { toCells } from './columns.ts'
 import type { ExportFormat } from './contract.ts'
@@ -26,20 +27,6 @@ async function* readAll(access: Access): AsyncGenerator<Stored[]> {
     if (after === undefined) return
     yield entries
   }
-}
-
-export async function* writeJson<T>(
-  pieces: AsyncIterable<readonly T[]>,
-  toValue: (entry: T) => unknown,
-) {
-  let separator = '[\n'
-  for await (const entries of pieces) {
-    for (const entry of entries) {
-      yield separator + JSON.stringify(toValue(entry))
-      separator = ',\n'
-    }
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 export function toEntry(kind: AnyKind, stored: Stored): Entry {

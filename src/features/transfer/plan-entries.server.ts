@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod'
+import { inParts } from '#process/in-parts.ts'
 import { slugOf } from '#contract/slugs.ts'
 import { AppError } from '#errors.ts'
 import { isUuid } from '#audit/write.server.ts'
@@ -77,8 +78,7 @@ function readKeys(kind: AnyKind, entry: Entry): Keys {
 async function findStored(access: Access, rows: readonly (Keys & { entry: Entry })[]) {
   const byId = new Map<string, Stored>()
   const bySlug = new Map<string, Stored>()
-  for (let start = 0; start < rows.length; start += pieceSize) {
-    const piece = rows.slice(start, start + pieceSize)
+  for (const piece of inParts(rows, pieceSize)) {
     const ids = piece.flatMap(({ id }) => id ?? [])
     const slugs = piece.flatMap(({ slug, entry }) => [slug, ...readSlugs(entry).values()])
     for (const stored of await access.list({ ids, slugs })) {

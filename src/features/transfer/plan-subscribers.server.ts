@@ -1,5 +1,6 @@
 /** Respects suppressions and never overwrites a reader's choices. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inParts } from '#process/in-parts.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import type {
@@ -32,8 +33,7 @@ export async function planSubscribers(
   })
   const seen = new Map<string, number>()
   const planned: PlannedRow[] = []
-  for (let start = 0; start < rows.length; start += pieceSize) {
-    const piece = rows.slice(start, start + pieceSize)
+  for (const piece of inParts(rows, pieceSize)) {
     const emails = piece.flatMap(({ read }) => (read.success ? [read.data.email] : []))
     const known = await subscribers.findKnown(edition, [...new Set(emails)])
     for (const row of piece) planned.push(plan(row))

@@ -1,3 +1,4 @@
+import { inParts } from '#process/in-parts.ts'
 import type { ContentPlural } from '#contract/content-kinds.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
@@ -17,7 +18,8 @@ import type {
   ImportOptions,
   ImportReport,
 } from './contract.ts'
-import { exportEntries, writeJson } from './export.server.ts'
+import { writeJson } from '#api/stream-text.ts'
+import { exportEntries } from './export.server.ts'
 import { listColumns, openKind, readTitle, type Kinds } from './kinds.server.ts'
 import type { ColumnChoices } from '#csv/assign-columns.ts'
 import { headings } from './headings.ts'
@@ -111,8 +113,7 @@ export function createTransferService(
     const writes = report.filter((row) => row.write)
     const ranked = report.filter((row) => !row.write)
     let done = 0
-    for (let start = 0; start < writes.length; start += batchSize) {
-      const batch = writes.slice(start, start + batchSize)
+    for (const batch of inParts(writes, batchSize)) {
       try {
         await write(deps, (tx) =>
           writeBatch(
@@ -123,7 +124,7 @@ export function createTransferService(
             { kind, file: file.name, entries: batch.length, columns: file.options.columns },
             ranked,
             // Administrators are told of all before the first is written.
-            start === 0 ? writes.flatMap(({ links = [] }) => links) : [],
+            done === 0 ? writes.flatMap(({ links = [] }) => links) : [],
           ),
         )
       } catch (error) {

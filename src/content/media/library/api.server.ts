@@ -14,7 +14,7 @@ export const createLibraryApi = (library: LibraryService) =>
       '/admin/media',
       {
         access: 'editor',
-        summary: 'Uploaded pictures and how many entries use each; X-Total-Count gives the total',
+        summary: 'Uploaded pictures and how many entries use each',
         query: libraryQuerySchema,
         lists: libraryPictureSchema,
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { seenValues } from '#contract/versions.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { listFilter, text } from '#contract/fields.ts'
@@ -22,8 +23,7 @@ export const libraryQuerySchema = z.object({
   show: listFilter(z.enum(filters)),
   purpose: listFilter(z.enum(['logo', 'picture'])),
   sort: z.enum(librarySorts).default('newest'),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 24, most: 100 }),
 })
 
 const percent = z

@@ -17,7 +17,7 @@ export function createTermsApi(terms: TermsService) {
       path,
       {
         access: 'editor',
-        summary: 'Categories or tags of a section; X-Total-Count gives the total',
+        summary: 'Categories or tags of a section',
         query: termQuerySchema,
         lists: termSchema,
         answer: 'With how many articles have each',

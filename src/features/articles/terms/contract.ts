@@ -1,6 +1,7 @@
 import { languageCodes } from '#i18n/languages.ts'
 import { mapCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { optionalText, requiredText, text } from '#contract/fields.ts'
 
 const maxNameLength = { category: 60, tag: 200 } as const
@@ -73,8 +74,7 @@ export const termQuerySchema = z.object({
   ...place,
   q: text(200).optional().meta({ description: 'Part of the name, in any language' }),
   sort: z.enum(termSorts).default('name'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 export type Term = z.infer<typeof termSchema>

@@ -1,13 +1,17 @@
 import type { Licence } from '#contract/licences.ts'
 import type { NoteIn } from '#contract/notes.ts'
 import type { HandRating, Sheet } from '#contract/ratings.ts'
-import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { articles, articleTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import { casinos, casinoTranslations, factEvents } from '#db/schema/casinos.ts'
+import { inParts } from '#process/in-parts.ts'
 import type { Executor } from '#db/transaction.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+
+/** A bulk action may have changed all entries. */
+const readAtOnce = 500
 
 /** What fields were before; those that have not changed are absent. */
 export type ChangedFields = {
@@ -78,19 +82,35 @@ export async function findChanges(
   since: Date,
   until: Date,
 ): Promise<ChangeEntry[]> {
-  const rows = await db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      entity: auditLog.entity,
-      entityId: auditLog.entityId,
-      before: pickFields(sql`${auditLog.before}`),
-      after: pickFields(sql`${auditLog.after}`),
-    })
+  const { id, at, entity, before, after } = auditLog
+  const entityId = sql<string>`${auditLog.entityId}`
+  const ids = await db
+    .select({ id })
     .from(auditLog)
-    .where(and(inEdition(edition), gt(auditLog.at, since), lte(auditLog.at, until)))
-    .orderBy(auditLog.at, auditLog.id)
-  return rows.flatMap(({ entityId, ...row }) => (entityId === null ? [] : [{ ...row, entityId }]))
+    .where(and(inEdition(edition), gt(at, since), lte(at, until), isNotNull(auditLog.entityId)))
+    .orderBy(at, id)
+  const changes: ChangeEntry[] = []
+  for (const part of inParts(ids, readAtOnce))
+    changes.push(
+      ...(await db
+        .select({
+          id,
+          at,
+          entity,
+          entityId,
+          before: pickFields(sql`${before}`),
+          after: pickFields(sql`${after}`),
+        })
+        .from(auditLog)
+        .where(
+          inArray(
+            id,
+            part.map((entry) => entry.id),
+          ),
+        )
+        .orderBy(at, id)),
+    )
+  return changes
 }
 
 /** A change of a fact of a casino, with the reason that readers are told. */
@@ -164,28 +184,33 @@ export async function findArticles(
   edition: string,
   ids: readonly string[],
 ) {
-  if (ids.length === 0) return []
-  const texts = articleTranslations
-  const translations = await db
-    .select()
-    .from(texts)
-    .where(and(inArray(texts.entryId, [...ids]), texts.isPublic))
-  const rows = await db
-    .select()
-    .from(articles)
-    .where(
-      and(
-        eq(articles.edition, edition),
-        eq(articles.section, section),
-        eq(articles.isPublished, true),
-        inArray(articles.id, [...ids]),
-      ),
-    )
-    .orderBy(sql`${articles.createdAt} desc`)
-  return rows.map((row): ArticleFacts => ({
-    ...row,
-    translations: byLanguage(translations, row.id),
-  }))
+  const { id, slug, title, excerpt, category, readTime, createdAt } = articles
+  const found: (ArticleFacts & { createdAt: Date })[] = []
+  for (const part of inParts(ids, readAtOnce)) {
+    const rows = await db
+      .select({ id, slug, title, excerpt, category, readTime, createdAt })
+      .from(articles)
+      .where(
+        and(
+          eq(articles.edition, edition),
+          eq(articles.section, section),
+          eq(articles.isPublished, true),
+          inArray(id, part),
+        ),
+      )
+    const texts = articleTranslations
+    const translations = await db
+      .select({
+        entryId: texts.entryId,
+        language: texts.language,
+        title: texts.title,
+        excerpt: texts.excerpt,
+      })
+      .from(texts)
+      .where(and(inArray(texts.entryId, part), texts.isPublic))
+    found.push(...withTexts(rows, translations))
+  }
+  return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
 export type CasinoFacts = {
@@ -224,30 +249,60 @@ export type CasinoFacts = {
   >
 }
 
+const factColumns = {
+  id: casinos.id,
+  rank: casinos.rank,
+  slug: casinos.slug,
+  name: casinos.name,
+  rating: casinos.rating,
+  ratedByHand: casinos.ratedByHand,
+  sheet: casinos.sheet,
+  description: casinos.description,
+  welcomeBonus: casinos.welcomeBonus,
+  promoCode: casinos.promoCode,
+  bonuses: casinos.bonuses,
+  mainBonus: casinos.mainBonus,
+  finishRate: casinos.finishRate,
+  wagering: casinos.wagering,
+  licences: casinos.licences,
+  excludedStates: casinos.excludedStates,
+  minRedemption: casinos.minRedemption,
+  isActive: casinos.isActive,
+  textHashes: casinos.textHashes,
+}
+
 /** Casinos in the order of the ranking, inactive ones included. */
 export async function findCasinoFacts(
   db: Executor,
   edition: string,
   ids: readonly string[],
 ): Promise<CasinoFacts[]> {
-  if (ids.length === 0) return []
-  const translations = await db
-    .select()
-    .from(casinoTranslations)
-    .where(and(inArray(casinoTranslations.entryId, [...ids]), casinoTranslations.isPublic))
-  const rows = await db
-    .select()
-    .from(casinos)
-    .where(and(eq(casinos.edition, edition), inArray(casinos.id, [...ids])))
-    .orderBy(casinos.rank)
-  return rows.map((row) => ({ ...row, translations: byLanguage(translations, row.id) }))
+  const found: (CasinoFacts & { rank: number })[] = []
+  for (const part of inParts(ids, readAtOnce)) {
+    const rows = await db
+      .select(factColumns)
+      .from(casinos)
+      .where(and(eq(casinos.edition, edition), inArray(casinos.id, part)))
+    const { entryId, language, description, welcomeBonus, sources, isPublic } = casinoTranslations
+    const translations = await db
+      .select({ entryId, language, description, welcomeBonus, sources })
+      .from(casinoTranslations)
+      .where(and(inArray(entryId, part), isPublic))
+    found.push(...withTexts(rows, translations))
+  }
+  return found.toSorted((a, b) => a.rank - b.rank)
 }
 
-function byLanguage<T extends { entryId: string; language: string }>(
-  rows: readonly T[],
-  id: string,
-): Record<string, T> {
-  return Object.fromEntries(
-    rows.filter((row) => row.entryId === id).map((row) => [row.language, row]),
-  )
+/** Each row with its texts by language. */
+function withTexts<Row extends { id: string }, Text extends { entryId: string; language: string }>(
+  rows: readonly Row[],
+  texts: readonly Text[],
+): (Row & { translations: Record<string, Text> })[] {
+  const byEntry = Map.groupBy(texts, ({ entryId }) => entryId)
+  return rows.map((row) => ({
+    ...row,
+    translations: Object.fromEntries(
+      (byEntry.get(row.id) ?? []).map((text) => [text.language, text]),
+    ),
+  }))
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Bonus } from '#contract/bonus.ts'
 import type { Deps } from '#deps.ts'
+import { createPace } from '#process/pace.ts'
 import type { Edition } from '#editions/edition.ts'
 import { coins } from '#features/prices/coins.ts'
 import {
@@ -99,25 +100,23 @@ export async function gatherChanges(
     ...new Set([...byCasino.keys(), ...facts.keys()]),
   ])
   const newCasinos = new Set(fresh(ids.casinos))
-  const known = changed.filter(({ id }) => !newCasinos.has(id))
+  const bonuses: BonusChange[] = []
+  const conditions: ConditionChange[] = []
+  const pace = createPace()
+  for (const casino of changed) {
+    if (newCasinos.has(casino.id)) continue
+    const before = mergeBefore(byCasino.get(casino.id) ?? [])
+    const ofCasino = facts.get(casino.id) ?? []
+    bonuses.push(...findBonusChange(casino, before, ofCasino))
+    conditions.push(...findConditionChange(casino, before, ofCasino))
+    await pace()
+  }
   return {
     posts: await findArticles(db, 'post', edition.id, fresh(ids.posts)),
     guides: await findArticles(db, 'guide', edition.id, fresh(ids.guides)),
     casinos: changed.filter(({ id, isActive }) => isActive && newCasinos.has(id)),
-    bonuses: known.flatMap((casino) =>
-      findBonusChange(
-        casino,
-        mergeBefore(byCasino.get(casino.id) ?? []),
-        facts.get(casino.id) ?? [],
-      ),
-    ),
-    conditions: known.flatMap((casino) =>
-      findConditionChange(
-        casino,
-        mergeBefore(byCasino.get(casino.id) ?? []),
-        facts.get(casino.id) ?? [],
-      ),
-    ),
+    bonuses,
+    conditions,
     recentIds: [...all, ...allFacts]
       .filter(({ at }) => at.getTime() > until.getTime() - overlap)
       .map(({ id }) => id),

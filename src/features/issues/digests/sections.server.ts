@@ -9,6 +9,7 @@ import { writeBonus } from '#contract/bonus-sentence.ts'
 import { writeChance } from '#contract/chance.ts'
 import { findOfferWithheld, hideOffers, tellsFreely, tellsTerms } from '#markets/policy.ts'
 import { hidesOffers } from '#markets/withheld.ts'
+import { createPace } from '#process/pace.ts'
 import type { Reader } from '#editions/reader.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -24,7 +25,8 @@ import type { BonusChange, ConditionChange, News } from './changes.server.ts'
 /** What an issue is written for; `origin` begins every address in it. */
 export type Writing = { reader: Reader; origin: string; t: Translator; fill: FillFigures }
 
-export type SectionName = 'posts' | 'guides' | 'casinos' | 'bonuses' | 'conditions' | 'prices'
+type ListName = 'posts' | 'guides' | 'casinos' | 'bonuses' | 'conditions'
+export type SectionName = ListName | 'prices'
 
 export type Section = {
   name: SectionName
@@ -39,7 +41,8 @@ export type Section = {
 const maxSectionLength = 10
 
 export async function writeSections(all: News, writing: Writing): Promise<Section[]> {
-  const news = await fillNews(presentNews(all, writing), writing)
+  const offered = { ...all, bonuses: await listTold(all.bonuses, writing) }
+  const news = await fillNews(presentNews(cutNews(offered), writing), writing)
   const { t } = writing
   const terms: MailBlock = { type: 'note', text: t('readerMail.issue.terms') }
   const posts = news.posts.map((post) => describeArticle('post', post, writing))
@@ -48,36 +51,48 @@ export async function writeSections(all: News, writing: Writing): Promise<Sectio
   const bonuses = news.bonuses.map((change) => describeBonus(change, writing))
   const conditions = news.conditions.map((change) => describeConditions(change, writing))
   return [
-    listItems('posts', t('readerMail.issue.posts'), posts, writing),
-    listItems('guides', t('readerMail.issue.guides'), guides, writing),
-    listItems(
+    list('posts', posts),
+    list('guides', guides),
+    list(
       'casinos',
-      t('readerMail.issue.casinos'),
       casinos,
-      writing,
       news.casinos.some((casino) => findOffer(casino, writing)) ? [terms] : [],
     ),
-    listItems('bonuses', t('readerMail.issue.bonuses'), bonuses, writing, [terms]),
-    listItems('conditions', t('readerMail.issue.conditions'), conditions, writing),
+    list('bonuses', bonuses, [terms]),
+    list('conditions', conditions),
     listPrices(news, writing),
   ]
+
+  function list(name: ListName, items: readonly MailItem[], closing: readonly MailBlock[] = []) {
+    const title = t(`readerMail.issue.${name}`)
+    return listItems({ name, title, count: offered[name].length }, items, writing, closing)
+  }
 }
 
+/** What is shown of it. */
+const cutNews = (news: News): News => ({
+  ...news,
+  posts: news.posts.slice(0, maxSectionLength),
+  guides: news.guides.slice(0, maxSectionLength),
+  casinos: news.casinos.slice(0, maxSectionLength),
+  bonuses: news.bonuses.slice(0, maxSectionLength),
+  conditions: news.conditions.slice(0, maxSectionLength),
+})
+
 function listItems(
-  name: SectionName,
-  title: string,
+  { name, title, count }: Pick<Section, 'name' | 'title' | 'count'>,
   items: readonly MailItem[],
   { t }: Writing,
-  closing: readonly MailBlock[] = [],
+  closing: readonly MailBlock[],
 ): Section {
-  const left = items.length - maxSectionLength
-  const blocks: MailBlock[] = [{ type: 'items', items: items.slice(0, maxSectionLength) }]
+  const left = count - items.length
+  const blocks: MailBlock[] = [{ type: 'items', items: [...items] }]
   if (left > 0) blocks.push({ type: 'note', text: t('readerMail.issue.more', { count: left }) })
   return {
     name,
     title,
     blocks: [...blocks, ...closing],
-    count: items.length,
+    count,
     first: items[0]?.title ?? '',
   }
 }
@@ -128,36 +143,46 @@ async function fillNews(news: News, { fill, reader }: Writing): Promise<News> {
   return await fill({ ...news, casinos, bonuses }, reader)
 }
 
-/** Leaves out the offers that are withheld from the readers of the language. */
-function presentNews(news: News, { reader }: Writing): News {
-  const isHidden = ({
-    sheet,
-    licences,
-    excludedStates,
-    welcomeBonus,
-    bonuses,
-    mainBonus,
-  }: CasinoFacts) =>
-    hidesOffers(
-      findOfferWithheld(
-        {
-          cap: sheet?.cap ?? null,
-          licences,
-          excludedStates,
-          welcomeBonus,
-          main: bonuses[mainBonus ?? -1] ?? null,
-        },
-        reader,
-      ),
-    )
-  const shown = {
-    ...news,
-    casinos: news.casinos.map((casino) => (isHidden(casino) ? withoutBonuses(casino) : casino)),
-    // What was changed is told of all or of none: an earlier offer is not the first any more.
-    bonuses: tellsFreely(reader) ? news.bonuses.filter(({ casino }) => !isHidden(casino)) : [],
+const isHidden = (
+  { sheet, licences, excludedStates, welcomeBonus, bonuses, mainBonus }: CasinoFacts,
+  { reader }: Writing,
+): boolean =>
+  hidesOffers(
+    findOfferWithheld(
+      {
+        cap: sheet?.cap ?? null,
+        licences,
+        excludedStates,
+        welcomeBonus,
+        main: bonuses[mainBonus ?? -1] ?? null,
+      },
+      reader,
+    ),
+  )
+
+/** What was changed is told of all or of none: an earlier offer is not the first any more. */
+async function listTold(changes: readonly BonusChange[], writing: Writing): Promise<BonusChange[]> {
+  if (!tellsFreely(writing.reader)) return []
+  const pace = createPace()
+  const told: BonusChange[] = []
+  for (const change of changes) {
+    if (!isHidden(change.casino, writing)) told.push(change)
+    await pace()
   }
-  return tellEntry(shown, reader)
+  return told
 }
+
+/** Leaves out the offers that are withheld from the readers of the language. */
+const presentNews = (news: News, writing: Writing): News =>
+  tellEntry(
+    {
+      ...news,
+      casinos: news.casinos.map((casino) =>
+        isHidden(casino, writing) ? withoutBonuses(casino) : casino,
+      ),
+    },
+    writing.reader,
+  )
 
 function withoutBonuses(casino: CasinoFacts): CasinoFacts {
   const hidden = hideOffers(casino, () => '')

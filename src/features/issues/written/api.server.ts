@@ -26,7 +26,7 @@ export function createWrittenIssuesApi(issues: WrittenIssues) {
       path,
       {
         access: 'administrator',
-        summary: 'Issues that people write, newest first; X-Total-Count gives the total',
+        summary: 'Issues that people write, newest first',
         query: writtenQuerySchema,
         lists: writtenSummarySchema,
       },

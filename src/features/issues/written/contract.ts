@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { prose, text, unmarked, withFigures, withoutFigures } from '#contract/fields.ts'
 import { preferenceNames } from '#contract/newsletter-preferences.ts'
 import {
@@ -75,8 +76,7 @@ export const writtenIssueSchema = z
   .meta({ id: 'NewsletterWritten' })
 
 export const writtenQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 100 }),
 })
 
 const words = <Word extends z.ZodType>(word: Word) =>

@@ -20,7 +20,7 @@ export function createBouncesApi(bounces: BouncesService) {
         path,
         {
           access: 'administrator',
-          summary: 'Emails that came back, newest first; X-Total-Count gives the total',
+          summary: 'Emails that came back, newest first',
           query: bounceQuerySchema,
           lists: bounceSchema,
         },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 import { text, uuid } from '#contract/fields.ts'
 import { subscriberStatuses } from '../contract.ts'
 
@@ -76,8 +77,7 @@ export const bounceSchema = z
   .meta({ id: 'Bounce' })
 
 export const bounceQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 50, most: 200 }),
 })
 
 /** Subscriptions that bounces have ended: those of an issue, or by one bounce. */

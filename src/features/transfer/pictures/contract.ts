@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { pageFields } from '#contract/ranges.ts'
 
 export const pictureListQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageFields({ usual: 20, most: 100 }),
 })
 
 export const failedPictureSchema = z.object({

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inParts } from '#process/in-parts.ts'
 import { importedPictures, importedPictureUses } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -35,15 +36,14 @@ export async function findUnfetched(
   sourceHashes: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const hashes = new Set(sourceHashes)
-  const all = [...hashes]
-  for (let start = 0; start < all.length; start += pieceSize) {
+  for (const part of inParts([...hashes], pieceSize)) {
     const found = await db
       .select({ sourceHash: pictures.sourceHash })
       .from(pictures)
       .where(
         and(
           eq(pictures.edition, edition),
-          inArray(pictures.sourceHash, all.slice(start, start + pieceSize)),
+          inArray(pictures.sourceHash, part),
           isNotNull(pictures.mediaId),
         ),
       )

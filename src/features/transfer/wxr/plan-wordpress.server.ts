@@ -1,5 +1,6 @@
 /** Repeated imports create an entry only once. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inParts } from '#process/in-parts.ts'
 import { addFormerPaths } from '#content/entries/address-queries.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { createRedirectsService } from '#features/redirects/service.server.ts'
@@ -145,12 +146,8 @@ async function findKnown(
   sources: readonly string[],
 ): Promise<Map<string, ImportedEntry>> {
   const known = new Map<string, ImportedEntry>()
-  for (let start = 0; start < sources.length; start += pieceSize) {
-    const found = await findImported(
-      deps.database.db,
-      edition.id,
-      sources.slice(start, start + pieceSize),
-    )
+  for (const part of inParts(sources, pieceSize)) {
+    const found = await findImported(deps.database.db, edition.id, part)
     for (const target of ['posts', 'guides'] as const) {
       const ofKind = found.filter(({ kind }) => kind === target)
       if (ofKind.length === 0) continue
