@@ -126,8 +126,8 @@ type Add<Known, M extends Method> = <
 >
 
 /**
- * A page of a list: the answer is the items, the total is in the header X-Total-Count, and the way to
- * the next page in the header Link (RFC 8288). Without a limit it has `maxListed` items.
+ * A page of a list: the answer is the items. The total is in the header X-Total-Count, and the way
+ * to the next page in the header Link (RFC 8288). Without a limit it has `maxListed` items.
  */
 type AddPage<Known> = <
   const Path extends string,

@@ -1,4 +1,4 @@
-import { Lock, LifeBuoy } from '#ui/icons.tsx'
+import { ChevronDown, Lock, LifeBuoy } from '#ui/icons.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '#features/contact/contact-link.tsx'
@@ -47,10 +47,12 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="inverse-band no-print border-t border-inverse-line"
     >
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-7 py-8 md:grid-cols-[1.3fr_1.7fr_1fr_1fr] md:gap-x-8 md:py-10">
-        <div className="col-span-full max-w-sm md:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-7 py-6 max-md:grid-cols-1 max-md:gap-y-0 md:grid-cols-[1.3fr_1.7fr_1fr_1fr] md:gap-x-8 md:py-10">
+        <div className="col-span-full max-w-sm max-md:mb-3 max-md:flex max-md:max-w-none max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 md:col-span-1">
           <Brand onDark />
-          <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
+          <p className="mt-2 text-small text-muted max-md:order-last max-md:w-full md:mt-4">
+            {t('edition.footer.description')}
+          </p>
           <Networks />
         </div>
         <Column title={t('footer.quickLinks')} items={quick} isLong>
@@ -78,7 +80,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Column wide title={t('footer.legal')} items={legal}>
+        <Column title={t('footer.legal')} items={legal}>
           {menu.pages
             .filter(({ slug }) => [undefined, 'landing'].includes(findInfoScreen(slug)))
             .map(({ slug, label }) => (
@@ -109,21 +111,26 @@ export function Footer() {
 type ColumnProps = {
   title: string
   items: readonly Item[]
-  wide?: boolean
   /** Two columns of its own where there is room. */
   isLong?: boolean
   children?: ReactNode
 }
 
-function Column({ title, items, wide = false, isLong = false, children }: ColumnProps) {
+function Column({ title, items, isLong = false, children }: ColumnProps) {
   const href = useHref()
   const { emptyPages } = useSite().menu
   const shown = items.filter(({ screen }) => !screen || !emptyPages.includes(screen))
   return (
-    <div className={wide ? 'max-md:col-span-full' : ''}>
-      <h2 className="text-small font-semibold">{title}</h2>
+    <div className="footer-group">
+      <h2 className="text-small font-semibold">
+        <label>
+          <input type="checkbox" className="sr-only md:hidden" />
+          {title}
+          <ChevronDown aria-hidden className="size-4 md:hidden" />
+        </label>
+      </h2>
       <ul
-        className={`mt-3 grid content-start gap-x-6 gap-y-1 ${isLong ? 'lg:grid-cols-2' : ''} ${wide ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : ''}`}
+        className={`grid content-start gap-x-6 gap-y-1 max-md:grid-cols-2 max-md:pb-3 md:mt-3 narrow:grid-cols-1 ${isLong ? 'lg:grid-cols-2' : ''}`}
       >
         {shown.map(({ label, screen }) => (
           <li key={label}>
@@ -168,7 +175,7 @@ function Networks() {
   })
   if (shown.length === 0) return null
   return (
-    <ul aria-label={t('follow')} className="mt-6 flex gap-2">
+    <ul aria-label={t('follow')} className="flex gap-2 md:mt-6">
       {shown.map(({ id, name, path, url }) => (
         <li key={id}>
           <a href={url} rel="me noopener" aria-label={name} className={networkClass}>
@@ -197,7 +204,7 @@ function HelpLine() {
     : t(`footer.${key}`, { name })
   return (
     <div className="page-width">
-      <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
+      <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small max-md:p-3 sm:items-center">
         <LifeBuoy aria-hidden className="size-5 text-highlight" />
         <span className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
@@ -223,14 +230,14 @@ function HelpLine() {
   )
 }
 
-/** Leaves room for the support chat's button. */
+/** Leaves room for the support chat's button, which phones have at the top. */
 function Closing() {
   const t = useTranslations('footer')
   const { reader, year } = useSite()
   const { edition, language } = reader
   const { legalLine } = edition.own
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 pb-24 text-tiny text-muted">
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted md:pt-8 md:pb-24">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
       {legalLine && <p className="w-full">{translate(legalLine, language.code)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>

@@ -1,5 +1,4 @@
-import { showCoin } from '#contract/coin-names.ts'
-import { findDrawnCoin } from './coins.ts'
+import { findCoin, showCoin } from '#contract/coins.ts'
 import drawings from './drawings.svg?url'
 
 /** Name the coin beside it or in `label`. */
@@ -12,7 +11,7 @@ export function CoinIcon({
   label?: string
   className?: string
 }) {
-  const drawn = findDrawnCoin(coin)
+  const drawn = findCoin(coin)?.slug
   return (
     <svg
       viewBox="0 0 24 24"

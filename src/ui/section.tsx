@@ -15,7 +15,7 @@ export function Section({ id, className = '', labelledBy, children }: SectionPro
 }
 
 /** Suits sections that belong to their neighbours. */
-export const sectionTight = '[--section-space:clamp(1.75rem,1.4rem+1.5vw,2.75rem)]'
+export const sectionTight = '[--section-space:clamp(1.125rem,0.85rem+1.4vw,2rem)]'
 
 type HeadingProps = {
   title: ReactNode

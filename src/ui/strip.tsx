@@ -16,7 +16,7 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
       <label
         data-tip={pauseLabel}
-        className="relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        className="strip-switch relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
       >
         <input
           type="checkbox"
@@ -30,7 +30,7 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
       <section aria-label={label} tabIndex={0} className="strip min-w-0 flex-1">
         <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
           {children}
-          <div aria-hidden className="flex" />
+          <div aria-hidden inert className="flex" />
         </div>
       </section>
     </div>

@@ -9,10 +9,10 @@ import { listTemplates } from '../templates.ts'
  * awake, in bytes of gzip.
  */
 const beforeInteraction = 8_000
-const everythingAwake = 110_000
+const everythingAwake = 111_000
 
 /** What a page may be before anything is touched: bytes as sent by gzip, but HTML as written. */
-const most = { elements: 1300, html: 140_000, css: 18_250, fonts: 60_000, total: 150_000 }
+const most = { elements: 1550, html: 140_000, css: 19_000, fonts: 60_000, total: 150_000 }
 /** The comparison has a stylesheet of its own. */
 const ofComparison = 2_500
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './journey.ts'
 import { findViolations } from './axe.ts'
-import { coins } from '../../src/features/prices/coins.ts'
+import { coins } from '#contract/coins.ts'
 
 const address = '**/api/crypto/prices'
 const widget = (page: Page) => page.locator('[data-island="prices/price-tracker"]')
@@ -175,6 +175,69 @@ test('the ticker is paused by its switch, by the pointer and by focus, and stays
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('[data-ticker] .strip-track')).toHaveCSS('animation-name', 'none')
   await expect(ticker(page)).toHaveCSS('overflow-x', 'auto')
+})
+
+const strip = (page: Page) =>
+  page.getByRole('region', { name: 'Coins that casinos take, with their prices in US dollars' })
+const offset = (page: Page) =>
+  strip(page)
+    .locator('.strip-track')
+    .evaluate((track) => track.getBoundingClientRect().left)
+
+test.describe('the strip of coins on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('moves with its prices until it is paused, and leads to the casinos that take a coin', async ({
+    page,
+  }) => {
+    await watchCalls(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await expect(strip(page).getByRole('listitem')).toHaveCount(10)
+    await expect(strip(page).locator('[data-symbol=BTC]').first()).toContainText('$97,231.40')
+    await expect(strip(page).locator('[data-symbol=DOGE]').first()).toContainText('-3.10%')
+    await strip(page).scrollIntoViewIfNeeded()
+    const before = await offset(page)
+    await expect.poll(async () => (await offset(page)) < before).toBe(true)
+    await page.getByRole('checkbox', { name: 'Pause the strip of coins' }).check({ force: true })
+    const paused = await offset(page)
+    await expect(page.locator('[data-moving]').first()).toBeVisible()
+    expect(await offset(page)).toBe(paused)
+    await strip(page).getByRole('link', { name: 'Tether' }).first().press('Enter')
+    await expect(page).toHaveURL(/\/compare\?cryptocurrency=tether$/)
+    await expect(page.getByRole('link', { name: /Remove.*Tether/ })).toBeVisible()
+    // They are written as USDT there.
+    await expect(page.getByRole('link', { name: 'Lumenfold' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Otterbank' })).toHaveCount(0)
+  })
+
+  test('stands still for those who want no motion, and is scrolled', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const before = await offset(page)
+    await expect(strip(page).locator('[data-symbol=BTC]').first()).toContainText('$97,231.40')
+    expect(await offset(page)).toBe(before)
+    await strip(page).evaluate((region) => region.scrollTo({ left: 300 }))
+    await expect.poll(() => strip(page).evaluate((region) => region.scrollLeft)).toBe(300)
+    await expect(page.getByRole('checkbox', { name: 'Pause the strip of coins' })).toBeHidden()
+  })
+})
+
+test('where its names fit, the strip stands still until prices make it longer', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await expect(strip(page).getByRole('link', { name: 'Ripple' })).toHaveCount(1)
+  const frame = page.locator('[data-ticker]').filter({ has: strip(page) })
+  await expect(frame).not.toHaveAttribute('data-moving')
+  gate.resolve()
+  await expect(frame).toHaveAttribute('data-moving')
 })
 
 test.describe('with JavaScript off', () => {

@@ -18,7 +18,9 @@ for (const { id } of editions) {
       await expect(menu).toHaveCount(0)
     }
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('Legal', { exact: true }).click()
+    await footer.getByRole('link', { name: 'Contact', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()

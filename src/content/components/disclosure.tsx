@@ -16,10 +16,17 @@ export function Disclosure({ about, className = '' }: DisclosureProps) {
   if (about && !about.some(({ affiliateUrl }) => affiliateUrl)) return null
   return (
     <p className={`text-tiny text-muted ${className}`}>
-      {t('disclosure.short')}{' '}
-      <a href={href('affiliateDisclosure')} className="underline underline-offset-2 hover:text-ink">
-        {t('bar.disclosureLink')}
-      </a>
+      {/* Phones have room for one line; the bar at the top leads to the rest. */}
+      <span className="sm:hidden">{t('disclosure.ad')}</span>
+      <span className="max-sm:hidden">
+        {t('disclosure.short')}{' '}
+        <a
+          href={href('affiliateDisclosure')}
+          className="underline underline-offset-2 hover:text-ink"
+        >
+          {t('bar.disclosureLink')}
+        </a>
+      </span>
     </p>
   )
 }

@@ -179,7 +179,7 @@ describe('a break', () => {
     const home = parsePage(await (await open('/?tenant=crypto', cookie)).text())
     expect(home.querySelectorAll('[data-out], [data-copy], [data-ticker]')).toEqual([])
     expect(home.querySelectorAll('form[action*=newsletter], [data-island^=newsletter]')).toEqual([])
-    expect(home.querySelectorAll('.ranked-list h3').length).toBeGreaterThan(5)
+    expect(home.querySelectorAll('.cut-list h3').length).toBeGreaterThan(5)
   })
 
   /** The form has a limit of its own. */

@@ -5,7 +5,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type texts from '#i18n/messages/en.json'
 import { hasField } from '#editions/has-field.ts'
-import { showCoin } from '#contract/coin-names.ts'
+import { showCoin } from '#contract/coins.ts'
 import { numberFormat } from '#i18n/formats.ts'
 import { isRare, toHundredth } from '#contract/chance.ts'
 import { showMeasures, showMinutes } from '#i18n/measures.ts'

@@ -1,4 +1,5 @@
 /** Changing the spelling needs a migration that rewrites the stored words. */
+import { findCoin, spellingsOf } from '#contract/coins.ts'
 import type { Licence } from '#contract/licences.ts'
 
 type Lists = {
@@ -10,6 +11,11 @@ type Lists = {
 }
 
 export const spellCoin = (coin: string) => `coin:${coin.toLowerCase()}`
+/** A casino has one of them if it takes the coin, however that is written. */
+export const spellingsOfCoin = (coin: string) => {
+  const known = findCoin(coin)
+  return (known ? spellingsOf(known) : [coin]).map(spellCoin)
+}
 export const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
 export const spellAuthority = (authority: string) => `authority:${authority}`
 export const spellTag = (tag: string) => `tag:${tag.toLowerCase()}`

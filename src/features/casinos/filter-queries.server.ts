@@ -1,14 +1,31 @@
 /** Every filter and order has an index, so that ten thousand casinos cost what ten do. */
-import { arrayContains, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  lte,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { readAuthority } from '#contract/authorities.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { bonusSize, casinos } from '#db/schema/casinos.ts'
 import type { CasinoQuery } from './contract.ts'
-import { spellAuthority, spellCoin, spellLicense, spellPayment, spellTag } from './filter-keys.ts'
+import {
+  spellAuthority,
+  spellLicense,
+  spellPayment,
+  spellTag,
+  spellingsOfCoin,
+} from './filter-keys.ts'
 import { naturalDirection, type CompareSort, type FilterName } from './filters.ts'
 
-/** A key is one of the casino's `filterKeys`; `only` those of them that it is true of. */
-type Condition = SQL | { key: string; only?: SQL }
+/** The casino's `filterKeys` have one of `keys`; `only` those of them that it is true of. */
+type Condition = SQL | { keys: readonly string[]; only?: SQL }
 
 /** `statesKnown`: only those of which somebody has said which states they exclude. */
 export type AskedQuery = CasinoQuery & { statesKnown?: true }
@@ -34,11 +51,11 @@ export const statesKnown = sql<boolean>`(cardinality(${casinos.excludedStates}) 
   or ${casinos.evidence} -> 'excludedStates' is not null)`
 
 const conditions: { [Name in Asked]: (asked: NonNullable<AskedQuery[Name]>) => Condition } = {
-  cryptocurrency: (coin) => ({ key: spellCoin(coin) }),
+  cryptocurrency: (coin) => ({ keys: spellingsOfCoin(coin) }),
   license: askLicense,
   minBonus: (amount) => gte(casinos.bonusAmount, String(amount)),
   maxWagering: (times) => lte(casinos.wagering, times),
-  paymentMethod: (method) => ({ key: spellPayment(method) }),
+  paymentMethod: (method) => ({ keys: [spellPayment(method)] }),
   minSweepsCoins: (amount) => gte(casinos.sweepsCoinsBonus, String(amount)),
   maxRedemption: (amount) => lte(casinos.minRedemption, Math.floor(amount)),
   state: (state) => sql`not ${state.toUpperCase()} = any(${casinos.excludedStates})`,
@@ -50,20 +67,20 @@ const conditions: { [Name in Asked]: (asked: NonNullable<AskedQuery[Name]>) => C
   minRating: (rating) => gte(casinos.rating, rating),
   tested: (answer) => (answer === 'true' ? isTested : sql`not ${isTested}`),
   newWithinDays: (days) => sql`${casinos.createdAt} > now() - make_interval(days => ${days})`,
-  tag: (tag) => ({ key: spellTag(tag) }),
+  tag: (tag) => ({ keys: [spellTag(tag)] }),
   search: (text) => sql`strpos(${casinos.nameKey}, ${foldText(text)}) > 0`,
 }
 
 /** What is no name of an authority must be written exactly so. */
 function askLicense(asked: string): Condition {
   const authority = readAuthority(asked)
-  if (!authority) return { key: spellLicense(asked) }
+  if (!authority) return { keys: [spellLicense(asked)] }
   const today = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD')`
   const inForce =
     '$[*] ? (@.authority == $authority && @.state == "active" && !(@.until < $today) && !(@.from > $today))'
   const asOf = sql`jsonb_build_object('authority', ${authority}::text, 'today', ${today})`
   return {
-    key: spellAuthority(authority),
+    keys: [spellAuthority(authority)],
     only: sql`jsonb_path_exists(${casinos.licences}, ${inForce}::jsonpath, ${asOf})`,
   }
 }
@@ -74,10 +91,15 @@ export function casinoFilter(query: AskedQuery): SQL[] {
     // It is called by name, so that it takes what the query has.
     return value === undefined || value === '' ? [] : [(make as (of: unknown) => Condition)(value)]
   })
-  const keys = asked.flatMap((condition) => ('key' in condition ? [condition.key] : []))
+  const ofKeys = asked.flatMap((condition) => ('keys' in condition ? [condition.keys] : []))
+  // One look into the index for all that have one spelling.
+  const sure = ofKeys.flatMap((keys) => (keys.length === 1 ? keys : []))
   return [
-    ...(keys.length > 0 ? [arrayContains(casinos.filterKeys, keys)] : []),
-    ...asked.flatMap((condition) => ('key' in condition ? (condition.only ?? []) : [condition])),
+    ...(sure.length > 0 ? [arrayContains(casinos.filterKeys, sure)] : []),
+    ...ofKeys.flatMap((keys) =>
+      keys.length > 1 ? [arrayOverlaps(casinos.filterKeys, [...keys])] : [],
+    ),
+    ...asked.flatMap((condition) => ('keys' in condition ? (condition.only ?? []) : [condition])),
   ]
 }
 

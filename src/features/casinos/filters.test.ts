@@ -16,7 +16,16 @@ import { bothKinds } from '../../../tests/engines.ts'
 const edition = { ...editions[0], isDemonstration: false }
 const english = makeReader(edition, 'en')
 
-const coins = ['Bitcoin', 'bitcoin', 'ETHEREUM', 'ethereum', 'litecoin', 'Dogecoin']
+const coins = [
+  'Bitcoin',
+  'bitcoin',
+  'ETHEREUM',
+  'ethereum',
+  'litecoin',
+  'Dogecoin',
+  'usdt',
+  'Tether',
+]
 const licenses = [
   'Curaçao',
   'CURAÇAO eGaming',
@@ -63,7 +72,7 @@ const casinos = fc.record({
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const queries = fc.record({
-  cryptocurrency: maybe(['bitcoin', 'BITCOIN', 'Ethereum', 'all', '', 'nothing']),
+  cryptocurrency: maybe(['bitcoin', 'BITCOIN', 'Ethereum', 'tether', 'USDT', 'all', '', 'nothing']),
   license: maybe(['curacao', 'Curaçao', 'malta', 'MGA', 'uk', 'UKGC', 'anjouan', 'all', "'"]),
   minBonus: maybe(['1', '3', '5', '10', 'all']),
   featured: maybe(['true', 'false']),
@@ -91,12 +100,18 @@ type Stored = Omit<CasinoView, 'statesKnown'>
 const has = (list: string[], entry: string) =>
   list.some((one) => one.toLowerCase() === entry.toLowerCase())
 
+/** One coin, by its symbol or by its name. */
+const takes = (list: string[], coin: string) =>
+  ['tether', 'usdt'].includes(coin.toLowerCase())
+    ? has(list, 'tether') || has(list, 'usdt')
+    : has(list, coin)
+
 /** The compare screen's questions in plain JavaScript. */
 function answerPlainly(all: readonly Stored[], query: CasinoQuery) {
   const found = all.filter(
     (casino) =>
       casino.isActive &&
-      (!query.cryptocurrency || has(casino.cryptocurrencies, query.cryptocurrency)) &&
+      (!query.cryptocurrency || takes(casino.cryptocurrencies, query.cryptocurrency)) &&
       (!query.paymentMethod || has(casino.paymentMethods, query.paymentMethod)) &&
       (!query.license ||
         casino.licenses.some((license) => sameFamily(license, query.license ?? ''))) &&

@@ -2,6 +2,7 @@
  * What lists of casinos can be asked for, and their orders. The call, the form, chips and addresses
  * follow from these tables, in their order; the database's half is `filter-queries.server.ts`.
  */
+import { coins, showCoin } from '#contract/coins.ts'
 import type { useTranslations } from 'use-intl'
 import { nameState, usStates } from '#contract/us-states.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
@@ -39,8 +40,8 @@ const yesOrNo = () => ['true', 'false']
 const table = {
   cryptocurrency: {
     takes: 'word',
-    options: () => ['bitcoin', 'ethereum', 'litecoin', 'dogecoin'],
-    write: (coin) => coin.charAt(0).toUpperCase() + coin.slice(1),
+    options: () => coins.map(({ slug }) => slug),
+    write: showCoin,
   },
   license: {
     takes: 'word',

@@ -5,7 +5,8 @@ import type { Knowledge } from './knowledge.server.ts'
 import { anyCard } from './methods.server.ts'
 import type { Replies } from './replies.server.ts'
 import { hasTraits } from './rankings.server.ts'
-import { findTracked, isCompared } from './topics.server.ts'
+import { findCoin } from '#contract/coins.ts'
+import { isCompared } from './topics.server.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
 export async function answerPrice(
@@ -14,7 +15,7 @@ export async function answerPrice(
 ) {
   const { price, which } = knowledge.vocabulary
   if (subject?.kind !== 'coin' || !price.test(folded) || which.test(folded)) return undefined
-  const coin = reader.edition.showCryptoTracker && findTracked(subject.value)
+  const coin = reader.edition.showCryptoTracker && findCoin(subject.value)
   if (!coin) return replies.noPrice(subject)
   const known = await prices.known()
   const now = known?.prices[coin.coinId]

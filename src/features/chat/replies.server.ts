@@ -1,6 +1,6 @@
 import type { Reader } from '#editions/reader.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showCoin } from '#contract/coin-names.ts'
+import { showCoin } from '#contract/coins.ts'
 import { nameState } from '#contract/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#editions/help-lines-schema.ts'

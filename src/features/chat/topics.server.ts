@@ -3,7 +3,7 @@ import type { Casino } from '#features/casinos/contract.ts'
 import { readAuthority } from '#contract/authorities.ts'
 import { isInForce } from '#contract/licences.ts'
 import { casinoFilters } from '#features/casinos/filters.ts'
-import { coins as trackedCoins } from '#features/prices/coins.ts'
+import { findCoin, spellingsOf } from '#contract/coins.ts'
 import { findMethod, takesMethod } from './methods.server.ts'
 import type { PlaceMention } from './places.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
@@ -81,8 +81,11 @@ export function isCompared({ kind }: Subject, { compare }: Edition): boolean {
   return kind !== 'payment' || compare.columns.includes('payment')
 }
 
-export const findTracked = (coin: string) =>
-  trackedCoins.find(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === coin))
+/** How a coin may be written in the data. */
+const spell = (value: string): readonly string[] => {
+  const coin = findCoin(value)
+  return coin ? spellingsOf(coin) : [value]
+}
 
 /** @param today in UTC */
 export const hasSubject = (casino: Casino, subject: Subject, today: string): boolean =>
@@ -95,10 +98,11 @@ export function findHas(casino: Casino, subject: Subject, today: string): 'yes' 
 }
 
 function isListed(casino: Casino, { kind, value }: Subject, today: string): boolean {
-  const same = (entry: string) => foldWords(entry) === foldWords(value)
   switch (kind) {
     case 'coin':
-      return casino.cryptocurrencies.some(same)
+      return spell(value).some((spelling) =>
+        casino.cryptocurrencies.some((coin) => foldWords(coin) === spelling),
+      )
     case 'payment':
       return takesMethod(casino.paymentMethods, value)
     case 'state':

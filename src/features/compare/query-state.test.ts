@@ -125,7 +125,7 @@ describe('address', () => {
   })
 
   test.each([
-    'cryptocurrency=solana',
+    'cryptocurrency=monero',
     'license=mars',
     'minBonus=2',
     'minBonus=1e0',
@@ -163,13 +163,26 @@ describe('address', () => {
     })
   })
 
+  test('a licence is asked for in every edition, and offered where it is asked for', () => {
+    expect(read('license=malta', states).filters).toEqual({ license: 'malta' })
+    const reader = makeReader(states, 'en')
+    expect(filtersOf(reader)).not.toContain('license')
+    expect(filtersOf(reader, read('license=malta', states))).toContain('license')
+  })
+
   test('each edition offers its own filters', () => {
     expect(read('cryptocurrency=bitcoin&state=CA', states).filters).toEqual({ state: 'CA' })
-    expect(casinoFilters.cryptocurrency.options(coins)).toEqual([
+    expect(casinoFilters.cryptocurrency.options(coins).toSorted()).toEqual([
       'bitcoin',
+      'cardano',
+      'chainlink',
+      'dogecoin',
       'ethereum',
       'litecoin',
-      'dogecoin',
+      'polygon',
+      'ripple',
+      'solana',
+      'tether',
     ])
     expect(casinoFilters.license.options(coins)).toEqual(['curacao', 'malta', 'uk'])
     expect(casinoFilters.minBonus.options(coins)).toEqual(['1', '3', '5'])

@@ -58,11 +58,24 @@ export const emptyState: CompareState = {
   sideBySide: false,
 }
 
-/** The filters that a page offers, in the order of the form. */
-export const filtersOf = ({ edition, hidesBonuses }: Reader): readonly FilterName[] =>
-  [...edition.compare.filters, 'featured' as const].filter(
+/** Filters that every page takes, though some offer them only once they are asked for. */
+const takenByAll = ['license', 'featured'] as const
+
+const takenBy = ({ edition, hidesBonuses }: Reader): readonly FilterName[] =>
+  [...new Set<FilterName>([...edition.compare.filters, ...takenByAll])].filter(
     (name) => !hidesBonuses || !casinoFilters[name].tellsOfBonuses,
   )
+
+/** The filters that a page offers, and those that it is asked for, in the order of the form. */
+export const filtersOf = (
+  reader: Reader,
+  { filters }: Pick<CompareState, 'filters'> = emptyState,
+): readonly FilterName[] => {
+  const { filters: offered } = reader.edition.compare
+  return takenBy(reader).filter(
+    (name) => name === 'featured' || offered.includes(name) || filters[name] !== undefined,
+  )
+}
 
 export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
   return { sort, direction }
@@ -77,7 +90,7 @@ export const isBare = (state: CompareState): boolean => writeState(state).size =
 /** Ignores what the page does not offer. */
 export function readState(reader: Reader, query: URLSearchParams): CompareState {
   const asked: Partial<Record<FilterName, string>> = {}
-  for (const name of filtersOf(reader)) {
+  for (const name of takenBy(reader)) {
     const given = foldText(query.get(name) ?? '')
     const value =
       given &&

@@ -12,7 +12,7 @@ const Form = island('newsletter/newsletter-card', Island, {
 export function NewsletterCard() {
   const t = useTranslations()
   return (
-    <Card className="no-print flex flex-col p-5 sm:p-7">
+    <Card className="no-print flex flex-col p-5 sm:p-6">
       <h2 className="mb-2 text-heading">{t('newsletter.title')}</h2>
       <Form text={useNewsletterText()} success={t('edition.newsletterSuccess')} />
     </Card>

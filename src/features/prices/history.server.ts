@@ -1,4 +1,4 @@
-import { coins } from './coins.ts'
+import { coins } from '#contract/coins.ts'
 import type { PriceHistory } from './contract.ts'
 
 const minute = 60_000

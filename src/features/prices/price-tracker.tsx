@@ -8,7 +8,7 @@ const Tracker = island('prices/price-tracker', Island, { wake: 'visible', messag
 export function PriceTracker() {
   const t = useTranslations('prices')
   return (
-    <Card className="no-print p-5 sm:p-7">
+    <Card className="no-print p-5 sm:p-6">
       <div className="without-script">
         <h2 className="text-heading">{t('title')}</h2>
         <p className="mt-3 text-muted">{t('needsScript')}</p>

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { coins } from './coins.ts'
+import { coins } from '#contract/coins.ts'
 import { priceSchema, type Prices } from './contract.ts'
 
 /** Bytes; ten coins take 1.5 kB. */

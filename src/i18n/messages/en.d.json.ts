@@ -40,13 +40,14 @@ declare const messages: {
     "age": "18+",
     "ageText": "For adults only",
     "disclosure": "We may earn a commission when you follow a link to a casino. It never buys a place in the ranking.",
-    "disclosureShort": "Links to casinos may earn us a commission.",
+    "disclosureShort": "We may earn a commission.",
     "disclosureLink": "How we earn money",
     "tickerLabel": "Coin prices in US dollars",
     "tickerPause": "Pause the price ticker"
   },
   "disclosure": {
     "short": "Ad links: we may earn a commission. It does not change the ranking.",
+    "ad": "Ad links: we may earn a commission.",
     "terms": "18+. The casino’s terms apply, and may limit an offer to new customers. Play responsibly.",
     "order": "Our editors set the order. They weigh more than the rating, including terms and player protection, so a casino can rank below one with a lower rating."
   },
@@ -247,13 +248,24 @@ declare const messages: {
     "vpnAction": "{count, plural, one {See the VPN} other {Compare VPNs}}",
     "answers": {
       "label": "Quick answers",
+      "line": "{question}: {name}, {answer}",
       "fastest": "Fastest payout",
       "fastestNoId": "Fastest payout without an ID check at first",
       "fairestBonus": "Bonus that the most players keep something of",
       "mostSweepsCoins": "Most free Sweeps Coins",
       "keep": "{count, number} of 100"
     },
-    "showAll": "Show all {count, number}"
+    "showAll": "Show all {count, number}",
+    "coins": {
+      "label": "Coins that casinos take, with their prices in US dollars",
+      "pause": "Pause the strip of coins"
+    },
+    "preview": {
+      "title": "The first {count, number} side by side",
+      "action": "Compare all casinos",
+      "states": "Open in",
+      "statesOf": "{count, number} of {all, number} states"
+    }
   },
   "article": {
     "readTime": "{minutes, number} min",
@@ -465,7 +477,8 @@ declare const messages: {
     "history": "Last 24 hours",
     "sparkline": "{coin} in the last 24 hours: between {low} and {high}",
     "volumeShort": "Volume",
-    "needsScript": "Live prices need JavaScript, which is switched off in this browser."
+    "needsScript": "Live prices need JavaScript, which is switched off in this browser.",
+    "showAll": "Show all {count, number}"
   },
   "error": {
     "title": "Something went wrong",

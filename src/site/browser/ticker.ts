@@ -7,13 +7,16 @@ const storageKey = 'ticker'
 const paused = 'paused'
 
 /**
- * Does without React, which would cost every reader 70 kB. No prices are asked for where the bar
- * has no room for the strip.
+ * Strips of coins, in the bar and on the home page. Does without React, which would cost every
+ * reader 70 kB. No prices are asked for where no strip has room.
  */
 export function startTicker(): void {
-  const ticker = document.querySelector<HTMLElement>('[data-ticker]')
-  if (!ticker?.offsetParent) return
-  const start = () => subscribePrices(() => fill(ticker))
+  const tickers = [...document.querySelectorAll<HTMLElement>('[data-ticker]')].filter(
+    ({ offsetParent }) => offsetParent,
+  )
+  if (tickers.length === 0) return
+  for (const ticker of tickers) if (!ticker.querySelector('template')) begin(ticker)
+  const start = () => subscribePrices(() => tickers.forEach(fill))
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 500)
 }
@@ -22,9 +25,23 @@ function show(ticker: HTMLElement): void {
   const template = ticker.querySelector('template')
   if (!template) return
   template.replaceWith(template.content)
+  begin(ticker)
+}
+
+function begin(ticker: HTMLElement): void {
   keepPause(ticker)
-  const copy = ticker.querySelector('.strip-track > [aria-hidden]')
-  if (copy?.previousElementSibling) copy.append(copy.previousElementSibling.cloneNode(true))
+  new ResizeObserver(() => arrange(ticker)).observe(ticker)
+}
+
+/** A strip moves if its contents do not fit, and stands in it twice then, to close the loop. */
+function arrange(ticker: HTMLElement): void {
+  const strip = ticker.querySelector('.strip')
+  const copy = strip?.querySelector('.strip-track > [aria-hidden]')
+  const list = copy?.previousElementSibling
+  if (!strip || !copy || !list) return
+  const fits = list.scrollWidth <= strip.clientWidth
+  ticker.toggleAttribute('data-moving', !fits)
+  copy.replaceChildren(...(fits ? [] : [list.cloneNode(true)]))
 }
 
 function keepPause(ticker: HTMLElement): void {
@@ -58,6 +75,7 @@ function fill(ticker: HTMLElement): void {
     ticker.querySelector('[data-ticker-note]'),
     age >= staleAfter ? formatAge(locale, age / 1000) : '',
   )
+  arrange(ticker)
 }
 
 function write(element: HTMLElement | null, text = ''): void {

@@ -36,7 +36,7 @@ export const cardLinkClass =
 
 const compactCover = {
   row: 'aspect-16/9 rounded-t-card max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none narrow:hidden',
-  line: 'w-26 shrink-0 rounded-l-card narrow:hidden',
+  line: 'w-26 shrink-0 rounded-l-card max-sm:w-18 narrow:hidden',
 }
 
 const looks = {
@@ -45,7 +45,7 @@ const looks = {
     text: 'p-5 max-sm:p-4',
     title: 'mt-3 text-subheading max-sm:mt-2 max-sm:text-body max-sm:leading-snug',
   },
-  line: { card: '', text: 'px-4 py-2.5', title: 'mt-1 leading-snug' },
+  line: { card: '', text: 'px-4 py-2.5 max-sm:px-3 max-sm:py-2', title: 'mt-1 leading-snug' },
 }
 
 const coverSizes = {

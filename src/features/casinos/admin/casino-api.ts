@@ -18,7 +18,7 @@ import { refreshEntries } from '#admin-kit/entry-kind.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { abbreviate, authorityIds } from '#contract/authorities.ts'
-import { coins } from '#ui/coins.ts'
+import { coins } from '#contract/coins.ts'
 import { usStates } from '#contract/us-states.ts'
 import type {
   CasinoListItem,
@@ -58,7 +58,10 @@ export function useKnownValues() {
   const list = (known: readonly string[], found: readonly string[] = []): Suggestion[] =>
     [...new Set([...known, ...found])].map((value) => ({ value }))
   return {
-    cryptocurrencies: list(coins, data?.cryptocurrencies),
+    cryptocurrencies: list(
+      coins.map(({ slug }) => slug),
+      data?.cryptocurrencies,
+    ),
     paymentMethods: list(edition.supportedPaymentMethods, data?.paymentMethods),
     licenses: list(authorityIds.map(abbreviate), data?.licenses),
     tags: list([], data?.tags),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { showCoin } from '#contract/coin-names.ts'
+import { showCoin } from '#contract/coins.ts'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 
 type Props = {

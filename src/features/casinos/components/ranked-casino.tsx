@@ -36,32 +36,34 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
-    <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 sm:gap-x-6 lg:py-3">
+    <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 max-sm:py-3 sm:gap-x-6 lg:py-2.5">
       {rank !== undefined && (
         <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
       )}
       <div className="flex min-w-0 items-center gap-3.5 [grid-area:name]">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
         <div className="min-w-0">
-          <h3 className="text-subheading">
-            <a href={review} className="decoration-2 underline-offset-4 hover:underline">
-              {casino.name}
-            </a>
-          </h3>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h3 className="text-subheading">
+              <a href={review} className="decoration-2 underline-offset-4 hover:underline">
+                {casino.name}
+              </a>
+            </h3>
+            {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
+          </div>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars {...rated(casino)} />
-            {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
             <CapWarning casino={casino} />
           </div>
           <MovedLine casino={casino} className="mt-1 text-tiny text-muted" />
         </div>
       </div>
-      <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance [grid-area:offer]">
+      <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance ranked-offer">
         {hidesOffers(casino.withheld) ? casino.verdict : tellOffer(casino)}
         {casino.opening === 'closed' && <WithheldReason casino={casino} />}
         <StateUnknown casino={casino} />
-        <FinishLine casino={casino} className="mt-1 text-tiny font-normal text-muted" />
       </div>
+      <FinishLine casino={casino} className="ranked-finish text-tiny text-muted" />
       <RowFacts casino={casino} about={about} />
       <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch">
         <PlayLink
@@ -105,7 +107,6 @@ function RowFacts({ casino, about }: Pick<Props, 'casino' | 'about'>) {
               key={name}
               label={facts[name].label}
               value={<CoinBadges coins={casino.cryptocurrencies} />}
-              className={about.includes('coins') ? '' : 'max-sm:hidden'}
             />
           ) : (
             <Fact key={name} label={facts[name].label} value={facts[name].write(casino)} />
@@ -115,11 +116,9 @@ function RowFacts({ casino, about }: Pick<Props, 'casino' | 'about'>) {
   )
 }
 
-type FactProps = { label: string; value: React.ReactNode; className?: string }
-
-function Fact({ label, value, className = '' }: FactProps) {
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
   return (
-    <div className={className}>
+    <div>
       <dt className="text-tiny text-muted">{label}</dt>
       <dd className="figures font-semibold wrap-anywhere">{value}</dd>
     </div>

@@ -18,7 +18,7 @@ type Props = {
   about?: readonly FactName[]
 }
 
-const listClass = 'ranked-list rounded-card border border-line bg-raised shadow-raised'
+const listClass = 'cut-list rounded-card border border-line bg-raised shadow-raised'
 
 /** Phones show the others on request; ui/styles/casinos.css knows the number, too. */
 const shownOnPhones = 5
@@ -50,7 +50,13 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
     t('full', { most }),
   ]
   return (
-    <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
+    <form
+      method="get"
+      action={href('compare')}
+      autoComplete="off"
+      aria-label={t('form')}
+      className="cut-short"
+    >
       <AskedFields />
       {splitOpenings(casinos)
         .filter((group) => group.casinos.length > 0)
@@ -73,10 +79,10 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
         </label>
       )}
       {casinos.length >= minPicks && (
-        <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
+        <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2">
           <output
             data-pick-texts={JSON.stringify(counts)}
-            className="text-small text-muted max-sm:grow max-sm:basis-36"
+            className="text-small text-muted max-sm:grow"
           >
             {counts[0]}
           </output>

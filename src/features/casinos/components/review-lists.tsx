@@ -1,7 +1,7 @@
 import { AtSign, CircleHelp, Mail, MessageCircle, Phone, Send, type Icon } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { showCoin } from '#contract/coin-names.ts'
+import { showCoin } from '#contract/coins.ts'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { useChannelName } from './use-channel-name.ts'
 

@@ -23,7 +23,7 @@ export function LatestChanges({ changes }: Props) {
         {changes.map(({ id, kind, at, casino, lines }) => (
           <li
             key={`${kind} ${id}`}
-            className="border-b border-line py-2.5 text-small wrap-anywhere"
+            className="border-b border-line py-2 text-small wrap-anywhere max-sm:nth-[n+4]:hidden"
           >
             <time dateTime={at} className="text-muted">
               {date(at)}

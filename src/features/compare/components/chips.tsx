@@ -28,7 +28,7 @@ export function Chips({ state, onFollow }: Props) {
   if (!isNarrowed(state)) return null
 
   type Chip = { key: string; text: string; without: CompareState }
-  const chips = filtersOf(reader).flatMap((name): Chip[] => {
+  const chips = filtersOf(reader, state).flatMap((name): Chip[] => {
     const value = state.filters[name]
     if (value === undefined) return []
     const text =

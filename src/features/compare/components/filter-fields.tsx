@@ -9,7 +9,7 @@ export type SetFilter = (name: FilterName, value: string) => void
 
 export function FilterFields({ state, onFilter }: { state: CompareState; onFilter: SetFilter }) {
   const { reader } = useSite()
-  return filtersOf(reader).map((name) => {
+  return filtersOf(reader, state).map((name) => {
     const options = casinoFilters[name].options(reader.edition)
     const field = { name, options, value: state.filters[name] ?? '', onFilter }
     return options.length === 1 ? (

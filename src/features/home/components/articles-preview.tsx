@@ -50,13 +50,13 @@ type ArticlesProps = { id: string; title: string; all: ReactNode; children: Reac
 function Articles({ id, title, all, children }: ArticlesProps) {
   return (
     <section aria-labelledby={id} className="only:col-span-full">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-8">
         <h2 id={id} className="text-heading">
           {title}
         </h2>
         {all}
       </div>
-      <div className="grid gap-3">{children}</div>
+      <div className="grid gap-2.5 sm:gap-3">{children}</div>
     </section>
   )
 }

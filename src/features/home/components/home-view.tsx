@@ -7,9 +7,12 @@ import { LatestChanges } from '#features/changes/components/latest-changes.tsx'
 import type { Change } from '#features/changes/contract.ts'
 import { NewsletterCard } from '#features/newsletter/newsletter-card.tsx'
 import { PriceTracker } from '#features/prices/price-tracker.tsx'
-import { useSite, useHref } from '#render/site-context.tsx'
+import { useHasPage, useHref, useSite } from '#render/site-context.tsx'
 import { Section, sectionTight } from '#ui/section.tsx'
 import { ArticlesPreview } from './articles-preview.tsx'
+import { minPicks } from '#contract/picks.ts'
+import { CoinStrip } from './coin-strip.tsx'
+import { ComparisonPreview } from './comparison-preview.tsx'
 import { Hero, topCasinosId } from './hero.tsx'
 import type { Answers } from './quick-answers.tsx'
 import { HowToStart } from './how-to-start.tsx'
@@ -18,6 +21,8 @@ import { useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { ShieldCheck, BookOpenCheck, HandCoins, Timer } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { findCoin } from '#contract/coins.ts'
+import { useFilterLink } from '#features/casinos/components/use-filter-link.ts'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import { WhyOrder } from '#features/ratings/components/why-order.tsx'
@@ -46,9 +51,10 @@ export function HomeView(props: Props) {
     <>
       <Hero answers={isOnBreak ? {} : answers} />
       <TopCasinos casinos={casinos} aheads={aheads} />
+      {showCryptoTracker && !isOnBreak && <CoinStrip className="border-t border-line" />}
       <Stats counts={counts} className="border-t border-line bg-raised" />
       <Section className={`${sectionTight} border-t border-line`}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
           <LatestChanges changes={changes} />
           <Benefits claims={claims} />
         </div>
@@ -104,21 +110,25 @@ function SupportedPayments({ className = '' }: { className?: string }) {
   const t = useTranslations('edition.home')
   const { edition } = useSite().reader
   const methodName = useMethodName()
+  const linkTo = useFilterLink()
+  const filter = edition.showCryptoTracker ? 'cryptocurrency' : 'paymentMethod'
   return (
-    <section aria-labelledby="supported-title" className={className}>
+    <section aria-labelledby="supported-title" className={`min-w-0 ${className}`}>
       <h2 id="supported-title" className="text-heading">
         {t('supportedTitle')}
       </h2>
-      <p className="mt-2 max-w-2xl text-muted">{t('supportedText')}</p>
-      {/* Balanced, so that no line holds a single chip. */}
-      <ul className="mt-5 text-balance">
+      <p className="mt-1 max-w-2xl text-small text-muted max-sm:hidden">{t('supportedText')}</p>
+      <ul className="mt-4 swiped gap-2">
         {edition.supportedPaymentMethods.map((method) => (
-          <li
-            key={method}
-            className="mr-2 mb-2 inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3 font-display text-small font-semibold"
-          >
-            {edition.showCryptoTracker && <CoinIcon coin={method} className="-ml-1 size-6" />}
-            {methodName(method)}
+          <li key={method} className="contents">
+            <a
+              href={linkTo(filter, findCoin(method)?.slug ?? method)}
+              rel="nofollow"
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-raised px-3 font-display text-small font-semibold underline-offset-4 hover:underline"
+            >
+              {edition.showCryptoTracker && <CoinIcon coin={method} className="-ml-1 size-6" />}
+              {methodName(method)}
+            </a>
           </li>
         ))}
       </ul>
@@ -127,15 +137,16 @@ function SupportedPayments({ className = '' }: { className?: string }) {
 }
 
 const headingId = 'top-casinos-title'
+const previewed = 3
 
 function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
   const t = useTranslations('home')
   const { isOnBreak } = useSite().reader
   const count = casinos.length
   return (
-    <section id={topCasinosId} aria-labelledby={headingId} className="pt-5 pb-6 md:pt-6">
+    <section id={topCasinosId} aria-labelledby={headingId} className="pt-3 pb-5 md:pt-6 md:pb-6">
       <div className="page-width">
-        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-8 md:mb-3">
           <h2 id={headingId} className="text-heading">
             {t('topTitle', { count })}
           </h2>
@@ -150,9 +161,12 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
         )}
         {/* The order is explained after it, so that the first casinos are visible at once. */}
         {count > 0 && !isOnBreak && (
-          <div className="md:-mt-10 md:max-w-[45%]">
-            <BonusTerms className="mt-3" />
-            <WhyOrder casinos={casinos} aheads={aheads} className="mt-1 text-small" />
+          <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-2">
+            <div className="md:-mt-10">
+              <BonusTerms className="mt-3" />
+              <WhyOrder casinos={casinos} aheads={aheads} className="mt-1 text-small" />
+            </div>
+            {count >= minPicks && <ComparisonPreview casinos={casinos.slice(0, previewed)} />}
           </div>
         )}
       </div>
@@ -160,13 +174,18 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
   )
 }
 
+type Tile = { Icon: typeof Timer; title: string; text: string; to?: string | undefined }
+
 function Benefits({ claims }: Pick<Props, 'claims'>) {
   const t = useTranslations()
-  const tiles = [
+  const href = useHref()
+  const hasMethod = useHasPage('howWeRate')
+  const tiles: Tile[] = [
     {
       Icon: Timer,
       title: t('edition.home.benefit1Title'),
       text: t('edition.home.benefit1Text', claims),
+      to: hasMethod ? href('howWeRate') : undefined,
     },
     {
       Icon: BookOpenCheck,
@@ -182,6 +201,7 @@ function Benefits({ claims }: Pick<Props, 'claims'>) {
       Icon: HandCoins,
       title: t('edition.home.benefit4Title'),
       text: t('edition.home.benefit4Text'),
+      to: href('affiliateDisclosure'),
     },
   ]
   return (
@@ -189,11 +209,23 @@ function Benefits({ claims }: Pick<Props, 'claims'>) {
       <h2 id="benefits-title" className="text-heading">
         {t('home.benefitsTitle')}
       </h2>
-      <ul className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
-        {tiles.map(({ Icon, title, text }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
+      {/* Phones swipe from one to the next. */}
+      <ul className="mt-4 gap-x-8 gap-y-4 border-t border-line pt-4 max-sm:swiped sm:grid sm:grid-cols-2">
+        {tiles.map(({ Icon, title, text, to }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-3 max-sm:w-[80%] max-sm:shrink-0"
+          >
             <Icon aria-hidden className="size-6 stroke-[1.75] text-accent-text" />
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="font-semibold">
+              {to ? (
+                <a href={to} className="underline-offset-4 hover:underline">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="col-span-full mt-1 text-small text-muted">{text}</p>
           </li>
         ))}

@@ -58,8 +58,8 @@ export function HowToStart() {
       <h2 id="how-to-start-title" className="text-heading">
         {t('stepsTitle')}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{t('stepsLede')}</p>
-      <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <p className="mt-1 mb-4 text-muted">{t('stepsLede')}</p>
+      <ol className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, action }, index) => (
           <li
             key={title}
@@ -70,12 +70,12 @@ export function HowToStart() {
               <span className="sr-only">{t('step', { number: index + 1 })}</span>
             </span>
             <h3 className="text-subheading sm:mt-2">{title}</h3>
-            <p className="mt-1 mb-3 text-small text-muted">{text}</p>
+            <p className="mt-0.5 mb-2 text-small text-muted">{text}</p>
             <div className="mt-auto">{action}</div>
           </li>
         ))}
       </ol>
-      <Notice tone="warning" title={t('stepsNoticeTitle')} className="mt-6">
+      <Notice tone="warning" title={t('stepsNoticeTitle')} className="mt-4">
         {t('stepsNotice')}
       </Notice>
     </Section>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ChevronRight } from '#ui/icons.tsx'
 import { toHundredth } from '#contract/chance.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'
@@ -11,7 +12,32 @@ export const questions = ['fastest', 'fastestNoId', 'fairestBonus', 'mostSweepsC
 export type Question = (typeof questions)[number]
 export type Answers = Readonly<Partial<Record<Question, ListedCasino>>>
 
-export function QuickAnswers({ answers }: { answers: Answers }) {
+type Props = { answers: Answers; className?: string }
+
+/** The first of them in a line, where there is no room for more. */
+export function QuickAnswer({ answers: { fastest }, className = '' }: Props) {
+  const t = useTranslations('home.answers')
+  const figures = useFigures()
+  const href = useHref()
+  if (!fastest) return null
+  return (
+    <a
+      href={href('casino', { slug: fastest.slug })}
+      className={`flex min-h-11 items-center gap-1 text-small font-medium underline-offset-4 hover:underline ${className}`}
+    >
+      <span className="truncate">
+        {t('line', {
+          question: t('fastest'),
+          name: fastest.name,
+          answer: figures(fastest).withdrawal,
+        })}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0" />
+    </a>
+  )
+}
+
+export function QuickAnswers({ answers, className = '' }: Props) {
   const t = useTranslations('home.answers')
   const href = useHref()
   const tell = useTold()
@@ -21,7 +47,7 @@ export function QuickAnswers({ answers }: { answers: Answers }) {
   })
   if (found.length === 0) return null
   return (
-    <section aria-label={t('label')}>
+    <section aria-label={t('label')} className={className}>
       <dl className="grid gap-2">
         {found.map(({ question, casino }) => (
           <div

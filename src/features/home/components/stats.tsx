@@ -23,7 +23,7 @@ export function Stats({ counts, className = '' }: { counts: Counts; className?: 
   if (stats.length === 0) return null
   return (
     <section aria-label={t('home.stats')} className={className}>
-      <dl className="page-width grid grid-cols-2 gap-y-3 py-3 md:grid-cols-4">
+      <dl className="page-width grid grid-cols-2 gap-y-2 py-2.5 md:grid-cols-4">
         {stats.map(({ value, label }) => (
           <div
             key={label}

@@ -3,7 +3,7 @@ import type { Bonus } from '#contract/bonus.ts'
 import type { Deps } from '#deps.ts'
 import { createPace } from '#process/pace.ts'
 import type { Edition } from '#editions/edition.ts'
-import { coins } from '#features/prices/coins.ts'
+import { coins } from '#contract/coins.ts'
 import {
   findArticles,
   findCasinoFacts,

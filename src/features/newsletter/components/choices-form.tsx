@@ -20,7 +20,7 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
         <input type="hidden" name="key" value={linkKey} />
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{t('newsletter.preferences')}</legend>
-          <div className="grid sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
             {preferenceNames.map((name) => (
               <Checkbox key={name} name={name} defaultChecked={reader.preferences[name]}>
                 {t(`newsletter.${name}`)}

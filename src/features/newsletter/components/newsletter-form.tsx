@@ -38,7 +38,7 @@ export function NewsletterForm({ values, errors, refusal }: Props) {
         </Field>
         <fieldset className="mt-5">
           <legend className="mb-1 text-small font-semibold">{t('newsletter.preferences')}</legend>
-          <div className="grid sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
             {preferenceNames.map((name) => (
               <Checkbox key={name} name={name} defaultChecked={values.preferences[name]}>
                 {t(`newsletter.${name}`)}

@@ -74,8 +74,8 @@ export function Island({ text, success }: Props) {
       }}
       className="signup-form flex h-full flex-col"
     >
-      <p className="text-muted">{text}</p>
-      <Field label={t('email')} error={wrong} className="mt-6">
+      <p className="text-muted max-sm:text-small">{text}</p>
+      <Field label={t('email')} error={wrong} className="mt-4">
         {(control) => (
           <Input
             name="email"
@@ -88,9 +88,9 @@ export function Island({ text, success }: Props) {
           />
         )}
       </Field>
-      <fieldset className="mt-5">
+      <fieldset className="mt-4">
         <legend className="mb-1 text-small font-semibold">{t('preferences')}</legend>
-        <div className="grid sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
           {preferenceNames.map((name) => (
             <Checkbox key={name} name={name} defaultChecked={defaultPreferences[name]}>
               {t(name)}

@@ -11,7 +11,7 @@ import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import type { PricesApi } from '../api.server.ts'
-import { coins } from '../coins.ts'
+import { coins } from '#contract/coins.ts'
 import type { PriceSource } from '../contract.ts'
 
 const api = hc<PricesApi>(...apiClient).admin.prices

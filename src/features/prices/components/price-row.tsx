@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
-import type { coins } from '../coins.ts'
+import type { coins } from '#contract/coins.ts'
 import type { Price } from '../contract.ts'
 import { formatChange, formatLargeAmount, formatPrice, readDirection } from '../format.ts'
 import { SparklineChart } from './sparkline-chart.tsx'
@@ -11,7 +11,7 @@ type Props = {
   history: readonly (number | null)[] | undefined
 }
 
-const row = 'h-12 border-b border-line last:border-0 @lg:h-9'
+const row = 'h-11 border-b border-line last:border-0 @lg:h-8'
 
 /** Takes the place of a row whose price is on its way. */
 export function WaitingRow({ coin }: Pick<Props, 'coin'>) {

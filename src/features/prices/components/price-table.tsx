@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { coins } from '../coins.ts'
+import { coins } from '#contract/coins.ts'
 import type { PriceHistory, Prices } from '../contract.ts'
 import { PriceRow, WaitingRow } from './price-row.tsx'
 
@@ -48,7 +48,7 @@ export function PriceTable({ prices, history, waiting, busy }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="cut-list">
         {coins.map((coin) =>
           waiting ? (
             <WaitingRow key={coin.coinId} coin={coin} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Strip } from '#ui/strip.tsx'
-import { coins } from '../coins.ts'
+import { coins } from '#contract/coins.ts'
 
 /**
  * Nothing until there are prices: site/browser/ticker.ts then takes the strip out of its template,

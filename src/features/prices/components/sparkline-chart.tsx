@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { coins } from '../coins.ts'
+import type { coins } from '#contract/coins.ts'
 import { formatPrice } from '../format.ts'
 import { drawSparkline } from '../sparkline.ts'
 

@@ -1,6 +1,7 @@
 import { RefreshCw } from '#ui/icons.tsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { coins } from '#contract/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceStatus, type RefreshResult } from '../components/price-status.tsx'
 import { PriceTable } from '../components/price-table.tsx'
@@ -52,7 +53,13 @@ export function Island() {
       </div>
       <PriceStatus state={state} result={result} />
       <PriceTotals prices={state.prices} waiting={waiting} />
-      <PriceTable prices={state.prices} history={history} waiting={waiting} busy={state.busy} />
+      <div className="cut-short">
+        <PriceTable prices={state.prices} history={history} waiting={waiting} busy={state.busy} />
+        <label className="show-all mt-3 text-small font-semibold text-accent-text sm:hidden">
+          <input type="checkbox" className="sr-only" />
+          {t('showAll', { count: coins.length })}
+        </label>
+      </div>
       <p className="mt-auto pt-4 text-tiny text-muted">
         <a
           href="https://www.coingecko.com"
