@@ -1,5 +1,6 @@
 /** All paths belong here. Also runs in the browser. */
 import { apiPath } from './api-path.ts'
+import { findOwn } from './find-own.ts'
 import {
   defaultLanguage,
   findLanguage,
@@ -11,18 +12,22 @@ import {
 
 export { apiPath }
 
-type Words = Record<LanguageCode, string> & { also?: readonly string[] }
+type Words = Record<LanguageCode, string> & {
+  also?: readonly string[]
+  /** Every language's word answers in all languages; elsewhere they lead to the own one. */
+  isShared?: true
+}
 
 const same = (word: string): Words => ({ en: word, sv: word, no: word, da: word, fi: word })
 
 const words = {
-  compare: { ...same('compare'), da: 'sammenlign', fi: 'vertaile' },
-  guides: { ...same('guides'), da: 'guider', fi: 'oppaat' },
+  compare: { ...same('compare'), da: 'sammenlign', fi: 'vertaile', isShared: true },
+  guides: { ...same('guides'), da: 'guider', fi: 'oppaat', isShared: true },
   lists: { ...same('lister'), en: 'lists', sv: 'listor', fi: 'listat' },
   authors: { ...same('forfattere'), en: 'authors', sv: 'forfattare', fi: 'kirjoittajat' },
-  blog: { ...same('blog'), fi: 'blogi', also: ['blogg'] },
-  bonuses: { ...same('bonuses'), sv: 'bonusar' },
-  'free-spins': { ...same('free-spins'), sv: 'gratis-spins' },
+  blog: { ...same('blog'), fi: 'blogi', also: ['blogg'], isShared: true },
+  bonuses: { ...same('bonuses'), sv: 'bonusar', isShared: true },
+  'free-spins': { ...same('free-spins'), sv: 'gratis-spins', isShared: true },
   'bonus-cost': {
     en: 'bonus-cost',
     sv: 'bonuskalkylator',
@@ -290,6 +295,13 @@ export function delocalise(pathname: string): Location {
   if (first === withLaterWords && segments[2] !== undefined)
     segments[2] = laterToWord.get(segments[2]) ?? segments[2]
   return { language: prefixed ? named : defaultLanguage, path: `/${segments.join('/')}`, prefixed }
+}
+
+/** A path in the words of its own language, where others do not answer, too. */
+export function spellOwn(pathname: string, { language, path }: Location): string {
+  const [, first = ''] = path.split('/')
+  const isShared = path === '/' || findOwn<Words>(words, first)?.isShared
+  return isShared ? pathname : localise(language.code, path)
 }
 
 const patterns = Object.entries(screens).map(([name, path]) => ({

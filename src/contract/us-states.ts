@@ -55,6 +55,9 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
+/** The fifty: D.C. is chosen like a state and is none. */
+export const stateCodes = Object.keys(usStates).filter((code) => code !== 'DC')
+
 /** Those that people live in, which sites exclude as they do states. */
 export const usTerritories: Readonly<Record<string, string>> = {
   AS: 'American Samoa',

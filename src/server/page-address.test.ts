@@ -56,6 +56,13 @@ test.each([
   ['/guides/%20../compare', '/compare'],
   ['/%20about-us%20/', '/about-us'],
   ['/blog?page=1', '/blog'],
+  // Words of other languages, where a page does not answer to all of them.
+  ['/sv/how-we-rate', '/sv/sa-satter-vi-betyg'],
+  ['/sa-satter-vi-betyg', '/how-we-rate'],
+  ['/fi/lists/fast-payouts?in=FI', '/fi/listat/fast-payouts?in=FI'],
+  ['/sv/casino/emberlock/changes', '/sv/casino/emberlock/andringar'],
+  ['/no/casino/emberlock/andringar', '/no/casino/emberlock/endringer'],
+  ['/da/search/?q=x', '/da/soeg?q=x'],
   ['/blog?page=01&tag=bitcoin', '/blog?tag=bitcoin'],
   ['/blog?page=02', '/blog?page=2'],
   ['/compare?page=1', '/compare'],

@@ -11,7 +11,14 @@ import { isOffered, listOffered } from '#editions/offered-languages.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
-import { delocalise, localise, matchScreen, type Location, type ScreenName } from '#urls.ts'
+import {
+  delocalise,
+  localise,
+  matchScreen,
+  spellOwn,
+  type Location,
+  type ScreenName,
+} from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
 
 const maxUrlLength = 4000
@@ -63,10 +70,11 @@ export function readPageAddress(
   const [pathname = '/', search] = (url.slice(0, maxUrlLength).split('#', 1)[0] ?? '').split('?', 2)
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
-  const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
-  const asked = delocalise(path)
+  const tidied = untidy.test(pathname) ? tidyPath(pathname) : pathname
+  const asked = delocalise(tidied)
   const match = matchScreen(asked.path)
   const screen = match && screens.get(match.screen)
+  const path = screen ? spellOwn(tidied, asked) : tidied
   const includesOff = screen !== undefined && evenIfOff.has(screen.name)
   const asPlaced = readPlaceOf(given)
   const canShow = (edition: Edition) =>

@@ -13,7 +13,15 @@ import {
   linkedCasinoSchema,
   listedCasinoSchema,
 } from './contract.ts'
+import type { Edition } from '#editions/edition.ts'
+import { hasFact, standIns } from './facts.ts'
 import type { CasinosService } from './service.server.ts'
+
+/** The demonstration answers a minimum deposit where none is stated. */
+const withStandIns = <C extends { minDeposit: string | null }>(edition: Edition, casino: C): C =>
+  edition.isDemonstration && hasFact(edition, 'minDeposit') && casino.minDeposit === null
+    ? { ...casino, minDeposit: String(standIns.minDeposit) }
+    : casino
 
 export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
   return defineApi('Casinos')
@@ -29,8 +37,9 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
       async (c) => {
         const { placement, ...query } = c.query
         const { items, total } = await casinos.list(c.reader, query)
+        const told = items.map((casino) => withStandIns(c.edition, casino))
         return {
-          items: placement ? clicks.signAll(c.edition.id, placement, items) : items,
+          items: placement ? clicks.signAll(c.edition.id, placement, told) : told,
           total,
         }
       },
@@ -44,7 +53,10 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
         query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
         gives: z.array(listedCasinoSchema),
       },
-      (c) => casinos.top(c.reader, c.query.limit),
+      async (c) =>
+        (await casinos.top(c.reader, c.query.limit)).map((casino) =>
+          withStandIns(c.edition, casino),
+        ),
     )
     .get(
       '/casinos/{slug}',
@@ -52,7 +64,7 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
       async (c) => {
         const casino = await casinos.findBySlug(c.reader, c.slug)
         if (!casino) throw new AppError('notFound', 'Casino not found')
-        return casino
+        return withStandIns(c.edition, casino)
       },
     )
     .post(

@@ -52,6 +52,11 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     })
     expect(await create({ name: 'Plain' })).toMatchObject({ rating: 4.5, rank: 2 })
 
+    // Answers of the demonstration hold one where none is stated.
+    const plain = (await api.call('/api/casinos/plain')).body
+    expect(plain).toMatchObject({ minDeposit: '0.001' })
+    const [, kept] = await adminList()
+    expect(kept).toMatchObject({ slug: 'plain', minDeposit: null })
     const shown = await api.call('/api/casinos/emberlock')
     expect(shown.body).toMatchObject({ id: created.id, name: 'Emberlock' })
     expect(shown.body).not.toHaveProperty('version')

@@ -13,7 +13,7 @@ import { hidesOffers } from '#markets/withheld.ts'
 import type { ListedCasino } from './contract.ts'
 
 /** What the demonstration shows where a fact is missing; elsewhere it is not stated. */
-const standIns = {
+export const standIns = {
   withdrawalTime: '24h',
   payoutMinutes: 24 * 60,
   minDeposit: 0.001,

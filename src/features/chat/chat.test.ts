@@ -186,6 +186,9 @@ describe('questions and answers', () => {
     ['sweepstakes', 'en', 'what is the minimum redemption', '50 to 100'],
     ['sweepstakes', 'en', 'How long do redemptions take', '3–5 business days'],
     ['sweepstakes', 'en', 'is this legal in my state', 'most states'],
+    // Idaho and Washington are excluded by all.
+    ['sweepstakes', 'en', 'is this legal in my state', 'open in 48 states'],
+    ['sweepstakes', 'fi', 'onko tämä laillista osavaltiossani', 'auki 48 osavaltiossa'],
     ['sweepstakes', 'sv', 'minsta inlösen?', '50 till 100'],
     ['sweepstakes', 'no', 'hvor lenge tar innløsningene', '3–5 virkedager'],
     ['sweepstakes', 'da', 'er det lovligt i min delstat', 'de fleste delstater'],

@@ -5,7 +5,8 @@ import type { Casino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import { readFaq } from '#features/info/texts.server.ts'
-import { getTranslator } from '#editions/messages.server.ts'
+import { stateCodes } from '#contract/us-states.ts'
+import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { createCasinoFinder, type CasinoFinder } from './casino-names.server.ts'
 import type { AnswerIndex } from '#features/site-search/index.server.ts'
 import type { SiteSearchService } from '#features/site-search/service.server.ts'
@@ -76,6 +77,24 @@ function presentIn(knowledge: Knowledge, casinos: readonly Casino[]): Knowledge 
   }
 }
 
+/** Begins the answer about states with what is known of the casinos. */
+function tellStates(
+  faq: readonly FaqEntry[],
+  casinos: readonly Pick<Casino, 'statesKnown' | 'excludedStates'>[],
+  t: Translator,
+): readonly FaqEntry[] {
+  const { length: count } = stateCodes.filter((code) =>
+    casinos.some(
+      ({ statesKnown, excludedStates }) => statesKnown && !excludedStates.includes(code),
+    ),
+  )
+  if (count === 0) return faq
+  const said = t('chatAnswers.statesOpen', { count })
+  return faq.map((entry) =>
+    entry.id === 'states' ? { ...entry, answer: `${said} ${entry.answer}` } : entry,
+  )
+}
+
 async function gather(
   { casinos, siteSearch }: Sources,
   reader: Reader,
@@ -90,9 +109,10 @@ async function gather(
   const vocabulary = getVocabulary(language.code)
   const { stopwords } = getWords(language.code)
   const { nameEndings } = vocabulary
+  const t = getTranslator(reader)
   return {
     vocabulary,
-    faq: readFaq({ reader, year, t: getTranslator(reader) }),
+    faq: tellStates(readFaq({ reader, year, t }), items, t),
     casinos: known,
     findCasinos: createCasinoFinder(known, index.isOrdinary, { stopwords, nameEndings }),
     index,

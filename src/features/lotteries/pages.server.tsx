@@ -6,7 +6,12 @@ import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
 import { describeSites } from './structured-data.server.ts'
 
-type Data = { sites: readonly ListedOffer[] }
+type Data = {
+  /** Those that the reader may see. */
+  sites: readonly ListedOffer[]
+  /** Of all that there are. */
+  count: number
+}
 type Needs = { offers: OffersService }
 
 export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
@@ -17,6 +22,7 @@ export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
     if (!reader.edition.features.lotteries) return undefined
     return {
       sites: await services.offers.list(reader, { section: 'lottery' }),
+      count: (await services.offers.countPages(reader.edition)).lottery,
     }
   },
   head: ({ sites }, request) => ({

@@ -7,7 +7,12 @@ import { VpnView } from './components/vpn-view.tsx'
 import type { FAQPage, WithContext } from 'schema-dts'
 import { questions } from './questions.ts'
 
-type Data = { offers: readonly ListedOffer[] }
+type Data = {
+  /** Those that the reader may see. */
+  offers: readonly ListedOffer[]
+  /** Of all that there are. */
+  count: number
+}
 
 export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
@@ -19,6 +24,7 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
       return new Redirect(carry(href(language.code, 'home'), { reader, pinned }))
     return {
       offers: await services.offers.list(reader, { section: 'vpn' }),
+      count: (await services.offers.countPages(edition)).vpn,
     }
   },
   head: ({ offers: { length: count } }, request) => ({

@@ -172,7 +172,8 @@ declare const messages: {
     "near": "I have no answer of my own to that, but this may be what you are looking for.",
     "avoid": "We list these, but rate them below {limit} out of 5 or warn of them:",
     "avoidNone": "Our list warns of no casino, and none on it is rated below {limit} out of 5. It says nothing about others.",
-    "extremes": "Strongest: {strong} ({strongPoints, number}). Weakest: {weak} ({weakPoints, number})."
+    "extremes": "Strongest: {strong} ({strongPoints, number}). Weakest: {weak} ({weakPoints, number}).",
+    "statesOpen": "At least one casino on our list is open in {count, number} states."
   },
   "help": {
     "violence": "It sounds as if someone is hurting or threatening you or someone close to you. That is never your fault, and someone is there to talk to right now.",

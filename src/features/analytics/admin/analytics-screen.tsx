@@ -39,6 +39,11 @@ export function AnalyticsScreen() {
   return (
     <div className="grid gap-6">
       <h2 className="text-heading">Analytics</h2>
+      <StatCards>
+        <StatCard label="Total Casinos" value={counters.data?.casinos} />
+        <StatCard label="Published Guides" value={counters.data?.publishedGuides} />
+        <StatCard label="Published Posts" value={counters.data?.publishedPosts} />
+      </StatCards>
       <PeriodPicker
         chosen={period}
         onChange={({ period: preset, from, to }) =>
@@ -74,11 +79,6 @@ export function AnalyticsScreen() {
         {seesEarnings && <ConversionReportCard period={period} />}
         {isEditor && <MissedSearches />}
       </div>
-      <StatCards>
-        <StatCard label="Total Casinos" value={counters.data?.casinos} />
-        <StatCard label="Published Guides" value={counters.data?.publishedGuides} />
-        <StatCard label="Published Posts" value={counters.data?.publishedPosts} />
-      </StatCards>
     </div>
   )
 }

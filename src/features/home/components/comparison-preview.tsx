@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { usStates } from '#contract/us-states.ts'
+import { stateCodes } from '#contract/us-states.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useFacts } from '#features/casinos/components/use-facts.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
@@ -68,12 +68,16 @@ function useRows(casinos: readonly ListedCasino[]): Row[] {
   const rows = factsOf(edition, compared)
     .filter((name) => casinos.some((casino) => isStated(name, casino)))
     .map((name): Row => ({ label: facts[name].label, show: facts[name].write }))
-  const all = Object.keys(usStates).length
   if (hasField(edition, 'excludedStates') && casinos.some(({ statesKnown }) => statesKnown))
     rows.push({
       label: t('states'),
       show: ({ statesKnown, excludedStates }) =>
-        statesKnown ? t('statesOf', { count: all - excludedStates.length, all }) : told('unknown'),
+        statesKnown
+          ? t('statesOf', {
+              count: stateCodes.filter((code) => !excludedStates.includes(code)).length,
+              all: stateCodes.length,
+            })
+          : told('unknown'),
     })
   return rows
 }

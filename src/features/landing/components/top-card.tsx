@@ -3,7 +3,9 @@ import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useFigures } from '#features/casinos/components/use-figures.ts'
-import { useHref } from '#render/site-context.tsx'
+import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
+import { hasFact } from '#features/casinos/facts.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -59,19 +61,28 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
 
 function CardFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
+  const { edition } = useSite().reader
   const { withdrawal, games } = useFigures()(casino)
   const facts = [
     { label: t('withdrawalShort'), value: withdrawal },
     { label: t('games'), value: games },
   ]
   return (
-    <dl className="flex gap-6">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-tiny text-muted">{label}</dt>
           <dd className="figures text-small font-semibold">{value}</dd>
         </div>
       ))}
+      {hasFact(edition, 'coins') && casino.cryptocurrencies.length > 0 && (
+        <div>
+          <dt className="text-tiny text-muted">{t('coins')}</dt>
+          <dd>
+            <CoinBadges coins={casino.cryptocurrencies} most={2} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

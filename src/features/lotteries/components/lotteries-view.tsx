@@ -10,14 +10,16 @@ import { HowItWorks } from './how-it-works.tsx'
 import { LotteriesHero } from './lotteries-hero.tsx'
 import { SiteList } from './site-list.tsx'
 
-export function LotteriesView({ sites }: { sites: readonly ListedOffer[] }) {
+type Props = { sites: readonly ListedOffer[]; count: number }
+
+export function LotteriesView({ sites, count }: Props) {
   const t = useTranslations('lotteries')
   const href = useHref()
   return (
     <>
       <LotteriesHero count={sites.length} />
       <Section labelledBy="lotteries-title">
-        {sites.length > 0 ? <SiteList sites={sites} /> : <NothingListed />}
+        {sites.length > 0 ? <SiteList sites={sites} /> : <NothingListed count={count} />}
         <Notice tone="warning" title={t('oddsTitle')} role="note" className="mt-8">
           {t('oddsText')}
         </Notice>
@@ -35,9 +37,13 @@ export function LotteriesView({ sites }: { sites: readonly ListedOffer[] }) {
   )
 }
 
-function NothingListed() {
+/** Nothing is withheld where there is nothing. */
+function NothingListed({ count }: Pick<Props, 'count'>) {
   const t = useTranslations('lotteries')
   const withheld = useWithheldOffers({ isGambling: true })
-  const { title, lede } = withheld ?? { title: t('emptyTitle'), lede: t('emptyText') }
+  const { title, lede } = (count > 0 && withheld) || {
+    title: t('emptyTitle'),
+    lede: t('emptyText'),
+  }
   return <SectionHeading id="lotteries-title" title={title} lede={lede} />
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check, Minus, Plus } from '#ui/icons.tsx'
+import { ArrowUpRight, Check, ChevronDown, Minus, Plus } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { AdWord, useAdWord, withAdWord } from '#features/markets/components/ad-word.tsx'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
@@ -52,8 +52,7 @@ export function SiteCard({ site, rank }: { site: ListedOffer; rank: number }) {
             mark="text-positive"
             items={features}
           />
-          <Points label={t('vpn.pros')} Icon={Plus} mark="text-positive" items={site.pros} />
-          <Points label={t('vpn.cons')} Icon={Minus} mark="text-negative" items={site.cons} />
+          <Review site={site} />
         </div>
         <div className="grid content-center gap-x-8 border-t border-line bg-highlight-soft p-5 sm:p-7 md:max-lg:grid-cols-[minmax(0,1fr)_18rem] md:max-lg:items-center lg:border-t-0 lg:border-l">
           <Bonus site={site} />
@@ -81,6 +80,27 @@ export function SiteCard({ site, rank }: { site: ListedOffer; rank: number }) {
         </div>
       </article>
     </li>
+  )
+}
+
+/** What is known of the site beside what it offers, for those who ask. */
+function Review({ site: { title, pros, cons } }: { site: ListedOffer }) {
+  const t = useTranslations()
+  if (pros.length + cons.length === 0) return null
+  return (
+    <details className="group">
+      <summary
+        aria-label={t('casino.readReview', { name: title })}
+        className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-semibold text-accent-text underline-offset-4 hover:underline"
+      >
+        {t('casino.review')}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <Points label={t('vpn.pros')} Icon={Plus} mark="text-positive" items={pros} />
+        <Points label={t('vpn.cons')} Icon={Minus} mark="text-negative" items={cons} />
+      </div>
+    </details>
   )
 }
 

@@ -7,6 +7,7 @@ import { SiteCard } from './site-card.tsx'
 export function SiteList({ sites }: { sites: readonly ListedOffer[] }) {
   const t = useTranslations('lotteries')
   const count = sites.length
+  const hasReviews = sites.some(({ pros, cons }) => pros.length + cons.length > 0)
   return (
     <>
       <SectionHeading
@@ -14,7 +15,7 @@ export function SiteList({ sites }: { sites: readonly ListedOffer[] }) {
         title={t('listTitle', { count })}
         lede={
           <>
-            {t('listLede')} {t('reviewsComing', { count })}
+            {t('listLede')} {!hasReviews && t('reviewsComing', { count })}
           </>
         }
         action={<Disclosure about={sites} />}

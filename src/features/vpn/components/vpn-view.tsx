@@ -8,10 +8,14 @@ import { VpnList } from './vpn-list.tsx'
 import { Questions } from '#ui/questions.tsx'
 import { questions } from '../questions.ts'
 
+type Props = { offers: readonly ListedOffer[]; count: number }
+
 /** Its texts must say that terms and law decide where one may play. */
-export function VpnView({ offers }: { offers: readonly ListedOffer[] }) {
+export function VpnView({ offers, count }: Props) {
   const t = useTranslations('vpn')
-  const withheld = useWithheldOffers({ isGambling: false })
+  const hidden = useWithheldOffers({ isGambling: false })
+  // Nothing is withheld where there is nothing.
+  const withheld = count > 0 ? hidden : undefined
   return (
     <>
       <VpnHero />
