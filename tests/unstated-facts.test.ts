@@ -90,6 +90,15 @@ for (const { id } of editions) {
     expect(await read('/api/casinos/low-house', id)).toMatchObject({ rating: 2, isRated: true })
   })
 
+  test(`${id} describes a casino that nobody has rated as no review`, async () => {
+    const typesOf = async (path: string) =>
+      [...(await open(path, 'en', id)).querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => (JSON.parse(textContent ?? '') as { '@type': string })['@type'],
+      )
+    expect(await typesOf('/casino/bare-house')).not.toContain('Review')
+    expect(await typesOf('/casino/low-house')).toContain('Review')
+  })
+
   test(`${id} tells yes, no and not stated apart`, async () => {
     const facts = ['liveChat', 'provablyFair', 'mobileCompatible', 'vpnFriendly', 'noKyc']
     const bare = await read<Record<string, unknown>>('/api/casinos/bare-house', id)

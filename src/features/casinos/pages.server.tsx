@@ -183,7 +183,10 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
           logoUrl: casino.logoUrl,
         },
         structuredData: [
-          describeReview(casino, credits, request, explain(score, request)),
+          // Search engines take a review without a rating for a broken one.
+          ...(casino.isRated
+            ? [describeReview(casino, credits, request, explain(score, request))]
+            : []),
           describeBreadcrumbs(
             [
               { name: edition.name, href: href(language.code, 'home') },
