@@ -456,7 +456,7 @@ describe('a place that a reader has chosen', () => {
     })
     expect(findLeaks(exits, [planted, ...marks, ...findSecrets(closed, 'en')])).toEqual([])
     const home = parsePage(await (await open(`/?tenant=sweepstakes&in=US-${state}`)).text())
-    const lists = home.querySelectorAll('.ranked-list')
+    const lists = home.querySelectorAll('.cut-list')
     expect(lists.map((list) => list.querySelectorAll('h3').map(({ text }) => text))).toEqual([
       opened.map(({ name }) => name),
       closed.map(({ name }) => name),

@@ -37,20 +37,32 @@ const listFields = (element: HTMLElement) => [
 ]
 
 /**
- * React replaces the whole island if translation or a browser extension has changed it. What was
- * typed, chosen and focused until then is in the fields that it removes.
+ * React gives fields that it controls the value that they had on the server, and replaces the whole
+ * island if translation or a browser extension has changed it. What was typed, chosen and focused
+ * until then is kept here.
  *
- * @returns puts it into the new fields, if there are new ones
+ * @returns puts it back, into the new fields if there are new ones
  */
 function holdTyped(element: HTMLElement): () => void {
   const before = listFields(element)
   let focused = before.find((field) => field === document.activeElement)
+  const typed = new Map<Typed, string>()
+  // Other fields may have been filled in by the browser, from an earlier visit.
+  if (focused && isText(focused) && focused.value !== focused.defaultValue)
+    typed.set(focused, focused.value)
+  const note = ({ target }: Event) => {
+    const field = before.find((one) => one === target)
+    if (field && isText(field)) typed.set(field, field.value)
+  }
+  element.addEventListener('input', note)
   const follow = ({ target }: FocusEvent) => {
     focused = before.find((field) => field === target)
   }
   element.addEventListener('focusin', follow)
   return () => {
     element.removeEventListener('focusin', follow)
+    element.removeEventListener('input', note)
+    for (const [field, value] of typed) if (field.isConnected) typeInto(field, value)
     if (before.every((field) => field.isConnected)) return
     const now = listFields(element)
     for (const [index, old] of before.entries()) {
@@ -72,7 +84,7 @@ const isSame = (one: Typed, other: Typed) =>
 const isText = (field: Typed): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || ['text', 'search'].includes(field.type)
 
-/** Types as a person would: React hears of it. */
+/** As a person would: React hears of it. */
 function copyTyped(old: Typed, field: Typed): void {
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) {
     if (['checkbox', 'radio'].includes(field.type)) {
@@ -80,9 +92,13 @@ function copyTyped(old: Typed, field: Typed): void {
       return
     }
   }
-  if (field.value === old.value) return
+  typeInto(field, old.value)
+}
+
+function typeInto(field: Typed, value: string): void {
+  if (field.value === value) return
   // React overrides the property of the element to tell its own changes from people's.
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', old.value, field)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -230,14 +230,14 @@ function HelpLine() {
   )
 }
 
-/** Leaves room for the support chat's button, which phones have at the top. */
+/** Leaves room for the support chat's button, which phones have beside it. */
 function Closing() {
   const t = useTranslations('footer')
   const { reader, year } = useSite()
   const { edition, language } = reader
   const { legalLine } = edition.own
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted md:pt-8 md:pb-24">
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted max-md:pr-20 md:pt-8 md:pb-24">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
       {legalLine && <p className="w-full">{translate(legalLine, language.code)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>

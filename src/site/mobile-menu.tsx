@@ -2,19 +2,38 @@ import { Search, X } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { fillPath } from '#urls.ts'
-import { useNavigation } from './navigation.ts'
+import { useNavigation, type NavigationLink } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
 
 const linkClass =
   'flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text'
 
+const moreClass =
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text'
+
+/** What else readers look for, as far as there is such a page and no link above leads there. */
+function useMore(links: readonly NavigationLink[]) {
+  const t = useTranslations()
+  const href = useHref()
+  const { emptyPages } = useSite().menu
+  const known = new Set(links.map((link) => link.href))
+  const all = [
+    { label: t('navigation.toplists'), screen: 'toplists' },
+    { label: t('changes.headline'), screen: 'changes' },
+    { label: t('ratings.headline'), screen: 'howWeRate' },
+    { label: t('footer.bonusCost'), screen: 'bonusCost' },
+    { label: t('break.short'), screen: 'break' },
+  ] as const
+  return all.filter(({ screen }) => !emptyPages.includes(screen) && !known.has(href(screen)))
+}
+
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations('shell')
-  const tBreak = useTranslations('break')
   const links = useNavigation(path)
   const { lists, pages } = useSite().menu
   const href = useHref()
+  const more = useMore(links)
   return (
     <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('menu')} className="drawer">
       <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line px-2">
@@ -64,15 +83,19 @@ export function MobileMenu({ path }: { path: string }) {
             </a>
           </li>
         ))}
-        <li>
-          <a
-            href={href('break')}
-            {...(path === fillPath('break', {}) && { 'aria-current': 'page' })}
-            className={linkClass}
-          >
-            {tBreak('short')}
-          </a>
-        </li>
+      </ul>
+      <ul className="border-t border-line p-3">
+        {more.map(({ label, screen }) => (
+          <li key={screen}>
+            <a
+              href={href(screen)}
+              {...(path === fillPath(screen, {}) && { 'aria-current': 'page' })}
+              className={moreClass}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -34,6 +34,8 @@ type Props = {
   label: string
   /** The figure beside the stars; in English by default. */
   figure?: string
+  /** What the figure means. */
+  word?: string
   size?: 'sm' | 'md' | 'lg'
   /** Whether the figure is left out. */
   bare?: boolean
@@ -46,6 +48,7 @@ export function Stars({
   rating,
   label,
   figure = rating === undefined ? label : formatRating(rating, 'en'),
+  word,
   size = 'md',
   bare = false,
   starsClassName = '',
@@ -63,6 +66,7 @@ export function Stars({
         style={{ '--filled': `${fillStars(rating).toFixed(1)}%` } as CSSProperties}
       />
       {!bare && figure}
+      {!bare && word && <span className="font-sans text-tiny font-normal text-muted">{word}</span>}
     </span>
   )
 }

@@ -34,7 +34,8 @@ for (const [width, colorScheme] of [
     await expect(counter('Published Posts')).toHaveText(/^[1-9]\d*$/)
 
     // What an owner asks first, which leads to one casino and back.
-    await expect(page.locator('dt').first()).toContainText('Revenue')
+    await expect(page.locator('dt').first()).toContainText('Total Casinos')
+    await expect(page.locator('dt').nth(3)).toContainText('Revenue')
     await expect(page.getByText('Earnings per click').first()).toBeVisible()
     const gains = page.getByRole('region', { name: 'What changed' }).getByRole('list', {
       name: 'More clicks',

@@ -75,6 +75,7 @@ for (const { edition, author, post } of demonstration) {
       await page.getByRole('link', { name: `By ${author}` }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(author)
       await expect(page.locator(`main a[href^="${post}"]`)).toBeVisible()
+      await page.locator('footer').getByText('Legal', { exact: true }).click()
       await page.locator('footer').getByRole('link', { name: 'Authors' }).click()
       await expect(page.getByRole('heading', { level: 2, name: author })).toBeVisible()
     })

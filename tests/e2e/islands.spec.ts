@@ -18,6 +18,30 @@ test('when an island’s code can’t be fetched, its link does what the HTML sa
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+for (const [address, label] of [
+  ['/search', 'Search the site'],
+  ['/compare', 'Search by name'],
+] as const)
+  test(`what is typed into ${address} before its island is awake is kept, and searched`, async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(site-search|compare-tool|hydrate)-/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(address)
+    const field = page.locator('main').getByLabel(label)
+    await field.pressSequentially('ember')
+    gate.resolve()
+    await expect(page.locator('is-land[data-awake]').first()).toBeAttached()
+    await expect(field).toHaveValue('ember')
+    await field.pressSequentially('lock')
+    await expect(field).toHaveValue('emberlock')
+    await expect(page.getByRole('link', { name: 'Emberlock', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Saltmarsh', exact: true })).toHaveCount(0)
+  })
+
 test('nothing of React is fetched until something is touched or seen', async ({ page }) => {
   const scripts: string[] = []
   page.on(

@@ -145,7 +145,8 @@ const table = {
     tested: ({ withdrawalTested }) => withdrawalTested,
     best: 'lowest',
   },
-  games: { field: 'gamesCount', write: showGamesCount, best: 'highest' },
+  // More games are not better for anybody.
+  games: { field: 'gamesCount', write: showGamesCount },
   coins: { field: 'cryptocurrencies', entry: 'coin' },
   payment: { field: 'paymentMethods', entry: 'method' },
   excludedStates: { field: 'excludedStates', none: 'everyState' },
@@ -220,6 +221,9 @@ type FactMessage =
   | 'testedAndStated'
   | 'byHand'
   | 'timeStated'
+  | 'noteTestedAndStated'
+  | 'noteTested'
+  | 'noteStated'
   | NonNullable<Definition['none']>
   | NonNullable<Definition['says']>['yes']
 
@@ -261,6 +265,23 @@ export const withValue = <C extends ListedCasino>(casino: C, field: string, valu
   withdrawalTested: null,
   [field]: value,
 })
+
+/** A fact as a figure, with what stands below it. */
+export function splitFact(
+  name: FactName,
+  casino: ListedCasino,
+  writing: FactWriting,
+): { figure: string; note?: string } {
+  const { write, tested } = facts[name]
+  const { t, locale } = writing
+  const amount = tested && write?.(casino, locale, { demo: false })
+  if (amount === undefined) return { figure: writeFact(name, casino, writing) }
+  const found = tested?.(casino)
+  const stated = found && write?.({ ...casino, withdrawalTested: null }, locale, { demo: false })
+  const message = !found ? 'noteStated' : stated ? 'noteTestedAndStated' : 'noteTested'
+  const values = { amount, count: found?.tests ?? 0, stated: stated ?? '' }
+  return { figure: amount, note: t(message, values) }
+}
 
 /** A fact of a casino in words, or that it is not stated. Nobody rated it: see `useRated`. */
 export function writeFact(name: FactName, casino: ListedCasino, writing: FactWriting): string {

@@ -1,5 +1,6 @@
 /** A rating in words: one that editors have set by hand says so, wherever it stands. */
 import type { HandRating } from '#contract/ratings.ts'
+import { weakBelow } from '#contract/caps.ts'
 import { formatRating, formatScore } from '#ui/stars.tsx'
 
 export type Rated = {
@@ -8,6 +9,17 @@ export type Rated = {
   /** True of what is never rated by points. */
   ratedByHand?: HandRating | true | null
 }
+
+const words = [
+  { word: 'excellent', from: 4.5 },
+  { word: 'good', from: 4 },
+  { word: 'fair', from: weakBelow },
+] as const
+export type RatingWord = (typeof words)[number]['word'] | 'weak'
+
+/** What a rating means; undefined where there is none. */
+export const findWord = ({ rating, isRated }: Rated): RatingWord | undefined =>
+  isRated === false ? undefined : (words.find(({ from }) => rating >= from)?.word ?? 'weak')
 
 /** A message below `casino`. */
 type Write = (

@@ -430,7 +430,16 @@ declare const messages: {
     "notOpen": "Not open here",
     "notKnown": "Not known here",
     "notLicensed": "Not licensed here",
-    "licenceLine": "{authority}{hasNumber, select, yes {, no. {number}} other {}}{hasHolder, select, yes {, held by {holder}} other {}}{hasEnd, select, yes {, until {date}} other {}}{state, select, active {} applied {: applied for} suspended {: suspended} surrendered {: surrendered} expired {: expired} other {: none}}"
+    "licenceLine": "{authority}{hasNumber, select, yes {, no. {number}} other {}}{hasHolder, select, yes {, held by {holder}} other {}}{hasEnd, select, yes {, until {date}} other {}}{state, select, active {} applied {: applied for} suspended {: suspended} surrendered {: surrendered} expired {: expired} other {: none}}",
+    "ratingWords": {
+      "excellent": "Excellent",
+      "good": "Good",
+      "fair": "Fair",
+      "weak": "Weak"
+    },
+    "noteTestedAndStated": "tested {count, number}×, states {stated}",
+    "noteTested": "tested {count, number}×",
+    "noteStated": "stated, not tested"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -623,12 +632,13 @@ declare const messages: {
     "differs": "Differs",
     "highest": "Highest",
     "lowest": "Lowest",
-    "legend": "≠ marks a difference. Underlined: not all of them have it.",
     "notAll": "not all of them",
     "remove": "Remove",
     "removeLabel": "Remove {name} from the comparison",
     "leftOut": "Four casinos fit side by side. Left out: {names}. Remove one of the four to make room.",
-    "unknown": "{count, plural, one {One of the selected casinos is not on our list.} other {# of the selected casinos are not on our list.}}"
+    "unknown": "{count, plural, one {One of the selected casinos is not on our list.} other {# of the selected casinos are not on our list.}}",
+    "legendDiffers": "≠ marks a difference.",
+    "legendUnderlined": "Underlined: not all of them have it."
   },
   "guides": {
     "listTitle": "Casino guides {year} | {brand}",
@@ -1265,7 +1275,8 @@ declare const messages: {
     "by": "Tested by",
     "table": "Each withdrawal",
     "untested": "We have not timed a withdrawal here yet.",
-    "statedMark": "stated"
+    "statedMark": "stated {time}",
+    "medianMark": "median {time}"
   },
   "ratings": {
     "title": "How We Rate Casinos | {brand}",

@@ -93,12 +93,22 @@ function KeyFacts({ casino }: { casino: ListedCasino }) {
   const { edition } = useSite().reader
   return (
     <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
-      {factsOf(edition, factPlaces.offer).map((name) => (
-        <div key={name}>
-          <dt className="text-tiny text-muted">{facts[name].label}</dt>
-          <dd className="figures font-semibold">{facts[name].show(casino)}</dd>
-        </div>
-      ))}
+      {factsOf(edition, factPlaces.offer).map((name) => {
+        const { figure, note } = facts[name].split(casino)
+        return (
+          <div key={name}>
+            <dt className="text-[0.8125rem] text-muted">{facts[name].label}</dt>
+            <dd className="figures text-[1.375rem] leading-tight font-semibold wrap-anywhere">
+              {figure}
+              {note && (
+                <span className="mt-0.5 block font-sans text-tiny font-normal text-muted">
+                  {note}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

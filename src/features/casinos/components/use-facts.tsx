@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { factPlaces, nameEntries, readFact, writeFact, type FactName } from '../facts.ts'
+import { factPlaces, nameEntries, readFact, splitFact, writeFact, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
 import { useMethodName } from './use-method-name.ts'
 import { useRated } from './use-rated.ts'
@@ -14,6 +14,8 @@ export type Fact = {
   show: (casino: ListedCasino) => ReactNode
   /** The same without icons, where only words fit. */
   write: (casino: ListedCasino) => string
+  /** The same as a figure, with what stands below it. */
+  split: (casino: ListedCasino) => { figure: string; note?: string }
   /** Those of a list; their keys are the same at every casino. */
   entries: (casino: ListedCasino) => { key: string; text: string }[]
 }
@@ -44,6 +46,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
         label: t(name),
         show: (casino) => show(name, casino),
         write: (casino) => writeFact(name, casino, writing),
+        split: (casino) => splitFact(name, casino, writing),
         entries: (casino) => nameEntries(name, casino, writing),
       },
     ]),

@@ -131,6 +131,11 @@ function Rating({ row }: RowProps) {
       >
         {rated.figure}
       </span>
+      {rated.word && (
+        <span aria-hidden className="text-tiny text-muted max-md:hidden">
+          {rated.word}
+        </span>
+      )}
     </span>
   )
 }

@@ -67,9 +67,22 @@ export function SideBySide({ picked }: { picked: Picked }) {
         </div>
       </div>
       <FactsTable state={state} casinos={shown} facts={facts} points={points} />
-      <p className="mt-4 text-tiny text-muted">{t('legend')}</p>
+      <Legend facts={facts} points={points} />
       <BonusTerms className="mt-1.5" />
     </div>
+  )
+}
+
+/** Explains the marks that are there. */
+function Legend({ facts, points }: Pick<Picked, 'points'> & { facts: readonly ComparedFact[] }) {
+  const t = useTranslations('sideBySide')
+  const differs = [...facts, ...points].some((row) => row.differs)
+  const isUnderlined = facts.some((fact) => fact.differs && fact.common !== undefined)
+  if (!differs) return null
+  return (
+    <p className="mt-4 text-tiny text-muted">
+      {t('legendDiffers')} {isUnderlined && t('legendUnderlined')}
+    </p>
   )
 }
 

@@ -23,37 +23,39 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
       <h3 id="preview-title" className="text-subheading">
         {t('title', { count })}
       </h3>
-      <table aria-labelledby="preview-title" className="preview-table mt-2 text-small">
-        <thead>
-          <tr>
-            <td className="max-md:hidden" />
-            {casinos.map(({ id, slug, name }) => (
-              <th key={id} scope="col">
-                <a href={href('casino', { slug })} className="underline-offset-4 hover:underline">
-                  {name}
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map(({ label, show }) => (
-          <tbody key={label}>
-            <tr className="md:hidden">
-              <th scope="rowgroup" colSpan={count}>
-                {label}
-              </th>
-            </tr>
+      <div className="mt-2 overflow-x-auto">
+        <table aria-labelledby="preview-title" className="preview-table text-small">
+          <thead>
             <tr>
-              <th scope="row" className="max-md:hidden">
-                {label}
-              </th>
-              {casinos.map((casino) => (
-                <td key={casino.id}>{show(casino)}</td>
+              <td className="max-md:hidden" />
+              {casinos.map(({ id, slug, name }) => (
+                <th key={id} scope="col">
+                  <a href={href('casino', { slug })} className="underline-offset-4 hover:underline">
+                    {name}
+                  </a>
+                </th>
               ))}
             </tr>
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {rows.map(({ label, show }) => (
+            <tbody key={label}>
+              <tr className="md:hidden">
+                <th scope="rowgroup" colSpan={count}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                <th scope="row" className="max-md:hidden">
+                  {label}
+                </th>
+                {casinos.map((casino) => (
+                  <td key={casino.id}>{show(casino)}</td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
       <MoreLink href={href('compare')}>{t('action')}</MoreLink>
     </section>
   )

@@ -161,7 +161,7 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
         )}
         {/* The order is explained after it, so that the first casinos are visible at once. */}
         {count > 0 && !isOnBreak && (
-          <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 md:grid-cols-2">
             <div className="md:-mt-10">
               <BonusTerms className="mt-3" />
               <WhyOrder casinos={casinos} aheads={aheads} className="mt-1 text-small" />

@@ -53,8 +53,11 @@ export function PayoutSummary({ payouts: { stated, tested, tests } }: Pick<Props
   )
 }
 
+/** Words near an end of the line stay within the drawing. */
+const anchorAt = (x: number) => (x < 60 ? 'start' : x > width - 60 ? 'end' : 'middle')
+
 /** A dot for each withdrawal that arrived, on a line from nothing to the longest time. */
-function Drawing({ payouts: { stated, tests } }: Pick<Props, 'payouts'>) {
+function Drawing({ payouts: { stated, tested, tests } }: Pick<Props, 'payouts'>) {
   const t = useTranslations('payouts')
   const locale = useLocale()
   const took = tests.flatMap(({ minutes }) => minutes ?? [])
@@ -65,7 +68,7 @@ function Drawing({ payouts: { stated, tests } }: Pick<Props, 'payouts'>) {
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${width} 62`}
+      viewBox={`0 0 ${width} ${tested ? 78 : 62}`}
       className="mt-2 w-full overflow-visible"
       fill="none"
       strokeLinecap="round"
@@ -80,7 +83,7 @@ function Drawing({ payouts: { stated, tests } }: Pick<Props, 'payouts'>) {
             textAnchor={place(claimed) > width / 2 ? 'end' : 'start'}
             className="fill-muted text-[12px]"
           >
-            {t('statedMark')}
+            {t('statedMark', { time: showMinutes(claimed, locale) })}
           </text>
         </>
       )}
@@ -90,6 +93,23 @@ function Drawing({ payouts: { stated, tests } }: Pick<Props, 'payouts'>) {
         strokeOpacity="0.75"
         strokeWidth="13"
       />
+      {tested && (
+        <>
+          <path
+            d={`M${place(tested.minutes)} ${axis - 14}V66`}
+            className="stroke-ink"
+            strokeWidth="2"
+          />
+          <text
+            x={place(tested.minutes)}
+            y="77"
+            textAnchor={anchorAt(place(tested.minutes))}
+            className="figures fill-ink text-[12px] font-semibold"
+          >
+            {t('medianMark', { time: showMinutes(tested.minutes, locale) })}
+          </text>
+        </>
+      )}
       <text x={margin} y="60" className="figures fill-muted text-[12px]">
         0
       </text>

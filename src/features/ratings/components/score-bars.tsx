@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl'
 import { weigh, type Method } from '#contract/ratings.ts'
 import type { Score } from '../contract.ts'
 
+/** Points below are drawn as a warning. */
+const lowPoints = 60
+
 type Props = {
   score: Pick<Score, 'points' | 'score'> & Pick<Method, 'weights'>
   /** The place on the page that says why. */
@@ -30,7 +33,13 @@ export function ScoreBars({ score: { points, score, weights }, href }: Props) {
               ) : (
                 <>
                   {/* The figure beside it says the same. */}
-                  <progress aria-hidden className="score-bar" max={100} value={found} />
+                  <progress
+                    aria-hidden
+                    className="score-bar"
+                    data-low={found < lowPoints ? '' : undefined}
+                    max={100}
+                    value={found}
+                  />
                   <dd className="figures text-end font-semibold">{found}</dd>
                 </>
               )}

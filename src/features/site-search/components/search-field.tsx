@@ -1,5 +1,5 @@
 import { AskedFields } from '#render/asked-fields.tsx'
-import { useId, type Ref } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Search } from '#ui/icons.tsx'
@@ -8,12 +8,13 @@ import { maxQuery } from '../limits.ts'
 type Props = {
   /** Undefined where nobody listens to what is typed. */
   typed?: { value: string; onType: (value: string) => void }
-  field?: Ref<HTMLInputElement>
+  /** Whoever comes to the page wants to type. */
+  hasFocus?: boolean
   className?: string
 }
 
 /** A form that leads to the search page; it works without script. */
-export function SearchField({ typed, field, className = '' }: Props) {
+export function SearchField({ typed, hasFocus = false, className = '' }: Props) {
   const t = useTranslations('siteSearch')
   const href = useHref()
   const id = useId()
@@ -34,7 +35,8 @@ export function SearchField({ typed, field, className = '' }: Props) {
           placeholder={t('placeholder')}
           enterKeyHint="search"
           autoComplete="off"
-          ref={field}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what its page is for
+          autoFocus={hasFocus}
           {...(typed && {
             value: typed.value,
             onChange: (event) => typed.onType(event.currentTarget.value),

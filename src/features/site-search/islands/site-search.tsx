@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '#api/call.ts'
 import { useSite } from '#render/site-context.tsx'
@@ -23,7 +23,6 @@ export function Island({ first }: { first: Answered }) {
   const [asked, setAsked] = useState(first.asked)
   const [answered, setAnswered] = useState(first)
   const [failed, setFailed] = useState<Asked>()
-  const field = useRef<HTMLInputElement>(null)
   const q = asked.q.trim()
   const isAnswered = answered.asked.q === q && answered.asked.kind === asked.kind
 
@@ -42,12 +41,6 @@ export function Island({ first }: { first: Answered }) {
     }
   }, [asked, q, isAnswered, edition, language.code])
 
-  const isEmpty = first.asked.q === ''
-  useEffect(() => {
-    // Whoever comes by `/` wants to type.
-    if (isEmpty) field.current?.focus()
-  }, [isEmpty])
-
   function ask(next: Asked) {
     setAsked(next)
     setFailed(undefined)
@@ -64,7 +57,7 @@ export function Island({ first }: { first: Answered }) {
     <>
       <SearchField
         typed={{ value: asked.q, onType: (value) => ask({ q: value }) }}
-        field={field}
+        hasFocus={first.asked.q === ''}
         className="mt-5"
       />
       {failed === asked ? (
