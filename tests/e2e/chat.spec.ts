@@ -265,13 +265,13 @@ test('on a phone it stands clear of the page’s own bar, and is a sheet on the 
     .last()
     .locator('p > *, p:not(:has(*))')
     .all()) {
-    const box = await boxOf(text)
+    const line = await boxOf(text)
     const isBeside = await text.evaluate((element, left) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       return [...range.getClientRects()].every(({ right }) => right <= left)
     }, x)
-    expect(isBeside || box.y + box.height <= y, (await text.textContent()) ?? '').toBe(true)
+    expect(isBeside || line.y + line.height <= y, (await text.textContent()) ?? '').toBe(true)
   }
 })
 
