@@ -169,7 +169,7 @@ describe.each(bothKinds)('the site on the %s database', (kind) => {
     expect(swedish.html).toMatch(/<h1[^>]*>Pelican Row och Tin Lantern sida vid sida</)
     expect(swedish.html).toContain('Minsta inlösen')
     // What is seen is short, what is heard is a sentence in the language.
-    expect(swedish.html).toMatch(/aria-label="Betyg 4,8 av 5".*>4,8\/5</s)
+    expect(swedish.html).toMatch(/aria-label="Betyg 4,8 av 5: Utmärkt".*>4,8\/5</s)
     expect(swedish.html).not.toContain('KYC')
   })
 

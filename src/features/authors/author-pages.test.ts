@@ -76,7 +76,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const credits = { authorId: ada.id, reviewerId: bo.id, checkedOn: '2026-02-03' }
     const { id } = await send('POST', '/api/blog', { title: 'Post', ...body, ...credits })
     await send('POST', '/api/guides', { title: 'Guide', ...body, ...credits })
-    await send('POST', '/api/casinos', { name: 'Elm', ...credits })
+    await send('POST', '/api/casinos', { name: 'Elm', rating: 4, ...credits })
     await send('POST', '/api/casinos', { name: 'Oak' })
 
     const plain = await open('/blog/plain')

@@ -88,6 +88,8 @@ type Definition = {
   none?: 'noBonus' | 'noPromoCode' | 'noLicence' | 'everyState'
   /** Which figure is best for players. */
   best?: 'highest' | 'lowest'
+  /** It can be ranked by, but more of it is not better for anybody: it is never marked. */
+  isQuantity?: true
   /** Left out where bonuses are withheld from readers. */
   isOffer?: true
   /** Offers, codes and opinions are never compared, as their wording always differs. */
@@ -145,8 +147,7 @@ const table = {
     tested: ({ withdrawalTested }) => withdrawalTested,
     best: 'lowest',
   },
-  // More games are not better for anybody.
-  games: { field: 'gamesCount', write: showGamesCount },
+  games: { field: 'gamesCount', write: showGamesCount, best: 'highest', isQuantity: true },
   coins: { field: 'cryptocurrencies', entry: 'coin' },
   payment: { field: 'paymentMethods', entry: 'method' },
   excludedStates: { field: 'excludedStates', none: 'everyState' },

@@ -27,7 +27,8 @@ export function compareFacts(
   where: { demo: boolean },
 ): ComparedFact[] {
   return factsOf(edition, factPlaces.sideBySide).map((name) => {
-    const { best, isOnlyShown, tested } = facts[name]
+    const { best, isQuantity, isOnlyShown, tested } = facts[name]
+    const marked = isQuantity ? undefined : best
     // What a casino says of itself never counts as best beside what was tested.
     const isFoundOut = (casino: ListedCasino) => !tested || tested(casino) !== null
     if (isOnlyShown) return { name, differs: undefined, extreme: undefined, common: undefined }
@@ -37,7 +38,7 @@ export function compareFacts(
     return {
       name,
       differs,
-      extreme: differs ? findExtreme(best, values, casinos.map(isFoundOut)) : undefined,
+      extreme: differs ? findExtreme(marked, values, casinos.map(isFoundOut)) : undefined,
       common: share(values),
     }
   })
