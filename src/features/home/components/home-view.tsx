@@ -144,7 +144,7 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
   const { isOnBreak } = useSite().reader
   const count = casinos.length
   return (
-    <section id={topCasinosId} aria-labelledby={headingId} className="pt-3 pb-5 md:pt-6 md:pb-6">
+    <section id={topCasinosId} aria-labelledby={headingId} className="pt-3 pb-5 md:pt-6 md:pb-3">
       <div className="page-width">
         <div className="mb-2 flex flex-wrap items-end justify-between gap-x-8 md:mb-3">
           <h2 id={headingId} className="text-heading">
