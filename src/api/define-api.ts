@@ -158,7 +158,6 @@ type AddList<Known> = <const Path extends string, Item extends Schema>(
   path: Path,
   definition: Pick<Definition<undefined, undefined, undefined, undefined>, 'summary'> &
     Needs & {
-      /** One item. */
       lists: Item
     },
   handle: (

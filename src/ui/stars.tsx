@@ -34,7 +34,7 @@ type Props = {
   label: string
   /** The figure beside the stars; in English by default. */
   figure?: string
-  /** What the figure means. */
+  /** Stands beside the figure for those who do not know the scale. */
   word?: string
   size?: 'sm' | 'md' | 'lg'
   /** Whether the figure is left out. */

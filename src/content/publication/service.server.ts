@@ -38,7 +38,7 @@ type Views<Read, Summary, Listed, Entry, Brief, Item> = {
   toItem: (row: Listed) => Item
 }
 
-/** Long texts come in full. */
+/** Fewer than of casinos, as articles come with their whole texts. */
 const readAtOnce = 100
 
 /** How many ids with versions take the room of an entry. */

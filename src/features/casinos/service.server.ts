@@ -116,7 +116,6 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     return shown
   }
 
-  /** Active ones. */
   async function findInOrder({ edition, language }: Reader, ids: readonly string[]) {
     const rows = await findCasinosByIds(db, edition.id, language.code, ids)
     const found = new Map(rows.map((row) => [row.id, row]))

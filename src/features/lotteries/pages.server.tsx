@@ -9,7 +9,7 @@ import { describeSites } from './structured-data.server.ts'
 type Data = {
   /** Those that the reader may see. */
   sites: readonly ListedOffer[]
-  /** Of all that there are. */
+  /** How many there are for anybody, which tells an empty list from a withheld one. */
   count: number
 }
 type Needs = { offers: OffersService }

@@ -10,7 +10,7 @@ import { questions } from './questions.ts'
 type Data = {
   /** Those that the reader may see. */
   offers: readonly ListedOffer[]
-  /** Of all that there are. */
+  /** How many there are for anybody, which tells an empty list from a withheld one. */
   count: number
 }
 

@@ -69,7 +69,7 @@ export async function writeSections(all: News, writing: Writing): Promise<Sectio
   }
 }
 
-/** What is shown of it. */
+/** Leaves what an issue shows: a bulk action may have changed thousands, which nobody reads. */
 const cutNews = (news: News): News => ({
   ...news,
   posts: news.posts.slice(0, maxSectionLength),

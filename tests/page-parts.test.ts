@@ -1,6 +1,6 @@
 /**
- * What the specification names on public pages is there, by its own words, in the HTML of the
- * demonstration in English: nothing that somebody makes shorter or quieter goes unnoticed.
+ * Every part that a public page has to have is there, in the HTML of the demonstration in English:
+ * when somebody makes a page shorter or quieter, nothing goes unnoticed.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parsePage } from './page-texts.ts'
@@ -168,7 +168,7 @@ describe('a casino of the crypto edition', () => {
 })
 
 describe('the comparison', () => {
-  test('filters by what the specification lists, and sorts by its orders', async () => {
+  test('filters by coin, licence and bonus, and sorts by each of its orders', async () => {
     const page = await open('/compare', 'crypto')
     const optionsOf = (name: string) =>
       [...page.querySelectorAll(`select[name=${name}] option`)].map((option) =>
