@@ -247,6 +247,7 @@ export const harmless: readonly string[] = [
   'casino.noteStated',
   'changes',
   'credits',
+  'disclosure.order',
   'factSources',
   'offers',
   'payouts',

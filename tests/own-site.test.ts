@@ -65,7 +65,7 @@ test('nothing is claimed that only an operator can know', async () => {
 
 test('no points are spoken of where nobody has given any', async () => {
   const home = await (await site.call('/')).text()
-  expect(home).toContain('This order was set by hand.')
+  expect(home).toContain('Our editors set this order.')
   expect(home).not.toContain('no points yet')
   // A method is told of once somebody has chosen it.
   expect(home).not.toContain('/how-we-rate')

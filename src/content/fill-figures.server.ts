@@ -1,7 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import { fillFigures, hasFigures, listFigures, type FigureReference } from '#contract/figures.ts'
 import { createPace } from '#process/pace.ts'
-import { mapTexts } from '#markets/map-texts.ts'
+import { mapTexts } from '#contract/map-texts.ts'
 
 /** What readers are told, by name; what nobody has recorded is missing. */
 export type FigureValues = Readonly<Record<string, string | undefined>>

@@ -8,6 +8,10 @@ export const preferenceNames = [
 
 export type PreferenceName = (typeof preferenceNames)[number]
 
+/** Those that are offered: news of bonuses is nothing to readers who are shown none. */
+export const listTopics = ({ hidesBonuses }: { hidesBonuses: boolean }): PreferenceName[] =>
+  preferenceNames.filter((name) => name !== 'bonusAlerts' || !hidesBonuses)
+
 /** What the admin calls them, in English alone as all of it. */
 export const preferenceLabels: Readonly<Record<PreferenceName, string>> = {
   weeklyDigest: 'Weekly digest',

@@ -37,6 +37,8 @@ export type NavigationItem = {
   label: NavigationLabel
   screen: ScreenName
   hash?: string
+  /** Left out where readers are only informed. */
+  isAboutOffers?: true
   /** The languages in which the link is shown; all by default. */
   languages?: readonly string[]
 }

@@ -1,5 +1,7 @@
 import compileMessage from 'icu-minify/compile'
 import { createTranslator } from 'use-intl/core'
+import { mapTexts } from '#contract/map-texts.ts'
+import { hasOfferMarks, leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
 import type { Edition } from './edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { SiteMessages } from './messages.ts'
@@ -24,20 +26,31 @@ const overrides = import.meta.glob<object>('./*/overrides/*.json', {
 const neutral = import.meta.glob<object>('./*/neutral/*.json', { eager: true, import: 'default' })
 
 /** An edition is another object after each change of its settings. */
-const all = new WeakMap<Edition, Map<LanguageCode, SiteMessages>>()
+const all = new WeakMap<Edition, Map<string, SiteMessages>>()
 
 /** Who is written to or shown something, of whom the rest does not matter. */
-type Spoken = Pick<Reader, 'edition' | 'language'>
+type Spoken = Pick<Reader, 'edition' | 'language'> & Partial<Pick<Reader, 'hidesBonuses'>>
 
-export function getMessages({ edition, language: { code } }: Spoken): SiteMessages {
-  const known = all.get(edition) ?? new Map<LanguageCode, SiteMessages>()
+/** Texts promise no offers to readers who are shown none: what is marked as such is left out. */
+export function getMessages(reader: Spoken): SiteMessages {
+  const { edition, language, hidesBonuses = false } = reader
+  const known = all.get(edition) ?? new Map<string, SiteMessages>()
   all.set(edition, known)
-  let messages = known.get(code)
+  const key = `${language.code}${hidesBonuses ? ' -' : ''}`
+  let messages = known.get(key)
   if (!messages) {
-    messages = assemble(edition, code)
-    known.set(code, messages)
+    messages = mapTexts(assemble(edition, language.code), hidesBonuses ? leaveOut : showOffers)
+    known.set(key, messages)
   }
   return messages
+}
+
+/** Compiled, a text is in parts: the spaces beside what is filled in are kept. */
+function leaveOut(text: string): string {
+  if (!hasOfferMarks(text)) return text
+  const [before = ''] = /^\s*/.exec(text) ?? []
+  const [after = ''] = /\s*$/.exec(text) ?? []
+  return before + leaveOutOffers(text) + after
 }
 
 function assemble(edition: Edition, language: LanguageCode): SiteMessages {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { informsOnly } from '#editions/reader.ts'
 import { translate } from '#editions/settings.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -18,6 +19,7 @@ export function useNavigation(path: string): NavigationLink[] {
   return edition.navigation
     .filter(({ languages }) => languages === undefined || languages.includes(language.code))
     .filter(({ screen }) => !menu.emptyPages.includes(screen))
+    .filter(({ isAboutOffers }) => !isAboutOffers || !informsOnly(reader))
     .map(({ label, screen, hash }) => ({
       label: t(label),
       // None of these screens has parameters.

@@ -94,7 +94,7 @@ async function measureKept(folder: string): Promise<void> {
   const load = { connections: 64, seconds }
   const home = { ...load, url: `${origin}/` }
   await compare({
-    what: 'home, kept, gzip',
+    what: 'home, cached, gzip',
     load: { ...home, encoding: 'gzip' },
     site,
     name: 'nginx',
@@ -103,7 +103,7 @@ async function measureKept(folder: string): Promise<void> {
   await nginx.stop()
   const asset = /\/assets\/[\w-]+\.js/.exec(page.toString())?.[0] ?? ''
   for (const [what, address] of [
-    ['home, kept', '/'],
+    ['home, cached', '/'],
     ['review, kept', '/casino/emberlock'],
     ['`GET /api/casinos`, kept', '/api/casinos'],
     ['a script', asset],
@@ -176,7 +176,7 @@ function report(): string {
 
 Written by \`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${model}, ${cpus().length} cores, Node ${process.versions.node}, embedded
 database, demonstration content. Server and load (\`wrk\`) have a core each; medians of ${rounds} rounds of ${seconds} s
-that alternate with the reference. 64 connections for what is kept, 16 for what is rendered for each
+that alternate with the reference. 64 connections for cached pages, 16 for what is rendered for each
 request (\`PAGE_CACHE_MB=0\`). Rates are requests a second, p99 in milliseconds, the site's first.
 The ratio is what counts; absolute figures are the machine's.
 

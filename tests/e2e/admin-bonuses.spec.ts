@@ -29,7 +29,7 @@ test('an editor enters a bonus from its terms, changes it with a reason, and rea
   await expect(adding).toHaveCount(0)
   const first = page.getByRole('listitem').filter({ hasText: 'Main bonus' })
   await expect(first).toContainText('100% up to 1 BTC, 30× wagering')
-  await expect(first).toContainText('28 of 100 players keep anything of it.')
+  await expect(first).toContainText('28 of 100 players keep something of it.')
   await expect(first).toContainText('Not stated: minimum deposit, slots count, %')
   await expect(page.getByText(/^Checked on .+: the casino’s own page$/)).toBeVisible()
 

@@ -56,7 +56,7 @@ test('an editor rates a casino by points, gives its place a reason, and readers 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kit.toast(page, 'The points are published')).toBeVisible()
   await expect(page.getByText('This is a draft.')).toHaveCount(0)
-  await expect(page.getByText('Nobody has confirmed these points')).toBeVisible()
+  await expect(page.getByText('No second person has confirmed these points')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm these points' }).click()
   await expect(kit.toast(page, /not linked to an author/)).toBeVisible()
   await kit.expectAccessible(page)

@@ -49,7 +49,7 @@ function check({ authorId, reviewerId, checkedOn }: CreditValues, now: Date) {
   if (checkedOn === null) return
   if (reviewerId === null) throw refuse('checkedOn', 'Choose who reviewed it, or remove this date.')
   if (checkedOn > latestDay(now))
-    throw refuse('checkedOn', 'This day has not come yet. Give the day it was checked.')
+    throw refuse('checkedOn', 'This date is in the future. Give the day it was checked.')
 }
 
 const refuse = (name: keyof CreditValues, message: string) =>

@@ -68,7 +68,7 @@ export function EvidenceFields({ of }: { of: string }) {
         />
         <TextField
           name={nameOf('validUntil')}
-          label="Holds until"
+          label="Valid until"
           type="date"
           hint="Only if the source says so, as licences do."
         />

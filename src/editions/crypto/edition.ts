@@ -35,7 +35,7 @@ export const crypto: Edition = {
   navigation: [
     { label: 'home', screen: 'home' },
     { label: 'topCasinos', screen: 'home', hash: 'top-casinos' },
-    { label: 'getStarted', screen: 'home', hash: 'how-to-start' },
+    { label: 'getStarted', screen: 'home', hash: 'how-to-start', isAboutOffers: true },
     { label: 'compare', screen: 'compare' },
     { label: 'toplists', screen: 'toplists' },
     { label: 'guides', screen: 'guides' },

@@ -111,7 +111,7 @@ export function createAccountsApi(accounts: Accounts) {
         rate: 'links',
         summary: 'Ask for another email address of your own; it holds once confirmed',
         takes: emailChangeSchema,
-        answer: 'The new address gets a link, the old one is told',
+        answer: 'A link is sent to the new address and a notice to the old one',
         refuses: [409],
       },
       (c) => emailChanges.request(caller(c), c.edition, c.body),

@@ -71,7 +71,7 @@ describe('a break', () => {
     async (values) => {
       const answer = await post(values)
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
-      expect(await answer.text()).toContain('Choose how long the break should be.')
+      expect(await answer.text()).toContain('Choose a number of days first.')
     },
   )
 
@@ -242,7 +242,7 @@ describe('a break', () => {
 
   test('says so where the cookie is refused', async () => {
     const refused = parsePage(await (await open('/break?begun=1')).text())
-    expect(refused.querySelector('[role=alert]')?.text).toContain('did not keep the cookie')
+    expect(refused.querySelector('[role=alert]')?.text).toContain('did not store the cookie')
     expect(refused.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     const begun = parsePage(await (await open('/break?begun=1', resting)).text())
     expect(begun.querySelector('[role=alert]')).toBeNull()
@@ -268,7 +268,7 @@ describe('a break where the editions have hosts of their own', () => {
     })
     try {
       const page = parsePage(await (await site.call('/break?tenant=crypto')).text())
-      expect(page.querySelector('main')?.text).toContain('The break holds on coins.example.')
+      expect(page.querySelector('main')?.text).toContain('The break applies on coins.example.')
       expect(page.querySelector('main a[href="https://sweeps.example/break"]')?.text).toBe(
         'sweeps.example',
       )

@@ -1,6 +1,7 @@
 import { breakLengths, endingTime, writeBreak } from '#contract/break.ts'
 import { readEmailAddress } from '#contract/email-address.ts'
 import { dayLength } from '#contract/days.ts'
+import { informsOnly } from '#editions/reader.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { explainRefusal } from '#features/newsletter/form.server.ts'
@@ -19,9 +20,9 @@ export const breakScreen = defineScreen<'break', BreakData, Needs>({
   query: parameters({ begun: asFlag, end: asFlag, sent: asFlag }),
   depends: [],
   load: async (request) => makeData(request),
-  head: ({ isEnding, isSent, isRefused, isMissing = false }, request) => ({
+  head: ({ lede, isEnding, isSent, isRefused, isMissing = false }, request) => ({
     title: request.t('break.title', { brand: request.reader.edition.name }),
-    description: request.t('break.lede'),
+    description: lede,
     ...(isEnding || isSent || isRefused || isMissing
       ? { robots: 'noindex', variant: true }
       : { structuredData: describePlace(request, request.t('break.headline')) }),
@@ -63,13 +64,23 @@ function readEnd(posted: URLSearchParams, current: Date | undefined, now: Date):
   return new Date(Math.max(current?.getTime() ?? 0, now.getTime() + days * dayLength))
 }
 
-function makeData({ reader, query, breakEnds, origin, elsewhere, t }: PageRequest): BreakData {
+/** Where nothing is offered anyway, a break only leaves out the rest. */
+function writeLede({ reader, t }: PageRequest): string {
+  const { edition, language, place } = reader
+  const informs = informsOnly({ edition, language, place, isOnBreak: false })
+  const coins = edition.showCryptoTracker ? edition.supportedPaymentMethods.length : 0
+  return informs ? t('break.ledeInforming', { coins }) : t('break.lede', { coins })
+}
+
+function makeData(request: PageRequest): BreakData {
+  const { reader, query, breakEnds, origin, elsewhere, t } = request
   const lines = insertHelpLines('{{helplines}}', reader)
   const { html } = renderMarkdown(lines, {
     language: reader.language.code,
     tableLabel: t('article.table'),
   })
   return {
+    lede: writeLede(request),
     ...(breakEnds && { ends: breakEnds }),
     isEnding: query.has('end'),
     isSent: query.has('sent'),

@@ -74,7 +74,7 @@ export function createCasinosAdminApi(casinos: CasinosService, figures: Figures)
         '/admin/casinos/ways',
         {
           access: 'commercial',
-          summary: 'Where all casinos lead readers, by ranking',
+          summary: 'The affiliate links of all casinos, by ranking',
           query: casinoWaysQuerySchema,
           lists: casinoWaySchema,
         },

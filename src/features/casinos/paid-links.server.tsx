@@ -1,6 +1,7 @@
 import type { CasinoLinks } from '#features/clicks/links.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { AnyScreen } from '#render/screen.ts'
+import { AboveText } from '#features/info/components/info-article.tsx'
 import { PaidLinks } from './components/paid-links.tsx'
 
 type Needs = {
@@ -11,7 +12,7 @@ type Needs = {
 /** More would fill the page; the count is of all. */
 const maxNamed = 300
 
-/** A screen with a list of the casinos that pay, and whether those who rate can see how much. */
+/** An information page that begins with the casinos that pay, and whether raters see how much. */
 export function withPaidLinks<Services extends object>(
   screen: AnyScreen<Services>,
 ): AnyScreen<Services & Needs> {
@@ -30,18 +31,15 @@ export function withPaidLinks<Services extends object>(
       const paid = all
         .filter(({ affiliateUrl, placeLinks }) => affiliateUrl !== null || placeLinks.length > 0)
         .toSorted((a, b) => a.rank - b.rank)
-      const body = (
-        <>
-          {outcome.body}
-          <PaidLinks
-            casinos={paid.slice(0, maxNamed)}
-            count={paid.length}
-            total={all.length}
-            isSeparate={isSeparate}
-          />
-        </>
+      const links = (
+        <PaidLinks
+          casinos={paid.slice(0, maxNamed)}
+          count={paid.length}
+          total={all.length}
+          isSeparate={isSeparate}
+        />
       )
-      return { ...outcome, body }
+      return { ...outcome, body: <AboveText value={links}>{outcome.body}</AboveText> }
     },
   }
 }

@@ -276,7 +276,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
       }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
-    /** Where all casinos lead, inactive ones included, in the ranking's order. */
+    /** The affiliate links of all casinos, inactive ones included, in the ranking's order. */
     async listWays(edition: Edition, query: CasinoWaysQuery) {
       const [items, [counts]] = await Promise.all([
         findWays(db, edition.id, query),

@@ -89,7 +89,7 @@ describe('questions about the casinos', () => {
     ],
     ['most games', '/compare?sort=games', 'Emberlock'],
     ['lowest minimum deposit', '/compare', '0.00005 BTC'],
-    ['which casinos allow a VPN?', '/compare', 'the law where you are decide'],
+    ['which casinos allow a VPN?', '/compare', 'The law where you are applies too'],
     ['best casino', '/compare', 'Emberlock: Rated 4.9 out of 5'],
   ])('%s', async (question, link, text) => {
     const reply = await ask(question)

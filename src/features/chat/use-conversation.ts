@@ -51,7 +51,9 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
     const explain = (error: unknown): BotWords => {
       const tooMany = error instanceof ApiError && error.status === 429
       return {
-        text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }),
+        text: tooMany
+          ? t('tooMany')
+          : t('failed', { has: supportEmail ? 'yes' : 'no', email: supportEmail }),
         offerContact: true,
       }
     }

@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the sources of facts, on the %s database', (kind) 
   })
 
   test.each([
-    ['checkedOn', { checkedOn: '2026-06-03' }, 'has not come yet'],
+    ['checkedOn', { checkedOn: '2026-06-03' }, 'is in the future'],
     ['checkedOn', { checkedOn: 'yesterday' }, 'Must be a date'],
     ['validUntil', { validUntil: '2026-05-01' }, 'Must not be before'],
     ['url', { url: 'javascript:alert(1)' }, 'http(s) address'],

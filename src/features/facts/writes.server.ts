@@ -53,7 +53,7 @@ async function prepareEvidence(
     const hidden = url !== null && url !== stored[name]?.url && explainPrivate(url)
     if (hidden && !isRestore) refuse('url', hidden)
     if (checkedOn > lastDay)
-      refuse('checkedOn', 'This day has not come yet. Give the day it was checked.')
+      refuse('checkedOn', 'This date is in the future. Give the day it was checked.')
     if (validUntil !== null && validUntil < checkedOn)
       refuse('validUntil', 'Must not be before the day it was checked.')
     if (checkedBy !== null && !authors.has(checkedBy)) {

@@ -14,9 +14,9 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ')
 
-/** Every text in an object but the names of icons. */
+/** Every text in an object but the names of icons and sections. */
 function listTexts(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return name === 'icon' ? [] : [value]
+  if (typeof value === 'string') return name === 'icon' || name === 'section' ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, key))
 }

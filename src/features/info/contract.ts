@@ -2,6 +2,13 @@ import * as z from 'zod'
 
 const text = z.string().trim().min(1)
 const point = z.strictObject({ title: text, text })
+
+/** Is left out where there are no offers of its section, or nothing of its text is told. */
+const optionalPoint = z.strictObject({
+  title: text,
+  text: z.string(),
+  section: z.enum(['vpn', 'lottery']).optional(),
+})
 const opening = {
   /** Stands in the head, like the description. */
   title: text,
@@ -55,9 +62,9 @@ export const offersSchema = z.strictObject({
 
 const aboutBodySchema = z.strictObject({
   mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-  work: z.strictObject({ title: text, items: z.array(text).min(1) }),
-  services: z.strictObject({ title: text, items: z.array(point).min(1) }),
-  values: z.strictObject({ title: text, items: z.array(point).length(4) }),
+  work: z.strictObject({ title: text, items: z.array(z.string()).min(1) }),
+  services: z.strictObject({ title: text, items: z.array(optionalPoint).min(1) }),
+  values: z.strictObject({ title: text, items: z.array(optionalPoint).length(4) }),
 })
 
 export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema })

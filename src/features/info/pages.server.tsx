@@ -12,10 +12,17 @@ import type { AboutTexts, LegalTexts, OffersTexts } from './contract.ts'
 import { legalTexts, legalUpdated, type LegalScreen } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
-export const aboutScreen = defineScreen<'about', AboutTexts>({
+type Section = NonNullable<AboutTexts['body']['services']['items'][number]['section']>
+type Counts = Readonly<Record<Section, number>>
+type Needs = { offers: { countPages(edition: Edition): Promise<Counts> } }
+
+export const aboutScreen = defineScreen<'about', AboutTexts, Needs>({
   name: 'about',
-  depends: [],
-  load: async (request) => readAbout(request),
+  depends: ['offers'],
+  async load(request) {
+    const { services, reader } = request
+    return leaveOutEmpty(readAbout(request), await services.offers.countPages(reader.edition))
+  },
   head: ({ title, description }, request) => ({
     title,
     description,
@@ -24,6 +31,13 @@ export const aboutScreen = defineScreen<'about', AboutTexts>({
   view: (data) => <AboutPage {...data} />,
   listed: async () => [{}],
 })
+
+/** Of what a site offers, only sections that have something in them are spoken of. */
+function leaveOutEmpty({ body, ...opening }: AboutTexts, counts: Counts): AboutTexts {
+  const { services } = body
+  const items = services.items.filter(({ section }) => !section || counts[section] > 0)
+  return { ...opening, body: { ...body, services: { ...services, items } } }
+}
 
 export const bonusesScreen = defineOffers('bonuses', 'bonuses', 'bonuses')
 export const freeSpinsScreen = defineOffers('freeSpins', 'free-spins', 'games')

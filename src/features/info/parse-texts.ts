@@ -2,9 +2,17 @@ import type { LegalTexts } from './contract.ts'
 
 export type Values = Readonly<Record<string, string>>
 
-/** Replaces `{name}`. @throws if a name has no value */
+/**
+ * Replaces `{name}`. Words in square brackets are left out with a value in them that is empty:
+ * `Use the form[ or write to {supportEmail}].`
+ * @throws if a name has no value
+ */
 export function fillText(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const whole = text.replace(
+    /\[([^[\]]*\{(\w+)\}[^[\]]*)\](?!\()/g,
+    (_, words: string, name: string) => (values[name] === '' ? '' : words),
+  )
+  return whole.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a text names {${name}}, which has no value`)
     return value

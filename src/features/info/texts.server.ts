@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { escapeMarkdown } from '#contract/escape-markdown.ts'
+import { leaveOutOffers, showOffers } from '#contract/offer-marks.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
 import type { PageRequest } from '#render/screen.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type LegalPage,
   type LegalTexts,
   type OffersTexts,
+  type Point,
 } from './contract.ts'
 import { fillText, keepUnits, parseLegal, type Values } from './parse-texts.ts'
 import { listPolicyValues } from './policy.server.ts'
@@ -38,7 +40,21 @@ export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins')
 }
 
 export function readAbout(request: TextRequest): AboutTexts {
-  return readYaml(aboutSchema, 'about.yaml', request)
+  const { body, ...opening } = readYaml(aboutSchema, 'about.yaml', request)
+  const keepTold = <Part extends { items: readonly Point[] }>(part: Part) => ({
+    ...part,
+    items: part.items.filter(({ text }) => text !== ''),
+  })
+  const { work, services, values } = body
+  return {
+    ...opening,
+    body: {
+      ...body,
+      work: { ...work, items: work.items.filter((item) => item !== '') },
+      services: keepTold(services),
+      values: keepTold(values),
+    },
+  }
 }
 
 /** @param help what stands for the help line; as Markdown */
@@ -47,7 +63,7 @@ export function readLegal(
   page: LegalPage,
   help: Values = listHelp(request, escapeMarkdown),
 ): LegalTexts {
-  const source = keepUnits(findText(request.reader, `${page}.md`))
+  const source = keepUnits(tell(findText(request.reader, `${page}.md`), request.reader))
   const values = { ...listValues(request), ...help, ...listPolicyValues(request) }
   return parseLegal(fillText(source, values))
 }
@@ -67,9 +83,9 @@ const known = new LRUCache<string, object>({ max: 200 })
 
 function readYaml<T extends object>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const { reader, year } = request
-  const { edition, language, place } = reader
+  const { edition, language, place, hidesBonuses } = reader
   const of = `${editionKey(edition)} ${edition.isDemonstration}`
-  const key = `${of} ${language.code} ${file} ${year} ${place}`
+  const key = `${of} ${language.code} ${file} ${year} ${place} ${hidesBonuses}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
   known.set(key, text)
   return text as T // a file has one schema
@@ -79,7 +95,7 @@ function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest):
   // Filled in afterwards, so that no sign of an operator's can break the file's form.
   const values = listValues(request)
   const fill = (_: unknown, value: unknown) =>
-    typeof value === 'string' ? fillText(value, values) : value
+    typeof value === 'string' ? fillText(tell(value, request.reader), values) : value
   const source = keepUnits(findText(request.reader, file))
   const result = schema.safeParse(parse(source, fill))
   if (result.success) return result.data
@@ -90,11 +106,17 @@ function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest):
   )
 }
 
+/** Texts promise no offers to readers who are shown none. */
+const tell = (text: string, { hidesBonuses }: Reader): string =>
+  hidesBonuses ? leaveOutOffers(text) : showOffers(text)
+
 function listValues(request: TextRequest): Values {
+  const { name: brand, supportEmail } = request.reader.edition
   return {
-    brand: request.reader.edition.name,
+    brand,
     year: String(request.year),
-    supportEmail: request.reader.edition.supportEmail,
+    supportEmail,
+    supportLink: supportEmail && `[${supportEmail}](mailto:${supportEmail})`,
     ...listHelp(request),
   }
 }

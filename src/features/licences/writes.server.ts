@@ -130,7 +130,7 @@ async function checkLicences(
       throw new AppError('invalid', message, { errors: { [`licences.${at}.${field}`]: message } })
     }
     if (checkedOn !== null && checkedOn > latestDay(now))
-      refuse('checkedOn', 'This day has not come yet. Give the day it was looked up.')
+      refuse('checkedOn', 'This date is in the future. Give the day it was looked up.')
     const hidden = url !== null && !known.has(url) && explainPrivate(url)
     if (hidden) refuse('url', hidden)
   }

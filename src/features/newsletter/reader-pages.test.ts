@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the pages that mails lead to, on the %s database',
     expect(await recipients(inDays(29.9))).toEqual([other.id])
     expect(await recipients(inDays(30.1))).toEqual([id, other.id])
     const page = await (await site.call(`/newsletter/preferences?key=${key}`)).text()
-    expect(page).toContain('Nothing is sent to you until')
+    expect(page).toContain('We send you nothing until')
     await post('/newsletter/preferences', { key, action: 'pause', days: '0' })
     expect(await recipients(inDays(0.1))).toEqual([id, other.id])
     const wrong = await post('/break', { email: 'not an address' })

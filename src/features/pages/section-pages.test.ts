@@ -156,6 +156,8 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
   })
 
   test('for campaigns keep their buttons, reasons and what stands below them', async () => {
+    const casino = { name: 'Saltmarsh', rating: 4, websiteUrl: 'https://saltmarsh.example' }
+    const { body: listed } = await send('POST', '/api/casinos', casino)
     const builtIn = await open('/landing')
     const own = await startOwn('landing')
     await change(own.id, { isPublished: true })
@@ -175,6 +177,7 @@ describe.each(databaseKinds)('pages of sections on the %s database', (kind) => {
     await change(own.id, { isInMenu: true, menuLabel: 'Start here' })
     expect((await open('/about')).html).toMatch(/href="\/landing"[^>]*>Start here</)
     await remove(own)
+    await send('DELETE', `/api/casinos/${listed.id}`)
   })
 
   test('of lotteries are there for the edition that has them', async () => {

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('payout tests, on the %s database', (kind) => {
     [{ requestedAt: 'yesterday' }, 'requestedAt', 'Must be a time such as 2026-11-26T14:30Z'],
     [{ arrivedAt: null }, 'arrivedAt', 'Give the time of the arrival'],
     [{ arrivedAt: '2026-04-30T12:00Z' }, 'arrivedAt', 'Must not be before the request'],
-    [{ arrivedAt: '2026-06-02T12:00Z' }, 'arrivedAt', 'This time has not come yet.'],
+    [{ arrivedAt: '2026-06-02T12:00Z' }, 'arrivedAt', 'This time is in the future.'],
     [{ method: ' ' }, 'method', 'Say by which means the money was paid'],
     [{ amount: 'a lot' }, 'amount', 'Must be a number'],
     [

@@ -38,7 +38,7 @@ async function preparePayouts(
       })
     }
     for (const part of ['requestedAt', 'arrivedAt'] as const)
-      if ((test[part] ?? '') > latest) refuse(part, 'This time has not come yet.')
+      if ((test[part] ?? '') > latest) refuse(part, 'This time is in the future.')
     const lost = {
       testedBy: test.testedBy !== null && !known.has(test.testedBy),
       proof: test.proof !== null && !files.has(test.proof),

@@ -68,7 +68,7 @@ export const sheetInput = z
   })
   .refine(({ reviewedBy, checkedBy }) => checkedBy === null || checkedBy !== reviewedBy, {
     path: ['checkedBy'],
-    message: 'Must be somebody else than who gave the points',
+    message: 'Must be someone other than the person who gave the points',
   })
   .nullable()
   .meta({

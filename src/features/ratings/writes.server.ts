@@ -143,7 +143,7 @@ async function checkSheet(
     return { ...given, reviewedBy, checkedBy, checkedOn, enteredBy: isSame ? enteredBy : by.id }
   }
   if (sheet.reviewedOn > latestDay(now))
-    refuse('reviewedOn', 'This day has not come yet. Give the day on which the points were given.')
+    refuse('reviewedOn', 'This date is in the future. Give the day on which the points were given.')
   if (sheet.cap !== null && !edition.ratingCaps.includes(sheet.cap) && !isRestore)
     refuse('cap', 'This edition has no such rule.')
   const hidden =
@@ -220,7 +220,7 @@ function checkDecision(
   const refuse = (part: string, message: string) => {
     throw new AppError('invalid', message, { errors: { [`${name}.${part}`]: message } })
   }
-  if (until !== null && until < today) refuse('until', 'Must not have passed already.')
+  if (until !== null && until < today) refuse('until', 'Must not be in the past.')
   if (because === '') refuse('because', 'Say why: readers see the reason beside the casino.')
 }
 

@@ -43,7 +43,7 @@ export const importOptionsSchema = z
       }),
     otherLanguages: z.boolean().default(false).meta({
       description:
-        'Whether WordPress articles that are not in English become English originals all the same',
+        'Whether to import WordPress articles as English originals even if they are in another language',
     }),
     pictures: z.boolean().default(false).meta({
       description:

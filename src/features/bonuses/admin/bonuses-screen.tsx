@@ -52,7 +52,7 @@ function Kept({ kept }: { kept: KeptBonuses }) {
     <div className="grid gap-6">
       <ScreenHead
         title={`Bonuses of ${name}`}
-        lede="Readers are told each term, and how many of 100 players keep anything. The first bonus that has not ended stands for the casino in lists; its sentence is used wherever the casino’s own text is empty."
+        lede="Readers see each term, and how many of 100 players keep something. Lists show the first bonus that has not ended, and its sentence wherever the casino’s own text is empty."
       >
         <Link
           to={paths.casino}
@@ -131,7 +131,7 @@ function BonusCard({ entry, onEdit, onRemove, children }: CardProps) {
         {kindWords[bonus.kind]}.{' '}
         {finishRate === null
           ? 'Its cost cannot be worked out.'
-          : `${toHundredth(finishRate)} of 100 players keep anything of it.`}
+          : `${toHundredth(finishRate)} of 100 players keep something of it.`}
       </p>
       {unknown.length > 0 && (
         <p className="text-small">

@@ -11,6 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { href } from '#urls.ts'
 
 export type BreakData = {
+  /** What a break is for. */
+  lede: string
   /** When the break ends, in the format of ISO 8601; absent without one. */
   ends?: string
   /** Whether the reader asks how to end it. */
@@ -32,7 +34,7 @@ export type BreakData = {
 }
 
 export function BreakPage(data: BreakData) {
-  const { ends, isEnding, isMissing = false, isRefused, refusal, help } = data
+  const { ends, isEnding, isMissing = false, isRefused, refusal, help, lede } = data
   const t = useTranslations('break')
   const writeDate = useDate()
   return (
@@ -41,7 +43,7 @@ export function BreakPage(data: BreakData) {
         <h1 className="text-title">
           {ends ? t('notice', { date: writeDate(ends) }) : t('headline')}
         </h1>
-        <p className="mt-3 text-lede">{t('lede')}</p>
+        <p className="mt-3 text-lede">{lede}</p>
         {refusal && (
           <Notice tone="negative" role="alert" className="mt-6">
             {refusal}

@@ -109,8 +109,8 @@ export function FormSettings({ edition, editing }: Props) {
         ) : (
           <p className="text-small text-muted">
             {casino?.affiliateUrl || casino?.placeLinks.length
-              ? 'Readers are led to this casino.'
-              : 'Readers are not led to this casino yet.'}{' '}
+              ? 'Readers can follow a link to this casino.'
+              : 'Readers cannot follow a link to this casino yet.'}{' '}
             Where casinos lead is for administrators and the role Commercial to arrange.
           </p>
         )}

@@ -13,7 +13,7 @@ export const WayFields = () => (
     <AreaField
       grows
       name="placeLinks"
-      hint="One per line, for readers whose address is another: a country or US state (* for every place), perhaps a language, and the address, such as GB https://… or * sv https://…"
+      hint="Other affiliate addresses, one per line: country or US state (* for all), an optional language, and the address, such as GB https://… or * sv https://…"
     />
   </>
 )

@@ -9,7 +9,7 @@ type Props = {
   className: string
 }
 
-/** How many of a hundred players keep anything of the bonus; nothing if that is not known. */
+/** How many of a hundred players keep something of the bonus; nothing if that is not known. */
 export function FinishLine({ casino, href, className }: Props) {
   const t = useTranslations('casino')
   const words = writeChance(casino, t)

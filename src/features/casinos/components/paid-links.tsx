@@ -17,7 +17,7 @@ export function PaidLinks({ casinos, count, total, isSeparate }: Props) {
   const href = useHref()
   if (total === 0) return null
   return (
-    <div className="page-width grid gap-8 pb-(--section-space)">
+    <div className="page-width grid gap-x-16 gap-y-6 pt-8 lg:grid-cols-2">
       {isSeparate !== null && (
         <section aria-labelledby="separation" className="max-w-prose">
           <h2 id="separation" className="text-heading">

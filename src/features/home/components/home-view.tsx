@@ -17,6 +17,7 @@ import { Hero, topCasinosId } from './hero.tsx'
 import type { Answers } from './quick-answers.tsx'
 import { HowToStart } from './how-to-start.tsx'
 import { Stats, type Counts } from './stats.tsx'
+import { informsOnly } from '#editions/reader.ts'
 import { useTranslations } from 'use-intl'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { ShieldCheck, BookOpenCheck, HandCoins, Timer } from '#ui/icons.tsx'
@@ -45,7 +46,8 @@ type Props = {
 
 export function HomeView(props: Props) {
   const { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes } = props
-  const { edition, isOnBreak } = useSite().reader
+  const { reader } = useSite()
+  const { edition, isOnBreak } = reader
   const { features, showCryptoTracker } = edition
   return (
     <>
@@ -59,7 +61,7 @@ export function HomeView(props: Props) {
           <Benefits claims={claims} />
         </div>
       </Section>
-      {features.howToStart && !isOnBreak && <HowToStart />}
+      {features.howToStart && !informsOnly(reader) && <HowToStart />}
       <ArticlesPreview guides={guides} posts={posts} />
       {features.vpn && vpns > 0 && !isOnBreak && <VpnPromo count={vpns} />}
       {!isOnBreak && (
@@ -180,6 +182,7 @@ function Benefits({ claims }: Pick<Props, 'claims'>) {
   const t = useTranslations()
   const href = useHref()
   const hasMethod = useHasPage('howWeRate')
+  const { reader } = useSite()
   const tiles: Tile[] = [
     {
       Icon: Timer,
@@ -197,13 +200,18 @@ function Benefits({ claims }: Pick<Props, 'claims'>) {
       title: t('edition.home.benefit3Title'),
       text: t('edition.home.benefit3Text'),
     },
-    {
-      Icon: HandCoins,
-      title: t('edition.home.benefit4Title'),
-      text: t('edition.home.benefit4Text'),
-      to: href('affiliateDisclosure'),
-    },
-  ]
+    // Nothing is earned where no link leads out.
+    ...(informsOnly(reader)
+      ? []
+      : [
+          {
+            Icon: HandCoins,
+            title: t('edition.home.benefit4Title'),
+            text: t('edition.home.benefit4Text'),
+            to: href('affiliateDisclosure'),
+          },
+        ]),
+  ].filter(({ text }) => text !== '')
   return (
     <section aria-labelledby="benefits-title" className="only:col-span-full">
       <h2 id="benefits-title" className="text-heading">

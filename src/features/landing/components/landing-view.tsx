@@ -23,7 +23,7 @@ export function LandingView({ casinos, claims }: Props) {
       {/* Shows the first casino at once on phones; the reasons hold nothing focusable. */}
       <div className="flex flex-col">
         <LandingHero casinos={casinos} />
-        <Reasons claims={claims} className="max-md:order-3" />
+        {count > 0 && <Reasons claims={claims} className="max-md:order-3" />}
         <section
           id={topId}
           aria-labelledby="top-title"
@@ -45,16 +45,18 @@ export function LandingView({ casinos, claims }: Props) {
           </div>
         </section>
       </div>
-      <ClosingBand
-        id="landing-closing"
-        title={t('edition.landing.closingTitle', { count })}
-        text={t('edition.landing.closingText')}
-        below={<TrustLine claims={claims} />}
-      >
-        <LinkButton href={href('compare')} size="lg">
-          {t('landing.closingAction')}
-        </LinkButton>
-      </ClosingBand>
+      {count > 0 && (
+        <ClosingBand
+          id="landing-closing"
+          title={t('edition.landing.closingTitle', { count })}
+          text={t('edition.landing.closingText')}
+          below={<TrustLine claims={claims} />}
+        >
+          <LinkButton href={href('compare')} size="lg">
+            {t('landing.closingAction')}
+          </LinkButton>
+        </ClosingBand>
+      )}
     </>
   )
 }
@@ -71,9 +73,11 @@ function LandingHero({ casinos }: { casinos: readonly ListedCasino[] }) {
       <div className="page-width grid items-end gap-x-16 pt-7 md:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pt-16">
         <div className="pb-7 md:pb-14 lg:pb-20">
           <h1 className="max-w-[18ch] text-hero">{t('edition.landing.headline', { count })}</h1>
-          <p className="mt-3 max-w-xl text-lede text-muted md:mt-6">
-            {t('edition.landing.lede', { count })}
-          </p>
+          {count > 0 && (
+            <p className="mt-3 max-w-xl text-lede text-muted md:mt-6">
+              {t('edition.landing.lede', { count })}
+            </p>
+          )}
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 md:mt-9">
             <LinkButton href={`#${topId}`} className={wide}>
               {t('landing.heroAction', { count })}

@@ -5,15 +5,19 @@ import { Section, SectionHeading } from '#ui/section.tsx'
 
 export function Reasons({ claims, className }: { claims: Claims; className: string }) {
   const t = useTranslations()
-  const reasons = [
+  const all = [
     { title: t('edition.landing.reason1Title'), text: t('edition.landing.reason1Text', claims) },
     { title: t('edition.landing.reason2Title'), text: t('edition.landing.reason2Text') },
     { title: t('edition.landing.reason3Title'), text: t('edition.landing.reason3Text') },
     { title: t('edition.landing.reason4Title'), text: t('edition.landing.reason4Text') },
   ]
+  const reasons = all.filter(({ text }) => text !== '')
   return (
     <Section labelledBy="reasons-title" className={className}>
-      <SectionHeading id="reasons-title" title={t('landing.reasonsTitle')} />
+      <SectionHeading
+        id="reasons-title"
+        title={t('landing.reasonsTitle', { count: reasons.length })}
+      />
       <ReasonGrid reasons={reasons} />
     </Section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Check } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import type { Claims } from '#features/casinos/claims.ts'
+import { informsOnly } from '#editions/reader.ts'
 import { showFigure } from '#i18n/figures.ts'
 import { useSite } from '#render/site-context.tsx'
 
@@ -11,7 +12,7 @@ export function TrustLine({ claims }: { claims: Claims }) {
   const { edition, language } = reader
   const players = showFigure(edition.figures.players, language.intl)
   const points = [
-    t('landing.trust1'),
+    ...(informsOnly(reader) ? [] : [t('landing.trust1')]),
     t('landing.trust2', claims),
     t('landing.trust3'),
     t('landing.trust4'),

@@ -18,7 +18,11 @@ export function WherePage({ from }: { from: string }) {
   const t = useTranslations('markets')
   const { reader, pinned } = useSite()
   const { edition, language } = reader
-  const name = (place: MarketPlace) => namePlace(place, language) ?? t('elsewhere')
+  // Where no other place has a rule, it is no other place.
+  const others = t(
+    listEverRuled(edition).every((place) => place === everywhere) ? 'everywhere' : 'elsewhere',
+  )
+  const name = (place: MarketPlace) => namePlace(place, language) ?? others
   const collator = new Intl.Collator(language.intl)
   const sorted = (places: readonly MarketPlace[]) =>
     places.toSorted((one, other) => collator.compare(name(one), name(other)))

@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import type { Subscriber } from '../contract.ts'
-import { pauseId, preferenceNames } from '#contract/newsletter-preferences.ts'
+import { listTopics, pauseId, preferenceNames } from '#contract/newsletter-preferences.ts'
 
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()
   const link = useHref()
-  const { edition } = useSite().reader
+  const { edition, hidesBonuses } = useSite().reader
+  // What has been chosen elsewhere can be given up here.
+  const topics = listTopics({ hidesBonuses: hidesBonuses && !reader.preferences.bonusAlerts })
   const nothing = preferenceNames.every((name) => !reader.preferences[name])
   return (
     <Card className="p-5 sm:p-7">
@@ -21,7 +23,7 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{t('newsletter.preferences')}</legend>
           <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
-            {preferenceNames.map((name) => (
+            {topics.map((name) => (
               <Checkbox key={name} name={name} defaultChecked={reader.preferences[name]}>
                 {t(`newsletter.${name}`)}
               </Checkbox>

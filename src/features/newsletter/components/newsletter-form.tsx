@@ -1,12 +1,12 @@
 import { CircleAlert } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { NewsletterErrors, NewsletterValues } from '../form.server.ts'
-import { preferenceNames } from '#contract/newsletter-preferences.ts'
+import { listTopics } from '#contract/newsletter-preferences.ts'
 
 type Props = { values: NewsletterValues; errors?: NewsletterErrors; refusal?: string }
 
@@ -14,6 +14,7 @@ type Props = { values: NewsletterValues; errors?: NewsletterErrors; refusal?: st
 export function NewsletterForm({ values, errors, refusal }: Props) {
   const t = useTranslations()
   const link = useHref()
+  const { reader } = useSite()
   return (
     <Card className="p-5 sm:p-7">
       <form method="post" action={link('newsletter')} noValidate>
@@ -39,7 +40,7 @@ export function NewsletterForm({ values, errors, refusal }: Props) {
         <fieldset className="mt-5">
           <legend className="mb-1 text-small font-semibold">{t('newsletter.preferences')}</legend>
           <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
-            {preferenceNames.map((name) => (
+            {listTopics(reader).map((name) => (
               <Checkbox key={name} name={name} defaultChecked={values.preferences[name]}>
                 {t(`newsletter.${name}`)}
               </Checkbox>

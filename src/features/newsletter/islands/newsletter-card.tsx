@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHref } from '#render/site-context.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { ConsentLinks } from '../components/consent-links.tsx'
 import {
   defaultPreferences,
+  listTopics,
   preferenceNames,
   type PreferenceName,
 } from '#contract/newsletter-preferences.ts'
@@ -21,6 +22,7 @@ type Props = {
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
+  const { reader } = useSite()
   const { sending, wrong, subscribe } = useSubscribe(success)
   /** Whether the island is awake; undefined in plain HTML. */
   const [ready, setReady] = useState<boolean>()
@@ -91,7 +93,7 @@ export function Island({ text, success }: Props) {
       <fieldset className="mt-4">
         <legend className="mb-1 text-small font-semibold">{t('preferences')}</legend>
         <div className="grid grid-cols-2 gap-x-3 narrow:grid-cols-1">
-          {preferenceNames.map((name) => (
+          {listTopics(reader).map((name) => (
             <Checkbox key={name} name={name} defaultChecked={defaultPreferences[name]}>
               {t(name)}
             </Checkbox>

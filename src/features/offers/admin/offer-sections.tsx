@@ -54,8 +54,8 @@ export function OfferSections({ edition, editing, kind }: SectionsProps<AdminOff
         ) : (
           <p className="text-small text-muted sm:col-span-2">
             {editing.base?.affiliateUrl
-              ? 'Readers are led to this offer.'
-              : 'Readers cannot be led to this offer yet, so it stays a draft.'}{' '}
+              ? 'Readers can follow a link to this offer.'
+              : 'Readers cannot follow a link to this offer yet, so it stays a draft.'}{' '}
             Where offers lead is for administrators and the role Commercial to arrange.
           </p>
         )}

@@ -115,7 +115,7 @@ function DueFacts() {
     <Panel
       title="Facts to check"
       count={query.data?.total}
-      none="Every fact that has a source is fresh enough."
+      none="No facts are due for a check."
       to={paths.facts}
     >
       <QueryState query={query} what="facts">
@@ -206,12 +206,7 @@ function UnreadMessages() {
 function Drafts() {
   const query = useDrafts()
   return (
-    <Panel
-      title="Drafts"
-      count={query.data?.total}
-      none="Everything that was written is published."
-      to={paths.posts}
-    >
+    <Panel title="Drafts" count={query.data?.total} none="There are no drafts." to={paths.posts}>
       <QueryState query={query} what="drafts">
         {({ items }) => (
           <Rows

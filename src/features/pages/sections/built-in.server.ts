@@ -116,12 +116,10 @@ function writeLotteries(t: Translator): Texts {
 const unclaimed = readClaims({ casinos: 1, tested: 0, offering: 1, explained: 0 })
 
 function writeLanding(t: Translator): Texts {
-  const reasons = ([1, 2, 3, 4] as const).map((number) =>
-    item(
-      t(`edition.landing.reason${number}Title`),
-      t(`edition.landing.reason${number}Text`, unclaimed),
-    ),
-  )
+  const reasons = ([1, 2, 3, 4] as const).flatMap((number) => {
+    const text = t(`edition.landing.reason${number}Text`, unclaimed)
+    return text === '' ? [] : [item(t(`edition.landing.reason${number}Title`), text)]
+  })
   const points = ([1, 2, 3, 4] as const).map(
     (number) => `- ${plain(t(`landing.trust${number}`, unclaimed))}`,
   )
@@ -135,7 +133,7 @@ function writeLanding(t: Translator): Texts {
     questions: '',
     body: [
       actions.join(' '),
-      heading(t('landing.reasonsTitle')),
+      heading(t('landing.reasonsTitle', { count: reasons.length })),
       ...reasons,
       heading(t('landing.topTitle', { count: sample })),
       plain(t('landing.topLede')),

@@ -329,7 +329,7 @@ function Confirmation({ casino, sheet, onSaved }: ConfirmationProps) {
       <p className="text-small text-muted">
         {checkedBy && checkedOn
           ? `${name(checkedBy)} confirmed these points on ${formatDay(checkedOn)}.`
-          : 'Nobody has confirmed these points, and readers are told so. Whoever neither gave nor entered them can do it, from an account that is linked to an author.'}
+          : 'No second person has confirmed these points, and readers see that. Anyone with an account linked to an author can, except the person who gave or entered them.'}
       </p>
       {!checkedOn && (
         <BusyButton

@@ -275,7 +275,11 @@ function RuleFields({ place, index, path, rule: stored, today, none, onChange }:
           <TextInput
             path={`${path}.from`}
             label={`First day: ${name}`}
-            hint={index === 0 ? 'Empty: it holds already.' : 'It begins at midnight in the place.'}
+            hint={
+              index === 0
+                ? 'Leave empty if the rule already applies.'
+                : 'It begins at midnight in the place.'
+            }
             type="date"
             value={rule.from}
             onChange={(from) => set({ from })}
@@ -283,7 +287,7 @@ function RuleFields({ place, index, path, rule: stored, today, none, onChange }:
           <TextInput
             path={`${path}.until`}
             label={`Last day: ${name}`}
-            hint="It ends at midnight in the place. Empty: it holds until further notice."
+            hint="It ends at midnight in the place. Leave empty if it has no end date."
             type="date"
             value={rule.until}
             onChange={(until) => set({ until })}

@@ -28,7 +28,7 @@ export const stepWords: Record<StartStep, Words> = {
   },
   places: {
     title: 'Where readers may play',
-    text: 'A new site only informs: it shows no bonus and leads to no casino until you say what holds where your readers are. Rules are suggested for some places, with the pages they were read on; none is applied unless you take it over.',
+    text: 'A new site shows no bonuses and no links to casinos until you decide what readers in each place may see. We suggest rules for some places and cite our sources; nothing applies until you accept it.',
     Action: () => (
       <ScreenLink to={paths.settings} hash="markets">
         Decide what is shown where

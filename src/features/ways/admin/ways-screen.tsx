@@ -9,7 +9,7 @@ export function WaysScreen() {
     <div key={edition.id} className="grid gap-6">
       <ScreenHead
         title="Links out"
-        lede="Where casinos, VPN services and lotteries lead readers. Editors see whether there is a link, and cannot change it; points, places and ratings are theirs."
+        lede="The affiliate links of casinos, VPN services and lotteries. Editors can see that there is one but not change it; they decide points, places and ratings."
       />
       <CasinoWays />
       <OfferWays />
