@@ -116,9 +116,7 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
     evidence: { minDeposit: { ...source, because: 'The cashier <b>says</b> so.' } },
   })
   const review = parse((await get(`/sv/casino/${slug}`)).body)
-  expect(review.querySelector(`a[href="/sv/casino/${slug}/andringar"]`)?.text).toBe(
-    'Vad som har ändrats',
-  )
+  expect(review.querySelector(`a[href="/sv/casino/${slug}/andringar"]`)?.text).toBe('Ändringar')
   const page = await get(`/casino/${slug}/changes`)
   const rows = parse(page.body).querySelectorAll('main ol ul > li')
   const texts = rows.map(({ text }) => text.replaceAll('\u00a0', ' '))
@@ -147,7 +145,7 @@ test('what changes at a casino is told on a page, with its reason, and by feed',
 
 test('what changes at all is told on a page in parts, and by feed', async () => {
   const page = parse((await get('/sv/andringar')).body)
-  expect(page.querySelector('h1')?.text).toBe('Vad som har ändrats')
+  expect(page.querySelector('h1')?.text).toBe('Ändringar')
   const [first] = page.querySelectorAll('main ol ul > li a')
   expect(first?.getAttribute('href')).toMatch(/^\/sv\/casino\/[a-z-]+\/andringar$/)
   expect(page.querySelector('a[rel=next]')?.getAttribute('href')).toBeUndefined()

@@ -275,7 +275,7 @@ test('readers hear of rules to come, and a licence counts until midnight in thei
   const page = await (await site.call('/sv/var-du-spelar')).text()
   const told = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(told).toMatch(/Sverige [^:]*Till och med den 31 maj 2028\./)
-  expect(told).toMatch(/Finland Allt visas\. Från och med den 1 juli 2027: \S+/)
+  expect(told).toMatch(/Finland Inga begränsningar\. Från och med den 1 juli 2027: \S+/)
   now = new Date('2027-06-30T21:00:00Z')
   expect(await (await site.call('/sv/var-du-spelar')).text()).not.toContain('1 juli 2027')
 })

@@ -511,7 +511,7 @@ describe('a casino that readers are warned of', () => {
   const slug = 'emberlock'
   const warnings = {
     en: 'Proven failure to pay winnings',
-    sv: 'Det är klarlagt att vinster inte har betalats ut',
+    sv: 'Uteblivna vinstutbetalningar (bekräftat)',
   } as const
 
   beforeAll(async () => {

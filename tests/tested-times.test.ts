@@ -41,7 +41,7 @@ describe.each(Object.entries(words))('in %s', (prefix, [stated, tested]) => {
 
 test('the fact of a tested time names tests as its source, and the day of the newest', async () => {
   const html = await (await site.call('/casino/emberlock', { tenant: 'crypto' })).text()
-  const facts = parsePage(html).querySelectorAll('#facts ~ dl > div')
+  const facts = parsePage(html).querySelectorAll('#facts ~ .sources dl > div')
   const row = facts.find(({ text }) => text.startsWith('Withdrawal time'))
   expect(row?.text).toContain('Our own test')
   expect(row?.text).not.toContain('The casino’s own page')

@@ -56,9 +56,17 @@ test('calls tell which are open, not known and closed, in this order', async () 
 })
 
 test.each([
-  ['', 'Not known for Texas (2)', 'Not for players in Texas (1)'],
-  ['/sv', 'Inte känt för Texas (2)', 'Inte för spelare i Texas (1)'],
-  ['/fi', 'Ei tietoa alueesta Texas (2)', 'Ei pelaajille alueella Texas (1)'],
+  ['', 'We do not know whether they take players from Texas (2)', 'Take no players from Texas (1)'],
+  [
+    '/sv',
+    'Vi vet inte om de tar emot spelare från Texas (2)',
+    'Tar inte emot spelare från Texas (1)',
+  ],
+  [
+    '/fi',
+    'Emme tiedä, ottavatko nämä pelaajia alueelta Texas (2)',
+    'Eivät ota pelaajia alueelta Texas (1)',
+  ],
 ])('a ranking has a group of those that are not known, on %s', async (prefix, unknown, closed) => {
   const address = `${prefix || '/'}?in=US-TX&tenant=${tenant}`
   const texts = listTexts(parsePage(await (await site.call(address)).text()))
@@ -74,7 +82,7 @@ test('the comparison marks them, and says of nobody that every state is open', a
   expect(rows.length).toBe(5)
   expect(row('Silent')).toContain('Not known here')
   expect(row('Everywhere')).not.toContain('Not known here')
-  expect(row('Shut')).toContain('Not open here')
+  expect(row('Shut')).toContain('Takes no players from here')
   expect(row('Silent')).not.toMatch(/every state/i)
 })
 
@@ -85,7 +93,7 @@ test('only one that is open has a place among the open ones', async () => {
   }
   expect(await read('elsewhere')).toContain('2 of 2 for players in Texas')
   expect(await read('silent')).not.toContain('for players in Texas')
-  expect(await read('silent')).toContain('not known whether this casino takes players from Texas')
+  expect(await read('silent')).toContain('do not know whether this casino takes players from Texas')
 })
 
 test('a filter by state and the assistant name only those that are known to be open', async () => {

@@ -9,8 +9,8 @@ type Answer = { rating: number; score: number; pointScore: number; cap: string |
 /** As readers of each language are told, word for word. */
 const warnings = {
   en: 'Proven failure to pay winnings',
-  sv: 'Det är klarlagt att vinster inte har betalats ut',
-  fi: 'On todettu, että voittoja ei ole maksettu',
+  sv: 'Uteblivna vinstutbetalningar (bekräftat)',
+  fi: 'Maksamattomat voitot (todettu)',
 } as const
 const languages = ['en', 'sv', 'fi'] as const
 

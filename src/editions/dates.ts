@@ -17,3 +17,10 @@ export function writeDate(
   const format = dateFormat(localeOf(reader), { dateStyle, timeZone: 'UTC' })
   return format.format(new Date(day))
 }
+
+/** The first and the last of some days, such as 12 May – 19 Nov 2026; one, if they are the same. */
+export function writeDateRange(reader: Spoken, days: readonly string[]): string {
+  const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)]
+  const format = dateFormat(localeOf(reader), { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(new Date(first), new Date(last))
+}

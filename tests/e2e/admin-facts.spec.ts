@@ -76,8 +76,8 @@ test('an editor checks facts by keyboard, changes one with a reason, and readers
 
   await page.goto(`/casino/${casino.slug}?tenant=crypto`)
   const facts = page.getByRole('region', { name: 'Quick facts' })
-  const withdrawal = facts.locator('details').filter({ hasText: 'The terms name an hour.' })
-  await withdrawal.getByText(/^Checked /).click()
+  await facts.getByText('Show sources').click()
+  const withdrawal = facts.locator('details dl > div').filter({ hasText: 'Withdrawal time' })
   await expect(withdrawal).toContainText('10 min, stated → 1 h, stated')
   await expect(withdrawal.getByRole('link', { name: 'The casino’s own page' })).toHaveAttribute(
     'href',

@@ -66,8 +66,9 @@ test('an editor enters withdrawals that were timed, with a proof, and readers se
 
   await page.goto(`/casino/${casino.slug}?tenant=sweepstakes`)
   const tests = page.getByRole('region', { name: 'Payout tests' }).first()
-  await expect(tests).toContainText('12 h is the median of the newest 3 that arrived')
-  await expect(tests).toContainText('The casino states 1–2 d.')
+  await expect(tests).toContainText('Median of the last 3: 12 h')
+  await expect(tests).toContainText('Stated by the casino: 1–2 d')
+  await tests.getByText('Each withdrawal').first().click()
   await expect(tests.getByRole('row')).toHaveCount(5)
   await expect(tests.getByRole('row').nth(3)).toContainText('Refused')
   await expect(

@@ -44,14 +44,15 @@ export function TableOfContents({ headings }: Props) {
 type ChipsProps = {
   /** Those with `isWide` are listed on wide screens only. */
   parts: readonly { id: string; text: string; isWide?: boolean }[]
-  below?: ReactNode
+  above?: ReactNode
 }
 
 /** The same for a page of many short parts: on phones a row of chips that stays in sight. */
-export function ContentsAsChips({ parts, below }: ChipsProps) {
+export function ContentsAsChips({ parts, above }: ChipsProps) {
   const t = useTranslations('article')
   return (
     <div className="contents-chips no-print">
+      {above}
       <nav aria-label={t('contents')}>
         <ol className="[scroll-target-group:auto]">
           {parts.map(({ id, text, isWide }) => (
@@ -63,7 +64,6 @@ export function ContentsAsChips({ parts, below }: ChipsProps) {
           ))}
         </ol>
       </nav>
-      {below}
     </div>
   )
 }

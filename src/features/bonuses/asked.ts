@@ -1,6 +1,8 @@
 /** What the calculator is asked: about a bonus of the site's list, or about a reader's own terms. */
 import type { Bonus } from '#contract/bonus.ts'
 import type { Cap } from '#contract/caps.ts'
+import type { MarketPlace } from '#contract/markets.ts'
+import { placeOf, type Reader } from '#editions/reader.ts'
 import {
   fieldNames,
   readNumber,
@@ -31,6 +33,20 @@ export const numberOf = (key: string): string => key.split('.')[1] ?? ''
 
 /** Currencies in which an amount may be named, beside that of the bonus. */
 export const currencies = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'BTC', 'ETH', 'LTC', 'USDT']
+
+/** Asks for the currency of the bonus, as does an address that names none. */
+export const ownCurrency = 'own'
+
+const moneyOf: { readonly [Place in MarketPlace]?: string } = {
+  DK: 'DKK',
+  FI: 'EUR',
+  GB: 'GBP',
+  NO: 'NOK',
+  SE: 'SEK',
+}
+
+/** The money in which readers think of an amount, whatever the bonus is in. */
+export const currencyOf = (reader: Reader): string => moneyOf[placeOf(reader)] ?? 'USD'
 
 /** The fields of the form beside the terms: what is chosen, and whether odd amounts are meant. */
 export const choiceNames = ['casino', 'currency', 'same'] as const
@@ -83,8 +99,12 @@ function understandTerms({ same, ...typed }: Asked): Understood {
   return { typed, problems: {}, terms: read.terms }
 }
 
+/** Whatever else is asked for, an amount is in the currency of the bonus. */
+export const currencyAsked = ({ currency }: Asked, { bonus }: Offer): string =>
+  currencies.find((one) => one === currency) ?? bonus.currency
+
 function understandOffer(asked: Asked, offer: Offer): Understood {
-  const currency = currencies.find((one) => one === asked.currency) ?? offer.bonus.currency
+  const currency = currencyAsked(asked, offer)
   const bonus = inCurrency(offer.bonus, currency)
   const given = asked.deposit?.trim() ?? ''
   const paidIn = given === '' || !hasDeposit(bonus) ? undefined : readNumber(given)

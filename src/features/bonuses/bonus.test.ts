@@ -71,7 +71,7 @@ describe('a sentence follows from the terms', () => {
       '5,000 Gold Coins + 20 free Sweeps Coins with a purchase for $9.99',
     ],
     [{ kind: 'daily', amount: 0.3 }, '0.3 free Sweeps Coins a day'],
-    [{ kind: 'mailIn', amount: 5 }, '5 free Sweeps Coins for a letter'],
+    [{ kind: 'mailIn', amount: 5 }, '5 free Sweeps Coins by mail-in entry'],
   ])('%j', (bonus, sentence) => {
     expect(say(bonus)).toBe(sentence)
   })

@@ -98,15 +98,13 @@ describe('the page', () => {
         return { status: answer.status, html: await answer.text() }
       }
       const bare = await open('/bonus-cost?tenant=crypto')
-      expect(bare.html).toContain(
-        'About 28 of 100 players end up with something to withdraw, 26 with at least the',
-      )
+      expect(bare.html).toContain('With 100: 28 of 100 keep something; the casino keeps ')
       const asked = await open(
         '/sv/bonuskalkylator?deposit=0%2C01&bonus=0%2C01&times=30&tenant=crypto',
       )
       expect(asked.html).toContain('Du måste satsa 0,3 totalt: 1\u00A0500 insatser på 0,0002.')
       const rare = await open('/bonus-cost?bonus=10&times=1&least=50&tenant=crypto')
-      expect(rare.html).toContain('>Fewer than 1 of 100 players end up')
+      expect(rare.html).toContain('With 10: fewer than 1 of 100 keep something;')
       expect(asked.html).toMatch(/<meta name="robots" content="noindex/)
       expect(bare.html).not.toMatch(/<meta name="robots" content="noindex/)
       const wrong = await open('/bonus-cost?deposit=lots&bonus=100&tenant=crypto')

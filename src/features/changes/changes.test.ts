@@ -175,8 +175,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect.arrayContaining([
         'Rating: 2.0 → not rated',
         'Score: 40.00 → not rated',
-        'Points for “Payouts”: 80 → not assessed',
-        'No longer capped: Proven failure to pay winnings',
+        'Points for “Payouts”: 80 → no points',
+        'The rating is no longer capped. The reason was: Proven failure to pay winnings',
       ]),
     )
     expect(told[1]).toEqual(

@@ -30,7 +30,7 @@ describe('the home page', () => {
   test('answers what is asked first, from the casinos that are listed', async () => {
     expect(await readAnswers('/')).toEqual([
       'Fastest payout Corvane 2 min, tested · ID check: Not at first',
-      'Bonus that the most players keep something of The Grand Meridian House of Fair Chance 60 of 100',
+      'Greatest chance of keeping some of a bonus The Grand Meridian House of Fair Chance 60 of 100',
     ])
     const [corvane, tidewright] = [await idOf('corvane'), await idOf('tidewright')]
     // Tidewright is the fastest but for it; it asks for no documents at first, either.

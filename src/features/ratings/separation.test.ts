@@ -5,7 +5,7 @@ import { adminEmail, startTestSite, type TestSite } from '../../../tests/test-si
 import { databaseKinds } from '../../../tests/engines.ts'
 
 const separate =
-  'Whoever gives points and places on this site cannot see what a casino pays for a link.'
+  'The people who give points and places on this site cannot see what a casino pays for a link.'
 const same = 'The same people may give points and see what a casino pays for a link.'
 
 describe.each(databaseKinds)('who rates and who is paid, on the %s database', (kind) => {

@@ -129,7 +129,7 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
       .toSpliced(1, 0, passing)
     const { id, slug } = await make({ title: 'Picked', casinoIds, minRating: 5 })
     expect(await readCasinos(slug)).toEqual(['Maple', 'Passing', 'Birch', 'Rowan'])
-    const byHand = 'The order of this list was chosen by hand.'
+    const byHand = 'Our editors chose the order of this list.'
     expect((await open(`/lists/${slug}`)).html).toContain(byHand)
     await send('DELETE', `/api/casinos/${passing}`)
     await send('PATCH', `/api/casinos/${ids['Birch']}`, { isActive: false })

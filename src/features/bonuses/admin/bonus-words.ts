@@ -9,7 +9,7 @@ export const kindWords: Record<BonusKind, string> = {
   signUp: 'Coins for signing up',
   purchase: 'Coins with a purchase',
   daily: 'Coins every day',
-  mailIn: 'Coins for a letter',
+  mailIn: 'Coins by mail-in entry',
 }
 
 type Part = {

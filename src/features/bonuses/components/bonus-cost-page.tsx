@@ -9,7 +9,7 @@ import { writeOffer } from '#contract/offer-terms.ts'
 import { tellsTerms } from '#markets/policy.ts'
 import { example, type Terms } from '../terms.ts'
 import { findMainOutcome, type BonusCost, type CostOutcome } from '../work-out.ts'
-import { CostText, useMoney, usePeople } from './cost-text.tsx'
+import { AnswerText, KeptText, StakedText, useMoney, usePeople } from './cost-text.tsx'
 import { OfferForm, TermsForm } from './forms.tsx'
 import { HundredDots } from './hundred-dots.tsx'
 
@@ -49,6 +49,7 @@ export function BonusCostPage({ asked, isAsked, offers, offer, understood, cost 
           )}
           <TermsForm
             typed={isAsked ? typed : example}
+            isOpen={offers.length === 0 || (isAsked && !offer)}
             problems={offer ? {} : problems}
             question={offer ? undefined : question}
           />
@@ -77,12 +78,26 @@ function Answer({ isAsked, offer, understood, terms, cost }: AnswerProps) {
       <h2 id="answer" className="text-heading">
         {isAsked ? t('answer') : t('exampleAnswer')}
       </h2>
-      {offer && <Chosen offer={offer} understood={understood} terms={terms} />}
+      <p className="mt-3 max-w-[32ch] font-display text-heading font-semibold text-balance">
+        <AnswerText
+          terms={terms}
+          cost={cost}
+          main={main}
+          currency={bonus?.currency}
+          name={offer?.name}
+        />
+      </p>
       <HundredDots finishes={main.finishes} recovers={main.recovers} />
       <div className="mt-4 grid max-w-[60ch] gap-3">
-        <CostText terms={terms} cost={cost} currency={bonus?.currency} />
+        {offer && <Chosen offer={offer} understood={understood} terms={terms} />}
+        <p>
+          <StakedText terms={terms} cost={cost} currency={bonus?.currency} />
+        </p>
+        <p>
+          <KeptText cost={cost} main={main} currency={bonus?.currency} />
+        </p>
       </div>
-      <Outcomes cost={cost} />
+      <Outcomes cost={cost} currency={bonus?.currency} />
       <Notes terms={terms} cost={cost} main={main} currency={bonus?.currency} />
     </section>
   )
@@ -103,7 +118,7 @@ function Chosen({
   const money = (amount: number) => writeAmount(amount, bonus.currency, locale)
   const isConverted = bonus.currency !== offer.bonus.currency
   return (
-    <div className="mt-3 grid max-w-[60ch] gap-2">
+    <>
       <p>
         <a
           href={href('casino', { slug: offer.slug })}
@@ -130,14 +145,17 @@ function Chosen({
           {t('converted', { currency: offer.bonus.currency })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-function Outcomes({ cost }: { cost: BonusCost }) {
+type OutcomesProps = { cost: BonusCost; currency: string | undefined }
+
+function Outcomes({ cost, currency }: OutcomesProps) {
   const t = useTranslations('bonusCost')
   const { people } = usePeople()
-  const { rounded } = useMoney()
+  const { rounded } = useMoney(currency)
+  const ofHundred = (chance: number) => t('ofHundred', { people: people(chance) })
   const cell = 'px-2 py-2.5 text-end figures hyphens-auto'
   return (
     <ScrollRegion labelledBy="outcomes">
@@ -167,8 +185,8 @@ function Outcomes({ cost }: { cost: BonusCost }) {
               <th scope="row" className="py-2.5 text-start font-medium">
                 {t(variance)}
               </th>
-              <td className={cell}>{people(finishes)}</td>
-              <td className={cell}>{recovers === null ? '–' : people(recovers)}</td>
+              <td className={cell}>{ofHundred(finishes)}</td>
+              <td className={cell}>{recovers === null ? '–' : ofHundred(recovers)}</td>
               <td className={cell}>{rounded(kept)}</td>
             </tr>
           ))}

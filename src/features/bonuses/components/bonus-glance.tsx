@@ -7,42 +7,30 @@ import { findMainOutcome } from '../work-out.ts'
 import { HundredDots } from './hundred-dots.tsx'
 
 type Props = {
-  /** A casino's bonuses, the one that stands for it first. */
-  bonuses: readonly CostedBonus[]
-  /** Whose bonuses they are; the least that may be redeemed is in Sweeps Coins. */
+  /** The bonus that stands for the casino. */
+  main: CostedBonus
+  /** Whose bonus it is; the least that may be redeemed is in Sweeps Coins. */
   casino: { finishRate: number | null; wagering: number | null; minRedemption: number | null }
-  /** The place on the page with its terms and cost. */
-  href: string
 }
 
 /** Says how many of a hundred players are paid anything; nothing where that is not known. */
-export function BonusGlance({ bonuses: [main], casino, href }: Props) {
-  const t = useTranslations('bonuses')
+export function BonusGlance({ main: { bonus, usual }, casino }: Props) {
   const words = writeChance(casino, useTranslations('casino'))
-  const outcome = main?.usual && findMainOutcome(main.usual.cost)
-  if (!main?.usual || !outcome) return null
+  const outcome = usual && findMainOutcome(usual.cost)
+  if (!usual || !outcome) return null
   // Too few to be drawn, or nobody who could fail.
-  const isDrawn = !isRare(outcome.finishes) && main.usual.cost.turnover > 0
+  const isDrawn = !isRare(outcome.finishes) && usual.cost.turnover > 0
   return (
-    <div>
-      <h2 className="text-subheading">
-        <a href={href} className="underline-offset-4 hover:underline">
-          {t('heading')}
-        </a>
-      </h2>
-      <p className="mt-2 text-small text-muted">
-        <ExampleText
-          terms={main.usual.terms}
-          currency={main.bonus.currency}
-          least={casino.minRedemption}
-        />
+    <>
+      <p className="mt-2 text-muted">
+        <ExampleText terms={usual.terms} currency={bonus.currency} least={casino.minRedemption} />
       </p>
       {isDrawn ? (
         <HundredDots finishes={outcome.finishes} recovers={outcome.recovers} />
       ) : (
-        <p className="mt-2 text-small">{words}</p>
+        <p className="mt-2">{words}</p>
       )}
-    </div>
+    </>
   )
 }
 

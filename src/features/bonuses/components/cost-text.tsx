@@ -42,35 +42,72 @@ type Props = { terms: Terms; cost: BonusCost; currency?: string | undefined }
 
 /** What has to be staked, how many are paid anything, and what the casino keeps. */
 export function CostText({ terms, cost, currency }: Props) {
-  const t = useTranslations('bonusCost')
-  const { exact, rounded } = useMoney(currency)
   const main = findMainOutcome(cost)
   if (!main) return null
   return (
     <>
       <p>
-        {cost.turnover === 0
-          ? t('noWagering')
-          : t('staked', {
-              amount: exact(cost.turnover),
-              count: cost.bets,
-              stake: exact(terms.stake),
-            })}
-        {cost.perDay !== null && cost.turnover > 0 && (
-          <> {t('perDay', { amount: rounded(cost.perDay), days: terms.days ?? 0 })}</>
-        )}
+        <StakedText terms={terms} cost={cost} currency={currency} />
       </p>
       <p className="font-display text-subheading font-semibold">
         <FinishText main={main} terms={terms} currency={currency} />
       </p>
       <p>
-        {t('kept', { whole: exact(cost.balance), amount: rounded(main.kept) })}
-        {main.kept - main.lost > 0.005 * cost.balance && (
-          <> {t('lostInPlay', { amount: rounded(main.lost) })}</>
-        )}
+        <KeptText cost={cost} main={main} currency={currency} />
       </p>
     </>
   )
+}
+
+export function StakedText({ terms, cost, currency }: Props) {
+  const t = useTranslations('bonusCost')
+  const { exact, rounded } = useMoney(currency)
+  if (cost.turnover === 0) return t('noWagering')
+  return (
+    <>
+      {t('staked', { amount: exact(cost.turnover), count: cost.bets, stake: exact(terms.stake) })}
+      {cost.perDay !== null && (
+        <> {t('perDay', { amount: rounded(cost.perDay), days: terms.days ?? 0 })}</>
+      )}
+    </>
+  )
+}
+
+type KeptProps = Pick<Props, 'cost' | 'currency'> & { main: CostOutcome }
+
+export function KeptText({ cost, main, currency }: KeptProps) {
+  const t = useTranslations('bonusCost')
+  const { exact, rounded } = useMoney(currency)
+  return (
+    <>
+      {t('kept', { whole: exact(cost.balance), amount: rounded(main.kept) })}
+      {main.kept - main.lost > 0.005 * cost.balance && (
+        <> {t('lostInPlay', { amount: rounded(main.lost) })}</>
+      )}
+    </>
+  )
+}
+
+type AnswerProps = KeptProps & Pick<Props, 'terms'> & { name: string | undefined }
+
+/** The answer in a sentence: what is put in where, how many keep something, what it costs. */
+export function AnswerText({ terms, main, currency, name }: AnswerProps) {
+  const t = useTranslations('bonusCost')
+  const { exact, rounded } = useMoney(currency)
+  const values = {
+    paidIn: exact(terms.deposit > 0 ? terms.deposit : terms.bonus),
+    who: whoKeeps(main.finishes),
+    count: Math.round(main.finishes * 100),
+    amount: rounded(main.kept),
+  }
+  return name === undefined ? t('sentence', values) : t('sentenceAt', { ...values, name })
+}
+
+function whoKeeps(chance: number): 'nobody' | 'everyone' | 'few' | 'most' | 'some' {
+  if (chance === 0 || chance === 1) return chance === 0 ? 'nobody' : 'everyone'
+  const count = Math.round(chance * 100)
+  if (count < 1) return 'few'
+  return count > 99 ? 'most' : 'some'
 }
 
 type FinishProps = { main: CostOutcome; terms: Terms; currency?: string | undefined }
@@ -80,6 +117,8 @@ export function FinishText({ main, terms, currency }: FinishProps) {
   const t = useTranslations('bonusCost')
   const { people, firstPeople } = usePeople()
   const { exact } = useMoney(currency)
+  if (main.finishes === 0) return t('nobody')
+  if (main.finishes === 1 && main.recovers === null) return t('everyone')
   if (main.recovers === null) return t('finish', { people: firstPeople(main.finishes) })
   return t('finishAndRecover', {
     people: firstPeople(main.finishes),

@@ -8,30 +8,34 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { currencies, numberOf, type Asked, type Offer, type Question } from '../asked.ts'
+import {
+  currencies,
+  currencyAsked,
+  currencyOf,
+  ownCurrency,
+  numberOf,
+  type Asked,
+  type Offer,
+  type Question,
+} from '../asked.ts'
 import { writeBonus } from '#contract/bonus-sentence.ts'
 import { tellsTerms } from '#markets/policy.ts'
 import type { AmountName, Problems, Typed } from '../terms.ts'
 import { hasDeposit } from '../usual-terms.ts'
 import { BaseField, Choice, TypedAmount } from './amounts.tsx'
 
-type FormProps = { id: string; heading: string; children: ReactNode }
+type FormProps = { heading: string; children: ReactNode }
 
 /** Its fields stand in the address, without script. */
-function Form({ id, heading, children }: FormProps) {
+function Form({ heading, children }: FormProps) {
   const t = useTranslations('bonusCost')
   const href = useHref()
   return (
-    <Card className="p-5 sm:p-6">
-      <form action={href('bonusCost').split('?')[0]} aria-labelledby={id} className="grid gap-4">
-        <h2 id={id} className="text-subheading font-semibold">
-          {heading}
-        </h2>
-        <AskedFields />
-        {children}
-        <Button type="submit">{t('submit')}</Button>
-      </form>
-    </Card>
+    <form action={href('bonusCost').split('?')[0]} aria-label={heading} className="mt-4 grid gap-4">
+      <AskedFields />
+      {children}
+      <Button type="submit">{t('submit')}</Button>
+    </form>
   )
 }
 
@@ -82,57 +86,66 @@ export function OfferForm({ asked, offers, offer, problems, question }: OfferFor
   const explain = useProblems(problems)
   const listed = offer && !offers.some(({ key }) => key === offer.key) ? [offer, ...offers] : offers
   const error = explain('deposit')
+  // A bare number is money; an amount in an address without a currency is in the bonus's own.
+  const preset = offer && asked.deposit ? ownCurrency : currencyOf(reader)
   return (
-    <Form id="known" heading={t('known')}>
-      {offer && question && (
-        <Doubt question={question} currency={asked.currency ?? offer.bonus.currency} />
-      )}
-      <Field label={t('casino')}>
-        {(control) => (
-          <Select {...control} name="casino" defaultValue={offer?.key}>
-            {listed.map(({ key, name, bonus, cap }) => (
-              <option key={key} value={key}>
-                {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}`}
-                {/* A choice has no room for terms: the second bonus of a casino has a number. */}
-                {tellsTerms(reader)
-                  ? ` ${numberOf(key)}`
-                  : `: ${writeBonus(bonus, { t: write, locale })}`}
-              </option>
-            ))}
-          </Select>
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-subheading font-semibold">{t('known')}</h2>
+      <Form heading={t('known')}>
+        {offer && question && <Doubt question={question} currency={currencyAsked(asked, offer)} />}
+        <Field label={t('casino')}>
+          {(control) => (
+            <Select {...control} name="casino" defaultValue={offer?.key}>
+              {listed.map(({ key, name, bonus, cap }) => (
+                <option key={key} value={key}>
+                  {`${name}${isWarning(cap) ? ` (${warn(cap)})` : ''}`}
+                  {/* A choice has no room for terms: the second bonus of a casino has a number. */}
+                  {tellsTerms(reader)
+                    ? ` ${numberOf(key)}`
+                    : `: ${writeBonus(bonus, { t: write, locale })}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {listed.some(({ bonus }) => hasDeposit(bonus)) && (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TypedAmount
+              name="deposit"
+              label={t('deposit')}
+              hint={t('depositHint')}
+              value={offer && asked.deposit}
+              {...(offer && error !== undefined && { error })}
+            />
+            <Field label={t('currency')}>
+              {(control) => (
+                <Select {...control} name="currency" defaultValue={asked.currency ?? preset}>
+                  <option value={ownCurrency}>{t('currencyOfBonus')}</option>
+                  {currencies.map((currency) => (
+                    <option key={currency} value={currency}>
+                      {currency}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
         )}
-      </Field>
-      {listed.some(({ bonus }) => hasDeposit(bonus)) && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TypedAmount
-            name="deposit"
-            label={t('deposit')}
-            hint={t('depositHint')}
-            value={offer && asked.deposit}
-            {...(offer && error !== undefined && { error })}
-          />
-          <Field label={t('currency')}>
-            {(control) => (
-              <Select {...control} name="currency" defaultValue={offer && asked.currency}>
-                <option value="">{t('currencyOfBonus')}</option>
-                {currencies.map((currency) => (
-                  <option key={currency} value={currency}>
-                    {currency}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-      )}
-    </Form>
+      </Form>
+    </Card>
   )
 }
 
-type TermsFormProps = { typed: Typed; problems: Problems; question: Question | undefined }
+type TermsFormProps = {
+  typed: Typed
+  /** Whether the reader has terms of their own, or nothing else is to be chosen. */
+  isOpen: boolean
+  problems: Problems
+  question: Question | undefined
+}
 
 /** Terms of the reader's own, or those of a chosen bonus to be changed. */
-export function TermsForm({ typed, problems, question }: TermsFormProps) {
+export function TermsForm({ typed, isOpen, problems, question }: TermsFormProps) {
   const t = useTranslations('bonusCost')
   const explain = useProblems(problems)
   const amount = (name: AmountName, label: string, hint?: string) => {
@@ -141,36 +154,48 @@ export function TermsForm({ typed, problems, question }: TermsFormProps) {
     return <TypedAmount name={name} value={typed[name]} label={label} {...rest} />
   }
   return (
-    <Form id="terms" heading={t('form')}>
-      {Object.keys(problems).length > 0 && <Notice tone="negative">{t('refused')}</Notice>}
-      {question && <Doubt question={question} currency="" />}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {amount('deposit', t('deposit'))}
-        {amount('bonus', t('bonus'))}
-        {amount('times', t('times'))}
-        <BaseField value={typed.base} />
-        {amount('weight', t('weight'), t('weightHint'))}
-        {amount('days', t('days'))}
-      </div>
-      <details open={hasMore(typed)} className="text-small">
-        <summary className="cursor-pointer py-2 font-semibold">{t('more')}</summary>
-        <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
-          <Choice
-            name="game"
-            value={typed.game}
-            label={t('game')}
-            options={{ slots: t('slots'), even: t('even') }}
-          />
-          {amount('returns', t('returns'), t('returnsHint'))}
-          {amount('stake', t('stake'), t('stakeHint'))}
-          {amount('most', t('most'), t('mostHint'))}
-          {amount('least', t('least'), t('leastHint'))}
-        </div>
-        <Checkbox name="sticky" value="1" defaultChecked={Boolean(typed.sticky)} className="mt-3">
-          {t('sticky')}
-        </Checkbox>
+    <Card className="p-5 sm:p-6">
+      <details open={isOpen}>
+        <summary className="cursor-pointer">
+          <h2 className="inline text-subheading font-semibold">{t('form')}</h2>
+        </summary>
+        <Form heading={t('form')}>
+          {Object.keys(problems).length > 0 && <Notice tone="negative">{t('refused')}</Notice>}
+          {question && <Doubt question={question} currency="" />}
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {amount('deposit', t('deposit'))}
+            {amount('bonus', t('bonus'))}
+            {amount('times', t('times'))}
+            <BaseField value={typed.base} />
+            {amount('weight', t('weight'), t('weightHint'))}
+            {amount('days', t('days'))}
+          </div>
+          <details open={hasMore(typed)} className="text-small">
+            <summary className="cursor-pointer py-2 font-semibold">{t('more')}</summary>
+            <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
+              <Choice
+                name="game"
+                value={typed.game}
+                label={t('game')}
+                options={{ slots: t('slots'), even: t('even') }}
+              />
+              {amount('returns', t('returns'), t('returnsHint'))}
+              {amount('stake', t('stake'), t('stakeHint'))}
+              {amount('most', t('most'), t('mostHint'))}
+              {amount('least', t('least'), t('leastHint'))}
+            </div>
+            <Checkbox
+              name="sticky"
+              value="1"
+              defaultChecked={Boolean(typed.sticky)}
+              className="mt-3"
+            >
+              {t('sticky')}
+            </Checkbox>
+          </details>
+        </Form>
       </details>
-    </Form>
+    </Card>
   )
 }
 

@@ -1,18 +1,22 @@
 import { useDate } from '#render/use-date.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { termsOf, type Bonus } from '#contract/bonus.ts'
-import { offerKey } from '#features/bonuses/asked.ts'
-import { ExampleText } from '#features/bonuses/components/bonus-glance.tsx'
+import { currencyOf, offerKey } from '#features/bonuses/asked.ts'
+import { BonusGlance, ExampleText } from '#features/bonuses/components/bonus-glance.tsx'
 import { CostText, usePeople } from '#features/bonuses/components/cost-text.tsx'
 import { writeTerm } from '#contract/bonus-sentence.ts'
 import { writeOffer } from '#contract/offer-terms.ts'
 import { tellsTerms } from '#markets/policy.ts'
 import type { CostedBonus } from '#features/bonuses/costs.server.ts'
+import { hasDeposit } from '#features/bonuses/usual-terms.ts'
+import { AskedFields } from '#render/asked-fields.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/field.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { SourcedFact } from '#features/facts/contract.ts'
-import { FactSource } from './facts-list.tsx'
+import { FactRecord } from './facts-list.tsx'
 
 type Props = {
   id: string
@@ -21,25 +25,33 @@ type Props = {
   sourced: readonly SourcedFact[]
 }
 
-/** What each bonus asks for, and what it costs to get something out of it. */
+/**
+ * How many of a hundred players are paid anything of the main bonus, drawn; each bonus opens to its
+ * terms and to what it costs to get something out of it.
+ */
 export function BonusSection({ id, bonuses, casino, sourced }: Props) {
   const t = useTranslations('bonuses')
   const sentence = useSentence()
   const fact = sourced.find(({ field }) => field === 'bonuses')
   const writeAll = useBonusSentence()
-  if (bonuses.length === 0) return null
+  const [main] = bonuses
+  if (!main) return null
+  const hasMany = bonuses.length > 1
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
-        {bonuses.length > 1 ? t('headingMany') : t('heading')}
+    <section aria-labelledby={id} className="text-small">
+      <h2 id={id} className="text-subheading">
+        {hasMany ? t('headingMany') : t('heading')}
       </h2>
-      <p className="mt-2 text-small text-muted">{t('guide')}</p>
-      {fact && <FactSource fact={fact} write={writeAll} align="text-start" />}
+      <BonusGlance main={main} casino={casino} />
+      {hasDeposit(main.bonus) && main.usual && <DepositForm offer={offerKey(casino.slug, 0)} />}
       {bonuses.map(({ bonus, usual }, index) => (
         // Two bonuses may have the same terms.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="mt-6">
-          <h3 className="font-semibold">{sentence(bonus)}</h3>
+        <details key={index} className="mt-2">
+          <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">
+            {hasMany ? sentence(bonus) : t('all')}
+          </summary>
+          <p className="text-muted">{t('guide')}</p>
           <Terms bonus={bonus} />
           {usual && (
             <Cost
@@ -49,9 +61,45 @@ export function BonusSection({ id, bonuses, casino, sourced }: Props) {
               offer={offerKey(casino.slug, index)}
             />
           )}
-        </div>
+          {index === 0 && fact && (
+            <div className="mt-3">
+              <FactRecord fact={fact} write={writeAll} />
+            </div>
+          )}
+        </details>
       ))}
     </section>
+  )
+}
+
+/** Leads to the calculator, with the amount that a reader has in mind. */
+function DepositForm({ offer }: { offer: string }) {
+  const t = useTranslations('bonusCost')
+  const href = useHref()
+  const { reader } = useSite()
+  const id = useId()
+  return (
+    <form action={href('bonusCost').split('?')[0]} className="mt-3 flex items-end gap-2">
+      <AskedFields />
+      <input type="hidden" name="casino" value={offer} />
+      <input type="hidden" name="currency" value={currencyOf(reader)} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="text-small font-semibold">
+          {t('depositIn', { currency: currencyOf(reader) })}
+        </label>
+        <Input
+          id={id}
+          name="deposit"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+          required
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('submit')}
+      </Button>
+    </form>
   )
 }
 
@@ -76,7 +124,7 @@ function Terms({ bonus }: { bonus: Bonus }) {
   const writeDate = useDate()
   const { code, validUntil } = bonus
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
+    <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t border-line">
       {termsOf(bonus).map((term) => (
         <Row key={term} label={t(`terms.${term}`)}>
           {writeTerm(bonus, term, { t, locale })}
@@ -94,8 +142,8 @@ function Terms({ bonus }: { bonus: Bonus }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="fact-row border-b border-line py-3">
-      <dt className="text-small text-muted">{label}</dt>
+    <div className="min-w-0 border-b border-line py-2">
+      <dt className="text-muted">{label}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
@@ -121,7 +169,7 @@ function Cost({ bonus, usual: { terms, cost }, least, offer }: CostProps) {
   const query = new URLSearchParams({ casino: offer }).toString()
   return (
     <div className="mt-4 rounded-control bg-sunken p-4">
-      <h4 className="text-tiny font-semibold text-muted">{t('cost')}</h4>
+      <h3 className="text-tiny font-semibold text-muted">{t('cost')}</h3>
       <div className="mt-2 grid max-w-[60ch] gap-3">
         <p>
           <ExampleText terms={terms} currency={currency} least={least} />

@@ -22,9 +22,6 @@ import { FactsList } from './facts-list.tsx'
 import { PlayLink } from './play-link.tsx'
 import { ProsCons } from './pros-cons.tsx'
 import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
-import { BonusGlance } from '#features/bonuses/components/bonus-glance.tsx'
-import { PayoutDots } from '#features/payouts/components/payout-dots.tsx'
-import { ScoreBars } from '#features/ratings/components/score-bars.tsx'
 import { isWeak } from '#contract/caps.ts'
 import { OpenPlace } from '#features/markets/components/market-notice.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -60,22 +57,20 @@ const ids = {
 }
 
 export function CasinoReview(props: Props) {
-  const { casino, review, ranking, sourced, bonuses, payouts, score, ahead } = props
-  const nameMethod = useMethodName()
+  const { casino, review, ranking, sourced, bonuses, payouts, score } = props
   const rated = useTranslations('ratings')
   const names = useSectionNames(bonuses)
-  const paid = names[payouts.tests.length > 0 ? 'payouts' : 'facts']
   const contents = [
+    ...(score !== undefined && (score.score !== null || score.ratedByHand !== null)
+      ? [{ id: ids.rating, text: rated('review') }]
+      : []),
+    ...(payouts.tests.length > 0 || payouts.stated !== null ? [names.payouts] : []),
+    ...(bonuses.length > 0 ? [names.bonuses] : []),
     names.facts,
     ...(casino.pros.length + casino.cons.length > 0 ? [names.prosCons] : []),
     ...review.headings
       .filter(({ level }) => level === 2)
       .map(({ id, text }) => ({ id, text, isWide: true })),
-    ...(score !== undefined && (score.score !== null || score.ratedByHand !== null)
-      ? [{ id: ids.rating, text: rated('review') }]
-      : []),
-    ...(bonuses.length > 0 ? [names.bonuses] : []),
-    ...(payouts.tests.length > 0 ? [names.payouts] : []),
     ...(casino.cryptocurrencies.length > 0 ? [names.coins] : []),
     ...(casino.gameProviders.length > 0 ? [names.providers] : []),
     ...(casino.customerSupport.length > 0 ? [names.support] : []),
@@ -84,9 +79,9 @@ export function CasinoReview(props: Props) {
     <article>
       <ReviewHeader {...props} />
       <Glance {...props} />
-      <div className="page-width gap-x-16 pb-(--section-space) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12">
-        <ContentsAsChips parts={contents} below={<SideAction casino={casino} />} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12 max-lg:pt-8 lg:col-start-2">
+      <div className="page-width gap-x-16 pb-(--section-space) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+        <ContentsAsChips parts={contents} above={<SideAction casino={casino} />} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:pt-6 lg:col-start-2">
           <FactsList
             id={ids.facts}
             casino={casino}
@@ -95,24 +90,6 @@ export function CasinoReview(props: Props) {
           />
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
-          {score && (
-            <Breakdown
-              id={ids.rating}
-              score={score}
-              ahead={ahead}
-              casino={casino}
-              facts={{
-                licence: names.facts,
-                payouts: paid,
-                redemptions: paid,
-                ...(bonuses.length > 0 && { terms: names.bonuses }),
-                ...(casino.customerSupport.length > 0 && { support: names.support }),
-                ...(casino.gameProviders.length > 0 && { games: names.providers }),
-              }}
-            />
-          )}
-          <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
-          <PayoutTests id={ids.payouts} payouts={payouts} nameMethod={nameMethod} />
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
           <SupportChannels id={ids.support} channels={casino.customerSupport} />
@@ -141,13 +118,31 @@ function useSectionNames(bonuses: Props['bonuses']) {
   }
 }
 
-/** The three things that decide most, drawn; each leads to the part that says it in full. */
-function Glance({ casino, score, payouts, bonuses }: Props) {
+/** The three things that decide most, drawn; each opens to all that is known of it. */
+function Glance({ casino, score, ahead, payouts, bonuses, sourced }: Props) {
+  const nameMethod = useMethodName()
+  const names = useSectionNames(bonuses)
+  const paid = names[payouts.tests.length > 0 ? 'payouts' : 'facts']
   return (
-    <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-4 empty:hidden md:grid-cols-2 md:pt-12 lg:grid-cols-3">
-      {score && <ScoreBars score={score} href={`#${ids.rating}`} />}
-      <PayoutDots payouts={payouts} href={`#${ids.payouts}`} />
-      <BonusGlance bonuses={bonuses} casino={casino} href={`#${ids.bonuses}`} />
+    <div className="page-width grid grid-cols-1 items-start gap-x-12 gap-y-7 pt-7 pb-2 empty:hidden md:grid-cols-2 md:pt-10 lg:grid-cols-3">
+      {score && (
+        <Breakdown
+          id={ids.rating}
+          score={score}
+          ahead={ahead}
+          casino={casino}
+          facts={{
+            licence: names.facts,
+            payouts: paid,
+            redemptions: paid,
+            ...(bonuses.length > 0 && { terms: names.bonuses }),
+            ...(casino.customerSupport.length > 0 && { support: names.support }),
+            ...(casino.gameProviders.length > 0 && { games: names.providers }),
+          }}
+        />
+      )}
+      <PayoutTests id={ids.payouts} payouts={payouts} nameMethod={nameMethod} />
+      <BonusSection id={ids.bonuses} bonuses={bonuses} casino={casino} sourced={sourced} />
     </div>
   )
 }
@@ -333,7 +328,7 @@ function SideAction({ casino }: { casino: Casino }) {
   return (
     <div
       data-stand-in=""
-      className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card max-lg:hidden"
+      className="mb-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card max-lg:hidden"
     >
       <p className="flex items-center gap-3">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />

@@ -1,11 +1,11 @@
-import { useDate } from '#render/use-date.ts'
+import { useDate, useDateRange } from '#render/use-date.ts'
 import { useTranslations } from 'use-intl'
 import { nameAuthority } from '#contract/authorities.ts'
 import { NoteText } from '#content/components/note-text.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ListedCasino } from '../contract.ts'
 import type { SourcedFact } from '#features/facts/contract.ts'
-import { factPlaces, factsOf, facts as table, withValue } from '../facts.ts'
+import { factPlaces, factsOf, facts as table, withValue, type FactName } from '../facts.ts'
 import { useFacts } from './use-facts.tsx'
 
 type Props = {
@@ -22,38 +22,90 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
   const told = useTranslations('factSources')
   const facts = useFacts()
   const { edition } = useSite().reader
-  const href = useHref()
   const hasSources = sourced.some(({ source, changes }) => source !== null || changes.length > 0)
+  const names = factsOf(edition, factPlaces.review)
+  const records = names.flatMap((name) => {
+    const stored = sourced.find(({ field }) => field === table[name].field)
+    if (!stored || !hasSources) return []
+    const fact = table[name].tested?.(casino) ? asTested(stored, testedOn) : stored
+    return [{ name, fact }]
+  })
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-heading">
         {t('facts')}
       </h2>
-      <p className="mt-2 text-small text-muted">{hasSources ? told('guide') : told('none')}</p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
-        {factsOf(edition, factPlaces.review).map((name) => {
-          const stored = sourced.find(({ field }) => field === table[name].field)
-          const found = stored && table[name].tested?.(casino) ? asTested(stored, testedOn) : stored
+      {!hasSources && <p className="mt-2 text-small text-muted">{told('none')}</p>}
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
+        {names.map((name) => {
+          const fact = records.find((record) => record.name === name)?.fact
           return (
-            <div key={name} className="fact-row border-b border-line py-3">
+            <div key={name} className="fact-row border-b border-line py-2.5">
               <dt className="text-small text-muted">{facts[name].label}</dt>
               <dd className="font-medium wrap-anywhere">{facts[name].show(casino)}</dd>
               {name === 'licence' && <Licences casino={casino} />}
-              {hasSources && found && (
-                <dd className="w-full">
-                  <FactSource
-                    fact={found}
-                    // The former value is written as the present one is.
-                    write={(value) => facts[name].write(withValue(casino, found.field, value))}
-                  />
-                </dd>
-              )}
+              {fact && <PastLimit fact={fact} />}
             </div>
           )
         })}
       </dl>
-      {sourced.some(({ changes }) => changes.length > 0) && (
-        <p className="mt-3 text-small">
+      {records.length > 0 && <Sources records={records} casino={casino} />}
+    </section>
+  )
+}
+
+/** Marks what should have been looked up again, with its date. */
+function PastLimit({ fact }: { fact: SourcedFact }) {
+  const words = useStateWords(fact)
+  if (fact.state !== 'outdated' && fact.state !== 'expired') return null
+  return (
+    <dd className="w-full text-tiny text-muted sm:text-end">
+      <span
+        aria-hidden
+        className="mr-1.5 inline-block size-2 rounded-full bg-highlight align-middle"
+      />
+      {words}
+    </dd>
+  )
+}
+
+type SourcesProps = {
+  records: readonly { name: FactName; fact: SourcedFact }[]
+  casino: ListedCasino
+}
+
+/** When the facts were checked, in a line that opens to the source of each. */
+function Sources({ records, casino }: SourcesProps) {
+  const told = useTranslations('factSources')
+  const facts = useFacts()
+  const href = useHref()
+  const range = useDateRange()
+  const days = records.flatMap(({ fact }) => (isChecked(fact) ? (fact.checkedOn ?? []) : []))
+  const hasChanges = records.some(({ fact }) => fact.changes.length > 0)
+  return (
+    <details className="sources mt-2 text-small">
+      <summary className="min-h-9 cursor-pointer py-1.5 text-muted">
+        {days.length > 0 && `${told('summary', { count: days.length, range: range(days) })} · `}
+        <span className="font-semibold text-accent-text underline underline-offset-4">
+          {told('show')}
+        </span>
+      </summary>
+      <dl className="mt-1 grid gap-3 rounded-control bg-sunken p-4 wrap-anywhere">
+        {records.map(({ name, fact }) => (
+          <div key={name} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold">{facts[name].label}</dt>
+            <dd>
+              <FactRecord
+                fact={fact}
+                // The former value is written as the present one is.
+                write={(value) => facts[name].write(withValue(casino, fact.field, value))}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasChanges && (
+        <p className="mt-3">
           <a
             href={href('casinoChanges', { slug: casino.slug })}
             className="underline underline-offset-4"
@@ -62,9 +114,12 @@ export function FactsList({ id, casino, sourced, testedOn }: Props) {
           </a>
         </p>
       )}
-    </section>
+    </details>
   )
 }
+
+const isChecked = ({ state }: SourcedFact) =>
+  state === 'verified' || state === 'outdated' || state === 'expired'
 
 /** What is known of licences beside their names: who holds which, and which do not count. */
 function Licences({ casino: { licences } }: Pick<Props, 'casino'>) {
@@ -114,32 +169,21 @@ const asTested = (fact: SourcedFact, testedOn: string | undefined): SourcedFact 
   validUntil: null,
 })
 
-type SourceProps = {
+type RecordProps = {
   fact: SourcedFact
   /** A value of the fact in words. */
   write: (value: unknown) => string
 }
 
-/** The state of a fact in words, and what is known of its source behind them. */
-export function FactSource({
-  fact,
-  write,
-  align = 'sm:text-end',
-}: SourceProps & { align?: 'text-start' | 'sm:text-end' }) {
+/** When a fact was checked, where it comes from, and what it was before. */
+export function FactRecord({ fact, write }: RecordProps) {
   const state = useStateWords(fact)
-  if (state === undefined) return null
-  const hasDetails = fact.source !== null || fact.changes.length > 0
-  if (!hasDetails) return <p className={`mt-1 text-tiny text-muted ${align}`}>{state}</p>
   return (
-    <details className={`mt-0.5 text-tiny ${align}`}>
-      <summary className="cursor-pointer rounded-control py-1.5 text-muted hover:text-ink">
-        {state}
-      </summary>
-      <div className="mt-1 grid gap-2 rounded-control bg-sunken p-3 text-start text-small wrap-anywhere">
-        {fact.source !== null && <Source fact={fact} />}
-        {fact.changes.length > 0 && <Changes fact={fact} write={write} />}
-      </div>
-    </details>
+    <>
+      {state !== undefined && <p className="text-muted">{state}</p>}
+      {fact.source !== null && <Source fact={fact} />}
+      {fact.changes.length > 0 && <Changes fact={fact} write={write} />}
+    </>
   )
 }
 
@@ -195,7 +239,7 @@ function Source({ fact: { source, url, note, noteIn, checkedBy } }: { fact: Sour
   )
 }
 
-function Changes({ fact, write }: SourceProps) {
+function Changes({ fact, write }: RecordProps) {
   const t = useTranslations('factSources')
   const date = useDate()
   return (

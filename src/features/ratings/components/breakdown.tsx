@@ -1,7 +1,6 @@
 import { useDate } from '#render/use-date.ts'
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '#content/components/scroll-region.tsx'
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import {
   explainPlace,
   weigh,
@@ -11,6 +10,7 @@ import {
   type Move,
 } from '#contract/ratings.ts'
 import { useHasPage, useHref, useSite } from '#render/site-context.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { formatScore } from '#ui/stars.tsx'
 import { NoteText } from '#content/components/note-text.tsx'
 import type { Score } from '../contract.ts'
@@ -35,28 +35,29 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
   const href = useHref()
   const hasMethod = useHasPage('howWeRate')
   const { score, pointScore, rating, methodRating, cap, ratedByHand } = sheet
+  const heading = (
+    <h2 id={id} className="text-subheading">
+      {t('review')}
+    </h2>
+  )
   const byHand = ratedByHand && (
-    <p className="mt-3 max-w-[60ch]">
+    <p className="mt-2">
       <HandRatingLine hand={ratedByHand} by={sheet.setBy} />
     </p>
   )
   if (score === null || pointScore === null || methodRating === null)
     return (
       byHand && (
-        <section aria-labelledby={id}>
-          <h2 id={id} className="text-heading">
-            {t('review')}
-          </h2>
+        <section aria-labelledby={id} className="text-small">
+          {heading}
           {byHand}
         </section>
       )
     )
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
-        {t('review')}
-      </h2>
-      <p className="mt-4 max-w-[60ch]">
+    <section aria-labelledby={id} className="text-small">
+      {heading}
+      <p className="mt-2">
         {t('scoreLine', { score: write(score), rating: formatScore(methodRating, locale) })}{' '}
         {cap !== null && t('cappedLine', { points: write(pointScore), cap: t(`caps.${cap}`) })}{' '}
         {ratedByHand && rating !== null && (
@@ -70,22 +71,22 @@ export function Breakdown({ id, score: sheet, ahead, casino, facts }: Props) {
       </p>
       {byHand}
       {cap !== null && <CapGround sheet={sheet} />}
+      <Bars sheet={sheet} facts={facts} />
       {casino.move && explainPlace(casino) === 'whyMoved' && (
-        <p className="mt-3 max-w-[60ch]">
+        <p className="mt-2">
           {t('moved', { place: casino.rank, scorePlace: casino.scorePlace ?? casino.rank })}{' '}
           <MoveReason move={casino.move} by={sheet.decidedBy} />
         </p>
       )}
-      {ahead && <p className="mt-3 max-w-[60ch]">{tellAhead(ahead)}</p>}
-      <Table id={id} sheet={sheet} facts={facts} />
-      <People sheet={sheet} />
-      {hasMethod && (
-        <p className="mt-3 text-small">
+      {ahead && <p className="mt-2">{tellAhead(ahead)}</p>}
+      <p className="dotted mt-2 text-muted">
+        <People sheet={sheet} />
+        {hasMethod && (
           <a href={href('howWeRate')} className="underline underline-offset-4">
             {t('whyMore')}
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   )
 }
@@ -113,61 +114,68 @@ function CapGround({ sheet }: { sheet: Props['score'] }) {
   )
 }
 
-type TableProps = { id: string; sheet: Props['score']; facts: Props['facts'] }
+/** Points below are drawn as a warning. */
+const lowPoints = 60
 
-function Table({ id, sheet: { weights, points, notes, notesIn }, facts }: TableProps) {
+type BarsProps = Pick<Props, 'facts'> & { sheet: Props['score'] }
+
+/** The points of each criterion, the heaviest first; each opens to its weight and reasons. */
+function Bars({ sheet: { weights, points, notes, notesIn }, facts }: BarsProps) {
   const { language } = useSite().reader
   const t = useTranslations('ratings')
+  const format = useFormatter()
   return (
-    <ScrollRegion labelledBy={`${id}-table`} className="mt-4">
-      <table className="w-full text-small">
-        <caption id={`${id}-table`} className="sr-only">
-          {t('table')}
-        </caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-start font-semibold">
-              {t('criterion')}
-            </th>
-            <th scope="col" className="px-2 py-2.5 text-end font-semibold">
-              {t('weight')}
-            </th>
-            <th scope="col" className="px-2 py-2.5 text-end font-semibold">
-              {t('points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weigh({ weights }).map(([name, weight]) => {
-            const found = points[name]
-            const fact = facts[name]
-            const note = notes[name]
-            return (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-2.5 text-start font-medium">
-                  {t(`criteria.${name}`)}
-                  {note !== undefined && (
-                    <span className="block text-muted">
-                      <NoteText
-                        note={note}
-                        noteIn={{ [language.code]: notesIn?.[language.code]?.[name] }}
-                      />
-                    </span>
-                  )}
-                  {fact && (
-                    <a href={`#${fact.id}`} className="text-tiny underline underline-offset-4">
-                      {t('restsOn')}: {fact.text}
-                    </a>
-                  )}
-                </th>
-                <td className="figures px-2 py-2.5 text-end">{weight}</td>
-                <td className="figures px-2 py-2.5 text-end">{found ?? t('notAssessed')}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ul aria-label={t('table')} className="mt-2">
+      {weigh({ weights }).map(([name, weight]) => {
+        const found = points[name]
+        const fact = facts[name]
+        const note = notes[name]
+        const noteIn = { [language.code]: notesIn?.[language.code]?.[name] }
+        return (
+          <li key={name}>
+            <details className="group">
+              <summary className="grid min-h-9 cursor-pointer list-none grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_auto_1rem] items-center gap-x-3 rounded-control [&::-webkit-details-marker]:hidden">
+                <span className="wrap-anywhere hyphens-auto">{t(`criteria.${name}`)}</span>
+                {found === undefined ? (
+                  <span className="col-span-2 text-end text-muted">{t('notAssessed')}</span>
+                ) : (
+                  <>
+                    {/* The figure beside it says the same. */}
+                    <progress
+                      aria-hidden
+                      className="score-bar"
+                      data-low={found < lowPoints ? '' : undefined}
+                      max={100}
+                      value={found}
+                    />
+                    <span className="figures text-end font-semibold">{found}</span>
+                  </>
+                )}
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <p className="dotted pb-2 text-muted">
+                {note !== undefined && (
+                  <span>
+                    <NoteText note={note} noteIn={noteIn} />
+                  </span>
+                )}
+                <span>
+                  {t('weight')}: {format.number(weight / 100, { style: 'percent' })}
+                </span>
+                {fact && (
+                  <a href={`#${fact.id}`} className="underline underline-offset-4">
+                    {t('restsOn')}: {fact.text}
+                  </a>
+                )}
+              </p>
+            </details>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -181,7 +189,7 @@ function People({ sheet: { reviewedBy, checkedBy, reviewedOn, isOld } }: { sheet
     </a>
   )
   return (
-    <p className="dotted mt-3 text-small text-muted">
+    <>
       {reviewedBy && (
         <span>
           {t('reviewedBy')} {link(reviewedBy)}
@@ -198,6 +206,6 @@ function People({ sheet: { reviewedBy, checkedBy, reviewedOn, isOld } }: { sheet
       </span>
       {reviewedOn !== null && <time dateTime={reviewedOn}>{writeDate(reviewedOn)}</time>}
       {isOld && <strong className="font-semibold">{t('old')}</strong>}
-    </p>
+    </>
   )
 }
