@@ -111,3 +111,19 @@ test('a filter by state and the assistant name only those that are known to be o
   expect(await ask('Is Silent open in Texas?')).toContain('It is not known whether Silent')
   expect(await ask('Is Shut open in Texas?')).toContain('Shut excludes players in Texas')
 })
+
+test.each([
+  ['/where-you-play', '2 casinos take players from there, 1 does not (Shut); of 2 we do not know.'],
+  [
+    '/sv/var-du-spelar',
+    '2 casinon tar emot spelare därifrån, 1 gör det inte (Shut); om 2 vet vi inte.',
+  ],
+])('the page of places says what differs in a state, on %s', async (path, differs) => {
+  const read = async (place: string) => {
+    const answer = await site.call(`${path}?in=${place}&tenant=${tenant}`)
+    return listTexts(parsePage(await answer.text())).join(' ')
+  }
+  expect(await read('US-TX')).toContain(differs)
+  expect(await read('US-NY')).toMatch(/2 casino.*\(Elsewhere\)/)
+  expect(await read('FR')).not.toMatch(/5 casin/)
+})

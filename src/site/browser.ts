@@ -39,6 +39,8 @@ startModalPopovers()
 startTooltips()
 startTicker()
 countPicks()
+// One page has such a field.
+if (document.querySelector('[data-narrows]')) void import('./browser/narrow-options.ts')
 reportAffiliateClicks()
 answerCopyButtons()
 dropBrokenLogos()

@@ -1,4 +1,6 @@
 import { localeOf, writeDate } from '#editions/dates.ts'
+import type { Edition } from '#editions/edition.ts'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
@@ -88,15 +90,16 @@ export function Document({ head: given, request, files, cards, body }: Props) {
         <link rel="apple-touch-icon" href={iconHref(edition, 'apple-touch-icon.png')} />
         <link rel="manifest" href={manifestPath(edition.id, language.code)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {(edition.own.displayFont ?? 'bricolage') === 'bricolage' && (
+        {listFonts(edition).map((font) => (
           <link
+            key={font}
             rel="preload"
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
-            href={displayFont}
+            href={font}
           />
-        )}
+        ))}
         {[...files.styles, ...(head.sheets ?? []).map((name) => files.sheets[name])].map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
@@ -125,6 +128,15 @@ export function Document({ head: given, request, files, cards, body }: Props) {
 }
 
 /** A page for the readers of a place is the same page: search engines get it as it is without. */
+/** Those that the page is set in, unless the operator wants others. */
+function listFonts({ own }: Edition): string[] {
+  const named = own.displayFont ?? 'bricolage'
+  return [
+    ...(named === 'bricolage' ? [displayFont] : []),
+    ...(named === 'system' ? [] : [textFont]),
+  ]
+}
+
 const forReaders = (head: Head): Head => ({
   ...head,
   robots: head.robots ?? 'noindex, follow',

@@ -12,7 +12,7 @@ const beforeInteraction = 8_000
 const everythingAwake = 111_000
 
 /** What a page may be before anything is touched: bytes as sent by gzip, but HTML as written. */
-const most = { elements: 1550, html: 140_000, css: 19_000, fonts: 60_000, total: 150_000 }
+const most = { elements: 1600, html: 140_000, css: 19_200, fonts: 62_000, total: 162_000 }
 /** The comparison has a stylesheet of its own. */
 const ofComparison = 2_500
 

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CopyPlus, ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EditLink } from '#admin-kit/edit-link.tsx'
 import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
+import { showOffers } from '#contract/offer-marks.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
@@ -95,8 +97,8 @@ export function PublishedRow({
         </div>
         <div className="contents items-baseline gap-x-4 text-tiny text-muted max-lg:flex-wrap sm:flex">
           {excerpt && (
-            <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full max-sm:hidden">
-              {truncate(excerpt)}
+            <p className="min-w-0 flex-1 text-small max-lg:basis-full max-sm:order-last max-sm:line-clamp-2 max-sm:text-tiny sm:truncate">
+              {truncate(showOffers(excerpt))}
             </p>
           )}
           <p className="flex flex-wrap gap-x-3 text-tiny text-muted lg:shrink-0 lg:flex-nowrap">
@@ -111,6 +113,7 @@ export function PublishedRow({
       </div>
       <div className="flex shrink-0 items-center gap-0.5 max-sm:-my-1 max-sm:ms-auto max-sm:-me-2">
         {actions}
+        <EditLink to={editPath} entryId={id} />
         <Tooltip text="Delete">
           <button
             type="button"

@@ -112,6 +112,8 @@ const columns: Record<CompareSort, { by: AnyColumn | SQL; isOptional?: true }> =
   finish: { by: casinos.finishRate, isOptional: true },
   games: { by: casinos.gamesCount, isOptional: true },
   payout: { by: casinos.payoutMinutes, isOptional: true },
+  // The least that is redeemed where prizes are, and deposited elsewhere.
+  minimum: { by: sql`coalesce(${casinos.minRedemption}, ${casinos.minDeposit})`, isOptional: true },
 }
 
 /** Nulls come last; ties keep the ranking's order. */

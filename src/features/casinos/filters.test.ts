@@ -130,7 +130,8 @@ function answerPlainly(all: readonly Stored[], query: CasinoQuery) {
   )
   const { sort = 'rank' } = query
   const sign =
-    (query.direction ?? (['rank', 'name', 'payout'].includes(sort) ? 'asc' : 'desc')) === 'asc'
+    (query.direction ?? (['rank', 'name', 'payout', 'minimum'].includes(sort) ? 'asc' : 'desc')) ===
+    'asc'
       ? 1
       : -1
   const value = (casino: Stored): number | string | null => {
@@ -138,7 +139,8 @@ function answerPlainly(all: readonly Stored[], query: CasinoQuery) {
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
     const { rank, rating, gamesCount: games, finishRate: finish } = casino
     const payout = payouts[casino.withdrawalTime ?? ''] ?? null
-    return { rank, rating, games, finish, payout }[sort]
+    const minimum = casino.minRedemption
+    return { rank, rating, games, finish, payout, minimum }[sort]
   }
   found.sort((one, other) => {
     const [a, b] = [value(one), value(other)]

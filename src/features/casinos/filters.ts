@@ -130,6 +130,7 @@ const ordered = {
   finish: { natural: 'desc', tellsOfBonuses: true },
   games: { natural: 'desc' },
   payout: { natural: 'asc' },
+  minimum: { natural: 'asc' },
 } as const satisfies Partial<Record<Sort, Order>>
 
 export type CompareSort = keyof typeof ordered

@@ -76,6 +76,8 @@ const idsInRow = 50
 const addressesAtOnce = 2000
 const linksAtOnce = 1000
 const casinosAtOnce = 250
+/** More names would be no sentence. */
+const namesInSentence = 12
 
 type Sources = {
   facts: Pick<FactsService, 'find'>
@@ -172,6 +174,20 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
   const listBehind = async (reader: Reader): Promise<Behind> =>
     mayBeClosed(reader) ? await findBehind(reader) : []
 
+  /** How many casinos readers can use where they are, and which they cannot. */
+  async function tellOpenings(reader: Reader) {
+    const links = await listLinks(reader.edition)
+    const [unknown, closed] = (await listBehind(reader)).map(({ ids }) => new Set(ids))
+    const shut = links.filter(({ id }) => closed?.has(id))
+    const unsure = unknown?.size ?? 0
+    return {
+      open: links.length - shut.length - unsure,
+      unknown: unsure,
+      closed: shut.length,
+      names: shut.slice(0, namesInSentence).map(({ name }) => name),
+    }
+  }
+
   /** The casino's place among those that the readers can use; undefined where all can be used. */
   async function findOpenPlace(
     reader: Reader,
@@ -263,6 +279,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     /** Lists them with what decides whether readers may be led there. */
     listLinks,
     findOpenPlace,
+    tellOpenings,
     /** A page of all casinos, inactive ones included. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {
       const [rows, [counts]] = await Promise.all([

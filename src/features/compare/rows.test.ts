@@ -44,6 +44,7 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       cap: null,
       paymentMethods: [],
       minRedemption: null,
+      minDeposit: null,
       excludedStates: [],
       ...values,
     },

@@ -34,6 +34,7 @@ const fields = [
   'opening',
   'paymentMethods',
   'minRedemption',
+  'minDeposit',
   'excludedStates',
 ] as const
 
@@ -95,6 +96,12 @@ export function bonusOf(row: CompareRow): number | null {
   return text === null ? null : Number(text)
 }
 
+/** The least that is redeemed or deposited, whichever the edition has. */
+function minimumOf({ minRedemption, minDeposit }: CompareRow): number | null {
+  const least = minRedemption ?? minDeposit
+  return least === null ? null : Number(least)
+}
+
 const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number | null> = {
   rank: (row) => row.rank,
   rating: (row) => (row.isRated ? row.rating : null),
@@ -102,6 +109,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   finish: (row) => row.finishRate,
   games: (row) => row.gamesCount,
   payout: (row) => row.payoutMinutes,
+  minimum: minimumOf,
 }
 
 /** Sorts names by locale, nulls last, ties by rank; what is not known to be open is behind. */

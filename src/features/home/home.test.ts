@@ -31,6 +31,7 @@ describe('the home page', () => {
     expect(await readAnswers('/')).toEqual([
       'Fastest payout Corvane 2 min, tested · ID check: Not at first',
       'Greatest chance of keeping some of a bonus The Grand Meridian House of Fair Chance 60 of 100',
+      'For a small deposit Otterbank 0.00002 BTC',
     ])
     const [corvane, tidewright] = [await idOf('corvane'), await idOf('tidewright')]
     // Tidewright is the fastest but for it; it asks for no documents at first, either.
@@ -47,10 +48,32 @@ describe('the home page', () => {
     await change(corvane, { isActive: true })
   })
 
+  test('has the answers as tiles after the third casino for phones, as the page of lists has', async () => {
+    const readTiles = (page: Awaited<ReturnType<typeof read>>) =>
+      page
+        .querySelectorAll('section[aria-label="Quick answers"] ul > li')
+        .map((tile) => [
+          tile.querySelector('a')?.getAttribute('href'),
+          tile.querySelectorAll('img').length,
+        ])
+    const home = await read('/?tenant=crypto')
+    const lists = await read('/lists?tenant=crypto')
+    const expected = ['corvane', 'corvane', 'the-grand-meridian-house-of-fair-chance', 'otterbank']
+    expect(readTiles(home)).toEqual(expected.map((slug) => [`/casino/${slug}?tenant=crypto`, 1]))
+    expect(readTiles(lists)).toEqual(readTiles(home))
+    const [first, rest] = home.querySelectorAll('#top-casinos ol')
+    expect(first?.querySelectorAll(':scope > li')).toHaveLength(3)
+    expect(rest?.getAttribute('start')).toBe('4')
+    expect(rest?.querySelectorAll(':scope > li')).toHaveLength(7)
+  })
+
   test('answers in the reader’s language and for the edition', async () => {
     expect((await readAnswers('/sv'))[0]).toContain('Snabbaste uttaget Corvane 2 min, testat')
     const answers = await readAnswers('/?tenant=sweepstakes')
-    expect(answers.at(-1)).toBe('Most free Sweeps Coins Fennec House 25 SC')
+    expect(answers.slice(-2)).toEqual([
+      'Most free Sweeps Coins Fennec House 25 SC',
+      'For a small redemption Old Meridian Riverboat Social Casino 10 SC',
+    ])
     expect(answers.join(' ')).not.toContain('ID check')
     // A time that a casino only states is shorter, and is not in the race.
     expect(answers[0]).toMatch(/^Fastest payout .* tested$/)

@@ -1,4 +1,3 @@
-import type { Reader } from '#editions/reader.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
@@ -7,15 +6,13 @@ import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/post-contract.ts'
 import type { Claims } from '#features/casinos/claims.ts'
 import type { Aheads } from '#features/ratings/receipt.server.ts'
-import type { CasinoQuery, ListedCasino } from '#features/casinos/contract.ts'
+import { findAnswers } from '#features/casinos/answers.server.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guide-contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
-import { weakBelow } from '#contract/caps.ts'
-import { isRare } from '#contract/chance.ts'
-import { hasFact } from '#features/casinos/facts.ts'
 import type { Change } from '#features/changes/contract.ts'
 import type { ChangesService } from '#features/changes/service.server.ts'
-import type { Answers } from './components/quick-answers.tsx'
+import type { Answers } from '#features/casinos/components/quick-answers.tsx'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Counts } from './components/stats.tsx'
@@ -88,7 +85,7 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
         services.casinos.findClaims(edition),
         services.ratings.findAheads(reader),
         services.changes.list(reader, { limit: shown.changes, offset: 0 }),
-        findAnswers(services, reader),
+        findAnswers(services.casinos, reader),
         count(services, edition),
       ])
     return { casinos, guides, posts, vpns, claims, aheads, counts, answers, changes }
@@ -116,44 +113,6 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
     return [{ updatedAt: findLatest(addresses.flat()) }]
   },
 })
-
-/** So many are looked at for one that answers: a cap may stand beside a rating given by hand. */
-const candidates = 10
-
-/** Answers from all casinos that are not weak; a question that no casino answers is left out. */
-async function findAnswers({ casinos }: Pick<Needs, 'casinos'>, reader: Reader): Promise<Answers> {
-  const { edition } = reader
-  const find = async (
-    query: Pick<CasinoQuery, 'sort' | 'direction' | 'noKyc' | 'tested'>,
-    answers: (casino: ListedCasino) => boolean,
-  ) => {
-    const asked = { ...query, minRating: weakBelow }
-    const found = await casinos.top(reader, candidates, asked)
-    return found.find(
-      (casino) => casino.cap === null && casino.opening === 'open' && answers(casino),
-    )
-  }
-  // What casinos state of themselves is in no race with what was timed.
-  const timed = { sort: 'payout', direction: 'asc', tested: 'true' } as const
-  const isTimed = ({ withdrawalTested }: ListedCasino) => withdrawalTested !== null
-  // Where nothing has to be played through, nobody can fail.
-  const isPlayed = ({ wagering, finishRate }: ListedCasino) =>
-    wagering !== 0 && finishRate !== null && !isRare(finishRate)
-  const [fastest, fastestNoId, fairestBonus, mostSweepsCoins] = await Promise.all([
-    find(timed, isTimed),
-    hasFact(edition, 'noKyc') ? find({ ...timed, noKyc: 'true' }, isTimed) : undefined,
-    find({ sort: 'finish', direction: 'desc' }, isPlayed),
-    hasFact(edition, 'sweepsCoinsBonus')
-      ? find({ sort: 'bonus', direction: 'desc' }, (casino) => casino.sweepsCoinsBonus !== null)
-      : undefined,
-  ])
-  return {
-    ...(fastest && { fastest }),
-    ...(fastestNoId && fastestNoId.slug !== fastest?.slug && { fastestNoId }),
-    ...(fairestBonus && { fairestBonus }),
-    ...(mostSweepsCoins && { mostSweepsCoins }),
-  }
-}
 
 /** Only what the operator's figures show is counted. */
 async function count(services: Needs, edition: Edition): Promise<Counts> {

@@ -1,7 +1,9 @@
 import { asText } from '#render/screen-query.ts'
 import { defineScreen } from '#render/screen.ts'
 import { matchScreen } from '#urls.ts'
-import { WherePage } from './components/where-page.tsx'
+import { stateOf } from '#contract/markets.ts'
+import { findRule, placeOf, type Reader } from '#editions/reader.ts'
+import { WherePage, type Openings, type WhereData } from './components/where-page.tsx'
 
 /** The path of the page that a reader came from, as the default language has it. */
 const fromParameter = 'from'
@@ -12,7 +14,9 @@ function readFrom(given: URLSearchParams): string | undefined {
   return found && found.screen !== 'whereYouPlay' && path !== '/' ? path : undefined
 }
 
-export const whereYouPlayScreen = defineScreen<'whereYouPlay', { from: string }>({
+type Needs = { casinos: { tellOpenings(reader: Reader): Promise<Openings> } }
+
+export const whereYouPlayScreen = defineScreen<'whereYouPlay', WhereData, Needs>({
   name: 'whereYouPlay',
   query: {
     names: [fromParameter],
@@ -22,8 +26,13 @@ export const whereYouPlayScreen = defineScreen<'whereYouPlay', { from: string }>
     },
     endless: [fromParameter],
   },
-  depends: [],
-  load: async ({ query }) => ({ from: query.get(fromParameter) ?? '/' }),
+  depends: ['casinos'],
+  async load({ query, reader, services }) {
+    // In a country, only licences decide, and the rule says which.
+    const isOfState = stateOf(placeOf(reader)) !== undefined && !findRule(reader)
+    const openings = isOfState ? await services.casinos.tellOpenings(reader) : undefined
+    return { from: query.get(fromParameter) ?? '/', ...(openings && { openings }) }
+  },
   head: (_, { t, reader }) => ({
     title: t('markets.whereTitle', { brand: reader.edition.name }),
     description: t('markets.whereLede'),

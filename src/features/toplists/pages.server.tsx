@@ -5,6 +5,9 @@ import {
   renderWithCards,
   type CardServices,
 } from '#features/articles/render-article.server.ts'
+import { findAnswers } from '#features/casinos/answers.server.ts'
+import type { Answers } from '#features/casinos/components/quick-answers.tsx'
+import type { CasinosService } from '#features/casinos/service.server.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import type { TextPart } from '#content/components/text-with-cards.tsx'
 import { withSeo } from '#content/seo-head.ts'
@@ -16,17 +19,21 @@ import { ToplistPage, type ToplistData } from './components/toplist-page.tsx'
 import type { Toplist } from './fields.ts'
 import type { MenuList, ToplistsService } from './service.server.ts'
 
-type Needs = { toplists: ToplistsService } & CardServices
+type Needs = { toplists: ToplistsService; casinos: Pick<CasinosService, 'top'> } & CardServices
 
 export const toplistsScreen = defineScreen<
   'toplists',
-  { lists: (MenuList & { seoDescription: string })[] },
+  { lists: (MenuList & { seoDescription: string })[]; answers: Answers },
   Needs
 >({
   name: 'toplists',
   depends: ['toplists', 'casinos'],
   async load({ reader, services }) {
-    return { lists: await services.toplists.listSummaries(reader) }
+    const [lists, answers] = await Promise.all([
+      services.toplists.listSummaries(reader),
+      reader.isOnBreak ? {} : findAnswers(services.casinos, reader),
+    ])
+    return { lists, answers }
   },
   head: ({ lists }, request) => ({
     title: request.t('toplists.listTitle', {

@@ -253,6 +253,8 @@ declare const messages: {
       "fastest": "Fastest payout",
       "fastestNoId": "Fastest payout without an ID check at first",
       "fairestBonus": "Greatest chance of keeping some of a bonus",
+      "smallDeposit": "For a small deposit",
+      "smallRedemption": "For a small redemption",
       "mostSweepsCoins": "Most free Sweeps Coins",
       "keep": "{count, number} of 100"
     },
@@ -558,7 +560,8 @@ declare const messages: {
       "bonus": "Bonus",
       "finish": "Keep something of the bonus",
       "games": "Number of games",
-      "payout": "Withdrawal time"
+      "payout": "Withdrawal time",
+      "minimum": "Minimum amount"
     },
     "turn": {
       "asc": "Ascending order: switch to descending",
@@ -1491,6 +1494,8 @@ declare const messages: {
     "closed": "No bonus and no link: this casino takes no players from {name}.",
     "closedIn": "Take no players from {name} ({count, number})",
     "unknownIn": "We do not know whether they take players from {name} ({count, number})",
+    "openings": "{open, plural, =0 {No casino takes} one {# casino takes} other {# casinos take}} players from there{closed, plural, =0 {} other {, # {closed, plural, one {does} other {do}} not ({names})}}{unknown, plural, =0 {} other {; of # we do not know}}.",
+    "nothingDiffers": "nothing differs: every casino on our list takes players from there.",
     "closedHere": "Without a licence that counts here ({count, number})",
     "openPlace": "no. {place, number} of {count, number} for players in {name}",
     "where": "Where do you play?",
@@ -1498,6 +1503,7 @@ declare const messages: {
     "whereTitle": "Where do you play? | {brand}",
     "whereLede": "Where you are decides which casinos take you and what may be offered to you. We do not look up where you are: choose a country or state and it becomes part of the address of each page you open. Nothing is stored.",
     "place": "Country or state",
+    "find": "Find a country or state",
     "countries": "Countries",
     "states": "US states",
     "submit": "Show what applies there",

@@ -15,6 +15,8 @@ export function writeTheme({ id, own }: Edition): string | undefined {
   const rules = [
     ...(colors ? [writePalette(colors)] : []),
     ...(displayFont && displayFont !== 'bricolage' ? [`--font-display:${fonts[displayFont]}`] : []),
+    // Who wants the letters of the device wants them throughout.
+    ...(displayFont === 'system' ? [`--font-text:${fonts.system}`] : []),
   ]
   return rules.length > 0 ? addDarkColours(`[data-edition='${id}']{${rules.join(';')}}`) : undefined
 }

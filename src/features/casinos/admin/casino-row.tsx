@@ -9,6 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EditLink } from '#admin-kit/edit-link.tsx'
 import { formatDay, truncate } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { DemonstrationBadge } from '#content/demonstration/admin/demonstration-badge.tsx'
@@ -19,6 +20,7 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { showOffers } from '#contract/offer-marks.ts'
 import type { CasinoListItem } from '../admin-contract.ts'
 import { useDragHandle } from './sortable-item.tsx'
 
@@ -99,8 +101,8 @@ export function CasinoRow(props: Props) {
             </span>
           </p>
           {casino.description && (
-            <p className="min-w-0 flex-1 truncate text-small text-muted max-sm:hidden">
-              {truncate(casino.description)}
+            <p className="min-w-0 flex-1 text-small text-muted max-sm:order-last max-sm:line-clamp-2 max-sm:basis-full max-sm:text-tiny sm:truncate">
+              {truncate(showOffers(casino.description))}
             </p>
           )}
           <span className="shrink-0 text-tiny max-xl:hidden">
@@ -129,6 +131,7 @@ export function CasinoRow(props: Props) {
             </MoveButton>
           </>
         )}
+        <EditLink to={paths.casino} entryId={id} />
         <Tooltip text="Delete">
           <button
             type="button"

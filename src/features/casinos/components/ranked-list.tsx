@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AskedFields } from '#render/asked-fields.tsx'
 import { useTranslations } from 'use-intl'
 import type { Placement } from '#contract/placements.ts'
@@ -16,18 +16,21 @@ type Props = {
   placement: Placement
   /** What the list is about: its rows say it first. */
   about?: readonly FactName[]
+  /** Stands after the first three on phones. */
+  between?: ReactNode
 }
 
-const listClass = 'cut-list rounded-card border border-line bg-raised shadow-raised'
+const listClass = 'rounded-card border border-line bg-raised shadow-raised'
 
-/** Phones show the others on request; ui/styles/casinos.css knows the number, too. */
+/** Phones show the others on request; ui/styles/casinos.css knows the numbers, too. */
 const shownOnPhones = 5
+const shownFirst = 3
 
 /**
  * Ranks are positions among the casinos of this list that readers can use, so gaps in the stored
  * ones never show.
  */
-export function RankedList({ casinos, placement, about = [] }: Props) {
+export function RankedList({ casinos, placement, about = [], between }: Props) {
   const t = useTranslations('compare.picks')
   const told = useTranslations('home')
   const href = useHref()
@@ -62,13 +65,25 @@ export function RankedList({ casinos, placement, about = [] }: Props) {
         .filter((group) => group.casinos.length > 0)
         .map(({ opening, casinos: group }) =>
           opening === 'open' ? (
-            <ol key={opening} className={listClass}>
-              {group.map(row)}
-            </ol>
+            <Fragment key={opening}>
+              <ol
+                className={`cut-list ${listClass} ${between && group.length > shownFirst ? 'md:rounded-b-none md:border-b-0 md:shadow-none' : ''}`}
+              >
+                {group.slice(0, between ? shownFirst : undefined).map(row)}
+              </ol>
+              {between && group.length > shownFirst && (
+                <>
+                  {between}
+                  <ol start={shownFirst + 1} className={`cut-rest ${listClass} md:rounded-t-none`}>
+                    {group.slice(shownFirst).map((one, index) => row(one, shownFirst + index))}
+                  </ol>
+                </>
+              )}
+            </Fragment>
           ) : (
             <Fragment key={opening}>
               <OpeningHeading opening={opening} count={group.length} />
-              <ul className={listClass}>{group.map(row)}</ul>
+              <ul className={`cut-list ${listClass}`}>{group.map(row)}</ul>
             </Fragment>
           ),
         )}

@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { QuickAnswer, QuickAnswers, type Answers } from './quick-answers.tsx'
+import {
+  QuickAnswer,
+  QuickAnswers,
+  type Answers,
+} from '#features/casinos/components/quick-answers.tsx'
 
 export const topCasinosId = 'top-casinos'
 

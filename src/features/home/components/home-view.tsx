@@ -14,7 +14,7 @@ import { minPicks } from '#contract/picks.ts'
 import { CoinStrip } from './coin-strip.tsx'
 import { ComparisonPreview } from './comparison-preview.tsx'
 import { Hero, topCasinosId } from './hero.tsx'
-import type { Answers } from './quick-answers.tsx'
+import { PickTiles, type Answers } from '#features/casinos/components/quick-answers.tsx'
 import { HowToStart } from './how-to-start.tsx'
 import { Stats, type Counts } from './stats.tsx'
 import { informsOnly } from '#editions/reader.ts'
@@ -52,7 +52,7 @@ export function HomeView(props: Props) {
   return (
     <>
       <Hero answers={isOnBreak ? {} : answers} />
-      <TopCasinos casinos={casinos} aheads={aheads} />
+      <TopCasinos casinos={casinos} aheads={aheads} answers={isOnBreak ? {} : answers} />
       {showCryptoTracker && !isOnBreak && <CoinStrip className="border-t border-line" />}
       <Stats counts={counts} className="border-t border-line bg-raised" />
       <Section className={`${sectionTight} border-t border-line`}>
@@ -141,7 +141,7 @@ function SupportedPayments({ className = '' }: { className?: string }) {
 const headingId = 'top-casinos-title'
 const previewed = 3
 
-function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
+function TopCasinos({ casinos, aheads, answers }: Pick<Props, 'casinos' | 'aheads' | 'answers'>) {
   const t = useTranslations('home')
   const { isOnBreak } = useSite().reader
   const count = casinos.length
@@ -156,7 +156,12 @@ function TopCasinos({ casinos, aheads }: Pick<Props, 'casinos' | 'aheads'>) {
         </div>
         {count > 0 ? (
           <ReviewsCurtain>
-            <RankedList casinos={casinos} placement="card" />
+            <RankedList
+              casinos={casinos}
+              placement="card"
+              // Wide screens have the answers beside the heading.
+              between={<PickTiles answers={answers} className="my-4 md:hidden" />}
+            />
           </ReviewsCurtain>
         ) : (
           <p>{t('topEmpty')}</p>

@@ -119,7 +119,7 @@ export function OpenPlace(place: { place: number; count: number }) {
 }
 
 /** Nothing where the rule is for everywhere. */
-function PlaceName() {
+export function PlaceName() {
   const name = useSite().placeName
   return name === undefined ? null : (
     <>

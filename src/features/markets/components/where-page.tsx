@@ -1,20 +1,30 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { everywhere, stateOf, type MarketPlace } from '#contract/markets.ts'
 import { readerPlaces } from '#contract/places.ts'
 import { hasField } from '#editions/has-field.ts'
 import { useDate } from '#render/use-date.ts'
 import { useSite } from '#render/site-context.tsx'
 import { buttonClass, Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Field, Input, Select } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { carry, localise } from '#urls.ts'
 import type { MarketRule } from '#editions/markets-schema.ts'
 import { ruleIn } from '#editions/reader.ts'
 import { hasStates, listEverRuled } from '#markets/policy.ts'
 import { namePlace } from '#markets/name-place.ts'
-import { useRule } from './market-notice.tsx'
+import { MarketNotice, PlaceName, useRule } from './market-notice.tsx'
+
+/** How many casinos take players from a state, and some of those that do not. */
+export type Openings = { open: number; unknown: number; closed: number; names: readonly string[] }
+
+export type WhereData = {
+  /** The page that the reader came from. */
+  from: string
+  openings?: Openings | undefined
+}
 
 /** Where a reader says where they are, and what the operator's rules are. */
-export function WherePage({ from }: { from: string }) {
+export function WherePage({ from, openings }: WhereData) {
   const t = useTranslations('markets')
   const { reader, pinned } = useSite()
   const { edition, language } = reader
@@ -38,20 +48,18 @@ export function WherePage({ from }: { from: string }) {
     <div className="page-width max-w-3xl! pt-8 pb-(--section-space)">
       <h1 className="text-title">{t('where')}</h1>
       <p className="mt-3 text-lede">{t('whereLede')}</p>
+      {reader.place && <Differs openings={openings} />}
       <form action={back} className="mt-6 grid max-w-md gap-4">
         {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+        <Field label={t('find')} className="needs-script">
+          {(control) => <Input {...control} type="search" autoComplete="off" data-narrows="in" />}
+        </Field>
         <Field label={t('place')}>
           {(control) => (
             <Select {...control} name="in" defaultValue={reader.place ?? ''} required>
               <option value="" />
-              {hasStates(edition) ? (
-                <>
-                  <optgroup label={t('states')}>{states.map(option)}</optgroup>
-                  <optgroup label={t('countries')}>{countries.map(option)}</optgroup>
-                </>
-              ) : (
-                countries.map(option)
-              )}
+              <optgroup label={t('countries')}>{countries.map(option)}</optgroup>
+              {hasStates(edition) && <optgroup label={t('states')}>{states.map(option)}</optgroup>}
             </Select>
           )}
         </Field>
@@ -69,6 +77,26 @@ export function WherePage({ from }: { from: string }) {
       </form>
       <Rules name={name} />
     </div>
+  )
+}
+
+/** What is different in the place that was chosen. */
+function Differs({ openings }: Pick<WhereData, 'openings'>) {
+  const t = useTranslations('markets')
+  const list = new Intl.ListFormat(useLocale())
+  if (openings && openings.closed + openings.unknown === 0)
+    return (
+      <Notice className="mt-6">
+        <PlaceName />
+        {t('nothingDiffers')}
+      </Notice>
+    )
+  const more = openings && openings.closed > openings.names.length ? ['…'] : []
+  return (
+    <Notice className="mt-6">
+      <MarketNotice />{' '}
+      {openings && t('openings', { ...openings, names: list.format(openings.names.concat(more)) })}
+    </Notice>
   )
 }
 

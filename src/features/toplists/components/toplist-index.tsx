@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
+import { PickTiles, type Answers } from '#features/casinos/components/quick-answers.tsx'
 
-type Props = { lists: readonly { slug: string; title: string; seoDescription: string }[] }
+type Props = {
+  lists: readonly { slug: string; title: string; seoDescription: string }[]
+  answers: Answers
+}
 
-export function ToplistIndex({ lists }: Props) {
+export function ToplistIndex({ lists, answers }: Props) {
   const t = useTranslations('toplists')
   const href = useHref()
   return (
@@ -13,6 +17,7 @@ export function ToplistIndex({ lists }: Props) {
         <h1 className="text-title">{t('headline')}</h1>
         <p className="mt-4 text-lede text-muted">{t('lede')}</p>
       </header>
+      <PickTiles answers={answers} className="mb-8" />
       {lists.length === 0 && <p className="text-lede">{t('empty')}</p>}
       <ul className="grid gap-6 sm:grid-cols-2">
         {lists.map(({ slug, title, seoDescription }) => (
