@@ -47,7 +47,7 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="inverse-band no-print border-t border-inverse-line"
     >
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-7 py-6 max-md:grid-cols-1 max-md:gap-y-0 md:grid-cols-[1.3fr_1.7fr_1fr_1fr] md:gap-x-8 md:py-10">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-6 gap-y-7 py-6 max-md:grid-cols-1 max-md:gap-y-0 md:grid-cols-[1.3fr_1.7fr_1fr_1fr] md:gap-x-8 md:py-8">
         <div className="col-span-full max-w-sm max-md:mb-3 max-md:flex max-md:max-w-none max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 md:col-span-1">
           <Brand onDark />
           <p className="mt-2 text-small text-muted max-md:order-last max-md:w-full md:mt-4">
@@ -237,7 +237,7 @@ function Closing() {
   const { edition, language } = reader
   const { legalLine } = edition.own
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted max-md:pr-20 md:pt-8 md:pb-24">
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted max-md:pr-20 md:pt-6 md:pb-20">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
       {legalLine && <p className="w-full">{translate(legalLine, language.code)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>

@@ -36,7 +36,7 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
-    <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 max-sm:py-3 sm:gap-x-6 lg:py-2.5">
+    <li className="ranked-row relative grid gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 max-sm:gap-y-1.5 max-sm:py-2.5 sm:gap-x-6 lg:py-2">
       {rank !== undefined && (
         <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
       )}
@@ -55,7 +55,7 @@ export function RankedCasino({ casino, rank, placement, pickable, about }: Props
             <Stars {...rated(casino)} />
             <CapWarning casino={casino} />
           </div>
-          <MovedLine casino={casino} className="mt-1 text-tiny text-muted" />
+          <MovedLine casino={casino} className="mt-1 line-clamp-2 text-tiny text-muted" />
         </div>
       </div>
       <div className="font-display text-[1.0625rem] leading-snug font-semibold wrap-anywhere text-balance ranked-offer">

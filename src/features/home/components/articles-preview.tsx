@@ -17,7 +17,7 @@ export function ArticlesPreview({ guides, posts }: Props) {
   if (guides.length + posts.length === 0) return null
   return (
     <Section className={`${sectionTight} border-t border-line bg-raised`}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 max-sm:gap-y-5 lg:grid-cols-2">
         {guides.length > 0 && (
           <Articles
             id="guides-title"
@@ -32,6 +32,7 @@ export function ArticlesPreview({ guides, posts }: Props) {
         {posts.length > 0 && (
           <Articles
             id="posts-title"
+            isSwiped
             title={t('postsTitle')}
             all={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
           >
@@ -45,9 +46,16 @@ export function ArticlesPreview({ guides, posts }: Props) {
   )
 }
 
-type ArticlesProps = { id: string; title: string; all: ReactNode; children: ReactNode }
+type ArticlesProps = {
+  id: string
+  title: string
+  all: ReactNode
+  /** Phones swipe from one to the next. */
+  isSwiped?: boolean
+  children: ReactNode
+}
 
-function Articles({ id, title, all, children }: ArticlesProps) {
+function Articles({ id, title, all, isSwiped = false, children }: ArticlesProps) {
   return (
     <section aria-labelledby={id} className="only:col-span-full">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-8">
@@ -56,7 +64,11 @@ function Articles({ id, title, all, children }: ArticlesProps) {
         </h2>
         {all}
       </div>
-      <div className="grid gap-2.5 sm:gap-3">{children}</div>
+      <div
+        className={`gap-2.5 sm:gap-3 ${isSwiped ? 'max-sm:swiped max-sm:*:w-[85%] max-sm:*:shrink-0 sm:grid' : 'grid'}`}
+      >
+        {children}
+      </div>
     </section>
   )
 }

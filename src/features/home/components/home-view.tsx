@@ -160,7 +160,7 @@ function TopCasinos({ casinos, aheads, answers }: Pick<Props, 'casinos' | 'ahead
               casinos={casinos}
               placement="card"
               // Wide screens have the answers beside the heading.
-              between={<PickTiles answers={answers} className="my-4 md:hidden" />}
+              between={<PickTiles answers={answers} className="my-3 md:hidden" />}
             />
           </ReviewsCurtain>
         ) : (

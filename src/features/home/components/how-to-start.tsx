@@ -58,7 +58,7 @@ export function HowToStart() {
       <h2 id="how-to-start-title" className="text-heading">
         {t('stepsTitle')}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{t('stepsLede')}</p>
+      <p className="mt-1 mb-4 text-small text-muted">{t('stepsLede')}</p>
       <ol className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, action }, index) => (
           <li
