@@ -81,7 +81,7 @@ describe('what is wrong with a value', () => {
       expect(await send('/api/casinos?limit=many&sort=luck')).toMatchObject({
         errors: {
           limit: 'Must be a number',
-          sort: 'Must be one of rank, name, rating, bonus, finish, games, payout',
+          sort: 'Must be one of rank, name, rating, bonus, finish, games, payout, minimum',
         },
       })
       const calls = createTransferCalls(api)

@@ -41,6 +41,9 @@ export const bonusSize = sql.raw(
 )
 const shown = sql.raw('"is_active"')
 const bonusColumn = 'coalesce("bonus_amount", "sweeps_coins_bonus")'
+/** The least that is redeemed where prizes are, and deposited elsewhere. */
+export const leastAmount = sql.raw('coalesce("casinos"."min_redemption", "casinos"."min_deposit")')
+const leastColumn = 'coalesce("min_redemption", "min_deposit")'
 
 export const casinos = pgTable(
   'casinos',
@@ -177,6 +180,12 @@ export const casinos = pgTable(
       .where(shown),
     index('casinos_by_payout_falling')
       .on(table.edition, table.payoutMinutes.desc().nullsLast(), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_minimum')
+      .on(table.edition, sql.raw(`(${leastColumn})`), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_minimum_falling')
+      .on(table.edition, sql.raw(`(${leastColumn}) desc nulls last`), table.rank, table.id)
       .where(shown),
     index('casinos_bonus_ends')
       .on(table.edition, table.bonusEndsOn)

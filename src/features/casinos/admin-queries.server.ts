@@ -1,6 +1,6 @@
 /** One index holds all that lists filter and sort by; only the page's rows are read. */
 import { and, asc, count, desc, eq, ilike, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { foldText } from '#contract/normalize-search-text.ts'
+import { hasInName } from '#db/has-in-name.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -16,7 +16,7 @@ function filtered(edition: string, { q, state }: CasinoListFilter): SQL | undefi
   const found =
     q &&
     or(
-      sql`strpos(${casinos.nameKey}, ${foldText(q)}) > 0`,
+      hasInName(casinos.nameKey, q),
       sql`strpos(${casinos.slug}, ${q.toLowerCase()}) > 0`,
       ilike(casinos.description, `%${escapeLike(q)}%`),
     )

@@ -12,8 +12,8 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { readAuthority } from '#contract/authorities.ts'
-import { foldText } from '#contract/normalize-search-text.ts'
-import { bonusSize, casinos } from '#db/schema/casinos.ts'
+import { hasInName } from '#db/has-in-name.ts'
+import { bonusSize, casinos, leastAmount } from '#db/schema/casinos.ts'
 import type { CasinoQuery } from './contract.ts'
 import {
   spellAuthority,
@@ -68,7 +68,7 @@ const conditions: { [Name in Asked]: (asked: NonNullable<AskedQuery[Name]>) => C
   tested: (answer) => (answer === 'true' ? isTested : sql`not ${isTested}`),
   newWithinDays: (days) => sql`${casinos.createdAt} > now() - make_interval(days => ${days})`,
   tag: (tag) => ({ keys: [spellTag(tag)] }),
-  search: (text) => sql`strpos(${casinos.nameKey}, ${foldText(text)}) > 0`,
+  search: (text) => hasInName(casinos.nameKey, text),
 }
 
 /** What is no name of an authority must be written exactly so. */
@@ -112,8 +112,7 @@ const columns: Record<CompareSort, { by: AnyColumn | SQL; isOptional?: true }> =
   finish: { by: casinos.finishRate, isOptional: true },
   games: { by: casinos.gamesCount, isOptional: true },
   payout: { by: casinos.payoutMinutes, isOptional: true },
-  // The least that is redeemed where prizes are, and deposited elsewhere.
-  minimum: { by: sql`coalesce(${casinos.minRedemption}, ${casinos.minDeposit})`, isOptional: true },
+  minimum: { by: leastAmount, isOptional: true },
 }
 
 /** Nulls come last; ties keep the ranking's order. */

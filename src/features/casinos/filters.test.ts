@@ -154,6 +154,28 @@ function answerPlainly(all: readonly Stored[], query: CasinoQuery) {
   }
 }
 
+test.each(bothKinds)('a name is found as people type it on the %s database', async (kind) => {
+  const api = await startTestApi({ kind })
+  try {
+    for (const name of ['O’Reilly Rooms', 'Łódź Lights', 'Weiß & Rot', 'Smørrebrød Slots'])
+      await api.services.casinos.create(edition, null, casinoCreationSchema.parse({ name }))
+    const find = async (search: string) => {
+      const { items } = await api.services.casinos.list(english, { search })
+      return items.map(({ name }) => name)
+    }
+    expect(await find("o'reilly")).toEqual(['O’Reilly Rooms'])
+    expect(await find('OREILLY')).toEqual(['O’Reilly Rooms'])
+    expect(await find('o’reilly')).toEqual(['O’Reilly Rooms'])
+    expect(await find('lodz')).toEqual(['Łódź Lights'])
+    expect(await find('łódź')).toEqual(['Łódź Lights'])
+    expect(await find('weiss')).toEqual(['Weiß & Rot'])
+    expect(await find('smorre')).toEqual(['Smørrebrød Slots'])
+    expect(await find('%')).toEqual([])
+  } finally {
+    await api.stop()
+  }
+})
+
 describe.each(bothKinds)('filters and order on the %s database', (kind) => {
   let api: TestApi
   let all: Stored[]

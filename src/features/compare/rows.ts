@@ -1,4 +1,4 @@
-import { foldText } from '#contract/normalize-search-text.ts'
+import { foldName } from '#contract/normalize-search-text.ts'
 import { rankOpening, type Presented } from '#markets/withheld.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CompareSort } from '#features/casinos/filters.ts'
@@ -62,14 +62,14 @@ export const isComplete = ({ rows, total, state }: Answered): boolean =>
 export function covers(answered: Answered, state: CompareState): boolean {
   const given = answered.state
   if (!haveSameFilters(given, state)) return false
-  if (isComplete(answered)) return foldText(state.search).includes(foldText(given.search))
+  if (isComplete(answered)) return foldName(state.search).includes(foldName(given.search))
   const asked = orderOf(state)
   const had = orderOf(given)
   return (
     asked.sort === had.sort &&
     asked.direction === had.direction &&
     given.page === state.page &&
-    foldText(given.search) === foldText(state.search)
+    foldName(given.search) === foldName(state.search)
   )
 }
 
@@ -121,7 +121,7 @@ export function selectRows(
   const { sort, direction } = orderOf(state)
   const sign = direction === 'asc' ? 1 : -1
   const collator = new Intl.Collator(locale, { numeric: true })
-  const search = foldText(state.search)
+  const search = foldName(state.search)
   const compare = (a: CompareRow, b: CompareRow) => {
     const apart = rankOpening(a) - rankOpening(b)
     if (apart !== 0) return apart
@@ -131,7 +131,7 @@ export function selectRows(
     return sign * (x - y)
   }
   return rows
-    .filter((row) => foldText(row.name).includes(search))
+    .filter((row) => foldName(row.name).includes(search))
     .toSorted((a, b) => compare(a, b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
@@ -143,8 +143,8 @@ export function showRows(
 ): readonly CompareRow[] {
   if (isComplete(answered)) return selectRows(answered.rows, state, locale)
   if (state.search === answered.state.search) return answered.rows
-  const search = foldText(state.search)
-  return answered.rows.filter((row) => foldText(row.name).includes(search))
+  const search = foldName(state.search)
+  return answered.rows.filter((row) => foldName(row.name).includes(search))
 }
 
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzl
 import { casinos, factEvents } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Cap } from '#contract/caps.ts'
-import { foldText } from '#contract/normalize-search-text.ts'
+import { hasInName } from '#db/has-in-name.ts'
 import { notice } from '#contract/evidence.ts'
 import type { FactListQuery } from './contract.ts'
 import { factFields, maxAges, type FactField } from './fields.ts'
@@ -87,7 +87,7 @@ function selectFacts(db: Executor, edition: string, { fields, today, state, q }:
         eq(columns.edition, edition),
         sql`${columns.isActive}`,
         states[state],
-        q === undefined ? undefined : sql`strpos(${columns.nameKey}, ${foldText(q)}) > 0`,
+        q === undefined ? undefined : hasInName(columns.nameKey, q),
       ),
     )
     .as('facts')

@@ -1,6 +1,6 @@
 /** What ratings and receipts read and write. */
 import { and, asc, count, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { foldText } from '#contract/normalize-search-text.ts'
+import { hasInName } from '#db/has-in-name.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -21,10 +21,7 @@ type Range = { limit: number; offset: number }
 const isShown = (edition: string) => and(eq(casinos.edition, edition), sql`${casinos.isActive}`)
 
 const isListed = (edition: string, q: string | undefined) =>
-  and(
-    eq(casinos.edition, edition),
-    q === undefined ? undefined : sql`strpos(${casinos.nameKey}, ${foldText(q)}) > 0`,
-  )
+  and(eq(casinos.edition, edition), q === undefined ? undefined : hasInName(casinos.nameKey, q))
 
 async function countWhere(db: Executor, condition: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(casinos).where(condition)

@@ -99,10 +99,17 @@ describe.each(databaseKinds)('settings on the %s database', (kind) => {
       /^\[data-edition='crypto'\]\{--surface:oklch.*--font-display:ui-serif.*\{--surface:light-dark\(/,
     )
     expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).not.toBe(before)
-    expect(page.querySelector('link[as=font]')).toBeNull()
+    const listFonts = async () =>
+      parsePage(await open('/'))
+        .querySelectorAll('link[as=font]')
+        .map((link) => link.getAttribute('href') ?? '')
+    expect(await listFonts()).toEqual([expect.stringContaining('figtree')])
     expect((await site.call('/theme/crypto-0000000000.css')).status).toBe(404)
+    await save({ displayFont: 'system' })
+    expect(await listFonts()).toEqual([])
     await save({})
     expect(await open('/')).not.toContain('/theme/')
+    expect(await listFonts()).toHaveLength(2)
   })
 
   test('a menu can begin with the built-in links, and lead to what is published', async () => {

@@ -145,6 +145,7 @@ function TopCasinos({ casinos, aheads, answers }: Pick<Props, 'casinos' | 'ahead
   const t = useTranslations('home')
   const { isOnBreak } = useSite().reader
   const count = casinos.length
+  const hasAnswers = Object.keys(answers).length > 0
   return (
     <section id={topCasinosId} aria-labelledby={headingId} className="pt-3 pb-5 md:pt-6 md:pb-3">
       <div className="page-width">
@@ -160,7 +161,7 @@ function TopCasinos({ casinos, aheads, answers }: Pick<Props, 'casinos' | 'ahead
               casinos={casinos}
               placement="card"
               // Wide screens have the answers beside the heading.
-              between={<PickTiles answers={answers} className="my-3 md:hidden" />}
+              between={hasAnswers && <PickTiles answers={answers} className="my-3 md:hidden" />}
             />
           </ReviewsCurtain>
         ) : (

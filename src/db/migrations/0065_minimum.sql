@@ -1,0 +1,2 @@
+CREATE INDEX "casinos_by_minimum" ON "casinos" USING btree ("edition",(coalesce("min_redemption", "min_deposit")),"rank","id") WHERE "is_active";--> statement-breakpoint
+CREATE INDEX "casinos_by_minimum_falling" ON "casinos" USING btree ("edition",(coalesce("min_redemption", "min_deposit")) desc nulls last,"rank","id") WHERE "is_active";
