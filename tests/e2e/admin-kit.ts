@@ -84,7 +84,9 @@ export async function publicNames(page: Page): Promise<string[]> {
   const html = await (
     await page.request.get('/?tenant=crypto', { headers: { 'accept-language': 'en' } })
   ).text()
-  const ranked = html.slice(html.indexOf('id="top-casinos"'))
+  // On phones the answers stand between the rows, and name casinos in an order of their own.
+  const answers = /<section aria-label="Quick answers".*?<\/section>/gs
+  const ranked = html.slice(html.indexOf('id="top-casinos"')).replace(answers, '')
   const shown = [
     ...new Set([...ranked.matchAll(/href="[^"]*\/casino\/([a-z0-9-]+)/g)].map((match) => match[1])),
   ]
