@@ -9,8 +9,6 @@ const fields = [
   'slug',
   'name',
   'rank',
-  'scorePlace',
-  'move',
   'rating',
   'isRated',
   'ratedByHand',

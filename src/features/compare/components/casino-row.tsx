@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
-import { MovedLine } from '#features/ratings/components/moved-line.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -73,10 +72,6 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           <CapWarning casino={row} />
           {row.opening !== 'open' && <Badge tone="outline">{t(nameOpening(row))}</Badge>}
-          <MovedLine
-            casino={row}
-            className="line-clamp-2 basis-full text-tiny text-muted md:line-clamp-4"
-          />
           {!columns.includes('license') && row.licenses.length > 0 && (
             <Badge tone="outline">{row.licenses.join(', ')}</Badge>
           )}
