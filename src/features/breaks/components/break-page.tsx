@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { href } from '#urls.ts'
 
 export type BreakData = {
-  /** What a break is for. */
+  /** Written once, as it is the page's description for search engines, too. */
   lede: string
   /** When the break ends, in the format of ISO 8601; absent without one. */
   ends?: string
