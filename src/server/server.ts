@@ -49,7 +49,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
         send(response, { status: 400, headers: { connection: 'close' }, body: null })
         return
       }
-      if (!answerFromMemory(request, response, options)) void handle(request, response)
+      shutdown.hold(() => {
+        if (!answerFromMemory(request, response, options)) void handle(request, response)
+      })
     },
   )
   const shutdown = prepareShutdown(server)

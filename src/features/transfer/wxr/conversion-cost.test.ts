@@ -127,9 +127,15 @@ test.each([
   ['rows', 'a\n', 'b\n'],
 ])('a table of %s is read in linear time', async (_, header, part) => {
   const spend = async (length: number) => {
-    const before = process.threadCpuUsage()
-    await readCsv(header + fill(length, part), { most: 1_000_000 }).catch(() => undefined)
-    return process.threadCpuUsage(before).user / 1000
+    const file = header + fill(length, part)
+    const attempts: number[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const before = process.threadCpuUsage()
+      await readCsv(file, { most: 1_000_000 }).catch(() => undefined)
+      attempts.push(process.threadCpuUsage(before).user / 1000)
+    }
+    // What is quadratic is so every time; a collection of garbage falls into one of them.
+    return Math.min(...attempts)
   }
   await spend(50_000)
   const small = await spend(250_000)
