@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** They tell no total: one is a log, one an object, one counts what it lists. */
-const others = ['/changes', '/receipt', '/admin/imported-pictures']
+/** They tell no total in a header: one is a log, two are objects, one counts what it lists. */
+const others = ['/changes', '/receipt', '/search', '/admin/imported-pictures']
 
 /** @returns the items, how many there are in all, and the address of the next page */
 async function read(address: string) {

@@ -29,13 +29,13 @@ export const formatRating = (rating: number, locale: string) =>
 
 type Props = {
   /** Undefined: there is none, and only the figure is shown. */
-  rating: number | undefined
+  rating?: number | undefined
   /** Screen readers say it, such as “Rated 4.7 out of 5”. */
   label: string
   /** The figure beside the stars; in English by default. */
   figure?: string
   /** Stands beside the figure for those who do not know the scale. */
-  word?: string
+  word?: string | undefined
   size?: 'sm' | 'md' | 'lg'
   /** Whether the figure is left out. */
   bare?: boolean

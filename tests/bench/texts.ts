@@ -85,7 +85,7 @@ async function run(count: number): Promise<Record<string, Cost>> {
     // Requests come one by one, each in a turn of its own.
     const search = async (q: string) => {
       for (const reader of readers) {
-        await services.siteSearch.search(reader, { q, limit: 10 })
+        await services.siteSearch.search(reader, { q, limit: 10, offset: 0 })
         await nextTurn()
       }
     }

@@ -40,7 +40,7 @@ type Needs = {
 
 const CompareTool = island('compare/compare-tool', Island, {
   wake: 'interaction',
-  messages: ['compare', 'casino'],
+  messages: ['compare', 'casino', 'pages'],
 })
 
 type PickedCasino = { slug: string; name: string }

@@ -23,9 +23,23 @@ export const findWord = ({ rating, isRated }: Rated): RatingWord | undefined =>
 
 /** A message below `casino`. */
 type Write = (
-  message: 'rated' | 'ratedByHand' | 'byHand' | 'notRated',
+  message: 'rated' | 'ratedByHand' | 'byHand' | 'notRated' | `ratingWords.${RatingWord}`,
   values: { rating: string },
 ) => string
+
+/** A rating for `Stars`; one that is missing has no stars, and its figure says so. */
+export function tellRated(casino: Rated, t: Write, locale: string) {
+  const found = findWord(casino)
+  const figure = writeFigure(casino, t, locale)
+  const word = found && t(`ratingWords.${found}`, { rating: figure })
+  const label = writeRated(casino, t, locale)
+  return {
+    rating: casino.isRated === false ? undefined : casino.rating,
+    label: word ? `${label}: ${word}` : label,
+    figure,
+    ...(word && { word }),
+  }
+}
 
 /** Such as “Rated 4.7 out of 5”. */
 export function writeRated({ rating, isRated, ratedByHand }: Rated, t: Write, locale: string) {

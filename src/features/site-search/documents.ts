@@ -2,6 +2,8 @@ import type { HitKind } from './limits.ts'
 
 /** The ids of the documents of a casino and of an answered question. */
 export const casinoId = (slug: string) => `casino/${slug}`
+/** The slug in the id of a casino. */
+export const casinoSlug = (id: string) => id.slice(casinoId('').length)
 export const questionId = (id: string) => `question/${id}`
 
 /** What can be found of a page. */

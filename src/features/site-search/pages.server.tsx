@@ -5,12 +5,12 @@ import { mayTellOfHarm } from '#features/help/distress/signs-of-harm.ts'
 import { pageCountries, findPageHelp } from '#features/help/page-help.ts'
 import { answerDistress, type Help } from '#features/help/service.server.ts'
 import { island } from '#render/island.tsx'
-import { asText, asWord, parameters } from '#render/screen-query.ts'
+import { asPageNumber, asText, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { SearchPage } from './components/search-page.tsx'
 import type { SiteAnswer } from './contract.ts'
 import { Island } from './islands/site-search.tsx'
-import { findKind, maxHits, maxQuery, type Asked } from './limits.ts'
+import { findKind, maxHits, maxQuery, offsetOf, readPage, type Asked } from './limits.ts'
 import type { SiteSearchService } from './service.server.ts'
 
 type Needs = { siteSearch: SiteSearchService }
@@ -18,24 +18,32 @@ type Data = { asked: Asked; answer: SiteAnswer | undefined; help: Help | undefin
 
 const SiteSearch = island('site-search/site-search', Island, {
   wake: 'idle',
-  messages: ['siteSearch'],
+  messages: ['siteSearch', 'pages'],
 })
 
 export const searchScreen = defineScreen<'search', Data, Needs>({
   name: 'search',
   query: {
-    ...parameters({ q: (given) => asText(given)?.slice(0, maxQuery).trim(), kind: asWord }),
-    endless: ['q', 'kind'],
+    ...parameters({
+      q: (given) => asText(given)?.slice(0, maxQuery).trim(),
+      kind: asWord,
+      page: asPageNumber,
+    }),
+    endless: ['q', 'kind', 'page'],
   },
   depends: contentPlurals,
   async load(request) {
     const { reader, query, services } = request
-    const asked = { q: query.get('q') ?? '', kind: findKind(query.get('kind')) }
+    const asked = {
+      q: query.get('q') ?? '',
+      kind: findKind(query.get('kind')),
+      page: readPage(query.get('page')),
+    }
     if (asked.q === '') return { asked, answer: undefined, help: undefined }
     const help = findHelp(request, asked.q)
-    const given = { ...asked, limit: maxHits }
+    const given = { ...asked, limit: maxHits, offset: offsetOf(asked) }
     const answer = await services.siteSearch.search(reader, given)
-    if (answer.total === 0 && !asked.kind && !help)
+    if (answer.total === 0 && !answer.known && !asked.kind && !help)
       await services.siteSearch.countMiss(reader, asked.q)
     return { asked, answer, help }
   },

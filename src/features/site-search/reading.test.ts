@@ -45,7 +45,7 @@ const write = async (title: string) => {
   })
   return id
 }
-const count = async (q: string) => (await search.search(reader, { q, limit: 20 })).total
+const count = async (q: string) => (await search.search(reader, { q, limit: 20, offset: 0 })).total
 
 test('only what was written since is read again, in whichever language', async () => {
   const [first, second] = [await write('First numbat'), await write('Second numbat')]
@@ -72,7 +72,7 @@ test.each([
   'a compound is found by its last word if it is read %s the words that it is made of',
   async (_, word, titles) => {
     for (const title of titles) await write(title)
-    const { hits } = await search.search(reader, { q: word, kind: 'post', limit: 20 })
+    const { hits } = await search.search(reader, { q: word, kind: 'post', limit: 20, offset: 0 })
     expect(hits.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
   },
 )
@@ -118,7 +118,11 @@ test('a question that only the assistant answers is not found by readers', async
   const { isOrdinary, findAnswers } = await search.openAnswers(makeReader(edition, 'en'))
   const [answer] = await findAnswers('are you a robot')
   expect(answer).toMatchObject({ kind: 'question', isUnlisted: true })
-  const { hits } = await search.search(makeReader(edition, 'en'), { q: 'robot', limit: 20 })
+  const { hits } = await search.search(makeReader(edition, 'en'), {
+    q: 'robot',
+    limit: 20,
+    offset: 0,
+  })
   expect(hits.filter(({ title }) => title === answer?.title)).toEqual([])
   expect(['dunnart', 'wombat'].map(isOrdinary)).toEqual([true, false])
 })

@@ -1,13 +1,18 @@
+import { getTranslator } from '#editions/messages.server.ts'
 import { makeReader, readerKey, type Reader } from '#editions/reader.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#contract/retention.ts'
 import { foldWords } from '#contract/words.ts'
 import { dayLength } from '#contract/days.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import { tellRated } from '#features/ratings/write-rating.ts'
 import type { HitKind } from './limits.ts'
-import type { SearchDocument } from './documents.ts'
+import { casinoId, casinoSlug, type SearchDocument } from './documents.ts'
 import { createPace } from '#process/pace.ts'
 import { cutPassage, markWords } from './excerpt.ts'
+import { answerKnown, findKnownQuestion, tellPayout } from './known-questions.server.ts'
 import { createSiteIndex, type AnswerIndex, type Found, type SiteIndex } from './index.server.ts'
 import type { SiteAnswer, SiteHit, SiteQuery } from './contract.ts'
 import { listSources, type SourceServices } from './sources.server.ts'
@@ -48,7 +53,7 @@ export function createSiteSearch(
     clock,
     log,
   }: Pick<Deps, 'config' | 'changes' | 'database' | 'clock' | 'log'>,
-  services: SourceServices,
+  services: SourceServices & { casinos: Pick<CasinosService, 'listBySlugs' | 'top'> },
 ) {
   const sources = listSources(services, config)
   const libraries = new Map<string, Library>()
@@ -144,18 +149,42 @@ export function createSiteSearch(
     return { index, found: await index.find(words) }
   }
 
+  /** Casinos as this reader sees them now, as what is told of them does not stand in the index. */
+  async function addCasinos(
+    reader: Reader,
+    found: readonly Found[],
+    index: SiteIndex,
+  ): Promise<SiteHit[]> {
+    const slugs = found
+      .filter(({ document }) => document.kind === 'casino')
+      .map(({ document }) => casinoSlug(document.id))
+    const casinos = new Map(
+      (await services.casinos.listBySlugs(reader, slugs)).map((casino) => [
+        casinoId(casino.slug),
+        tellCasino(casino, reader),
+      ]),
+    )
+    return found.map((hit) => {
+      const casino = casinos.get(hit.document.id)
+      return { ...toHit(hit, index), ...(casino && { casino }) }
+    })
+  }
+
   const dayBefore = (days: number) =>
     new Date(clock().getTime() - days * dayLength).toISOString().slice(0, 10)
   const firstDay = () => dayBefore(retention.missedSearchDays)
 
   return {
-    async search(reader: Reader, { q, kind, limit }: SiteQuery): Promise<SiteAnswer> {
+    async search(reader: Reader, { q, kind, limit, offset }: SiteQuery): Promise<SiteAnswer> {
       const { index, found } = await find(reader, q)
       const counts: Partial<Record<HitKind, number>> = {}
       for (const { document } of found) counts[document.kind] = (counts[document.kind] ?? 0) + 1
       const wanted = kind ? found.filter(({ document }) => document.kind === kind) : found
+      const question = offset === 0 && !kind ? findKnownQuestion(reader, q) : undefined
+      const known = question && (await answerKnown(services.casinos, reader, question))
       return {
-        hits: wanted.slice(0, limit).map((hit) => toHit(hit, index)),
+        ...(known && { known }),
+        hits: await addCasinos(reader, wanted.slice(offset, offset + limit), index),
         total: wanted.length,
         counts,
       }
@@ -198,6 +227,20 @@ export function createSiteSearch(
     },
     /** The most frequent ones first. */
     listMissed: (edition: Edition) => queries.findMissed(database.db, edition.id, firstDay()),
+  }
+}
+
+function tellCasino(casino: ListedCasino, reader: Reader): SiteHit['casino'] {
+  const t = getTranslator(reader)
+  const withdrawal = tellPayout(casino, reader)
+  return {
+    logoUrl: casino.logoUrl,
+    rated: tellRated(
+      casino,
+      (message, values) => t(`casino.${message}`, values),
+      reader.language.intl,
+    ),
+    ...(withdrawal && { withdrawal }),
   }
 }
 

@@ -82,6 +82,113 @@ describe('what is found', () => {
     expect(guides.counts).toEqual(all.counts)
   })
 
+  test('comes in pages, each hit once', async () => {
+    const { total } = await ask({ q: 'withdrawal' })
+    const pages = Array.from({ length: Math.ceil(total / 20) }, (_, at) => String(at * 20))
+    const found: string[] = []
+    for (const offset of pages) {
+      const { hits } = await ask({ q: 'withdrawal', offset })
+      found.push(...hits.map(({ kind, href, title }) => `${kind} ${href} ${title}`))
+    }
+    expect(pages.length).toBeGreaterThan(1)
+    expect([found.length, new Set(found).size]).toEqual([total, total])
+    const first = await (await site.call('/search?q=withdrawal')).text()
+    expect(first).toMatch(
+      /<a class="[^"]*" rel="next nofollow" href="\/search\?q=withdrawal&amp;page=2">/,
+    )
+    const second = await (await site.call('/search?q=withdrawal&page=2')).text()
+    expect(second).toContain('<meta name="robots" content="noindex, follow"')
+    expect(second).toContain(`Page 2 of ${pages.length}`)
+    const beyond = await (await site.call('/search?q=withdrawal&page=999')).text()
+    expect(beyond).toContain('Previous page')
+  })
+
+  test('tells of a casino what its card does, also of one that is not rated', async () => {
+    const { hits } = await ask({ q: 'emberlock', kind: 'casino' })
+    expect(hits[0]?.casino).toEqual({
+      logoUrl: expect.stringMatching(/^\/media\//),
+      rated: {
+        rating: 4.9,
+        label: 'Rated 4.9 out of 5: Excellent',
+        figure: '4.9/5',
+        word: 'Excellent',
+      },
+      withdrawal: '9 min, tested',
+    })
+    await send('POST', '/api/casinos', {
+      name: 'Wombatella',
+      rating: null,
+      withdrawalTime: '3 days',
+    })
+    const unrated = await ask({ q: 'wombatella', lang: 'sv' })
+    expect(unrated.hits[0]?.casino).toEqual({
+      logoUrl: null,
+      rated: { label: 'Inte betygsatt än', figure: 'Inte betygsatt än' },
+      withdrawal: '3 d, uppgivet',
+    })
+    const guides = await ask({ q: 'bonus', kind: 'guide' })
+    expect(guides.hits.filter(({ casino }) => casino)).toEqual([])
+  })
+
+  test.each([
+    ['en', 'how long does a payout take', 'payouts'],
+    ['en', 'fastest payout', 'payouts'],
+    ['en', 'casinos without KYC', 'noId'],
+    ['en', 'fast withdrawal no id check', 'noId'],
+    ['en', 'what does a bonus cost?', 'bonusCost'],
+    ['en', 'withdrawal fees', undefined],
+    ['en', 'emberlock payout', undefined],
+    ['en', 'verify a bet', undefined],
+    ['en', 'bonus', undefined],
+    ['en', 'how much', undefined],
+    ['sv', 'snabba uttag', 'payouts'],
+    ['sv', 'casino utan legitimation', 'noId'],
+    ['sv', 'vad kostar en bonus', 'bonusCost'],
+    ['no', 'raskeste utbetaling', 'payouts'],
+    ['no', 'bonuskalkulator', 'bonusCost'],
+    ['da', 'hvor hurtig er en udbetaling', 'payouts'],
+    ['da', 'uden MitID', 'noId'],
+    ['fi', 'nopein kotiutus', 'payouts'],
+    ['fi', 'kasinot ilman tunnistautumista', 'noId'],
+    ['fi', 'kotiutuksen maksut', undefined],
+  ])('in %s “%s” has as its known answer %s', async (lang, q, question) => {
+    expect((await ask({ q, lang })).known?.question).toBe(question)
+  })
+
+  test('begins with what the data answers, for readers who may be told', async () => {
+    const { known } = await ask({ q: 'fastest payout' })
+    expect(known).toEqual({
+      question: 'payouts',
+      href: '/compare?sort=payout',
+      casinos: [
+        { name: 'Corvane', href: '/casino/corvane', figure: '2 min, tested' },
+        { name: 'Tidewright', href: '/casino/tidewright', figure: '5 min, tested' },
+        { name: 'Emberlock', href: '/casino/emberlock', figure: '9 min, tested' },
+      ],
+    })
+    expect((await ask({ q: 'fastest payout', kind: 'guide' })).known).toBeUndefined()
+    expect((await ask({ q: 'fastest payout', offset: '20' })).known).toBeUndefined()
+    const { siteSearch } = site.services
+    const asked = { q: 'what does a bonus cost', limit: 20, offset: 0 }
+    const told = async (isOnBreak: boolean) =>
+      (await siteSearch.search(makeReader(editions[0], 'en', { isOnBreak }), asked)).known
+    expect(await told(false)).toMatchObject({ question: 'bonusCost', href: '/bonus-cost' })
+    expect(await told(true)).toBeUndefined()
+    const corvane = await findCasino('corvane')
+    await send('PATCH', `/api/casinos/${corvane?.id}`, {
+      isActive: false,
+      version: corvane?.version,
+    })
+    const without = await ask({ q: 'fastest payout' })
+    expect(without.known?.casinos[0]?.name).toBe('Tidewright')
+    const again = { isActive: true, version: (corvane?.version ?? 0) + 1 }
+    await send('PATCH', `/api/casinos/${corvane?.id}`, again)
+    expect((await ask({ q: 'fastest payout' })).known).toEqual(known)
+    const page = await (await site.call('/sv/sok?q=snabba+uttag')).text()
+    expect(page).toContain('Uttagstider, snabbast först')
+    expect(page).toContain('href="/sv/compare?sort=payout"')
+  })
+
   test('is of the edition and in the language that are asked for', async () => {
     expect((await ask({ q: 'mempool', tenant: 'sweepstakes' })).total).toBe(0)
     const { hits } = await ask({ q: 'licensen', lang: 'sv', kind: 'guide' })

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { foldWords, stem } from '#contract/words.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { knownQuestions, type KnownQuestion } from './limits.ts'
 import { siteScreens } from './site-screens.ts'
 
 const files = import.meta.glob<string>('./words/*.yaml', {
@@ -22,6 +23,16 @@ const wordsSchema = z.strictObject({
   synonyms: z.string().transform((text) => text.split('\n').filter((line) => line.trim() !== '')),
   /** What pages of the site are also looked for by. */
   pages: z.partialRecord(z.enum(siteScreens), z.string()),
+  /** The questions that the data answers, by the words in which they are typed. */
+  known: z.record(
+    z.enum(knownQuestions),
+    z.strictObject({
+      /** One word of each line must be there. */
+      needs: z.string().transform((text) => text.trim().split('\n')),
+      /** What else may be. */
+      takes: z.string(),
+    }),
+  ),
   /** Whether words are written together, as in `uttagsgräns`. */
   compounds: z.boolean(),
 })
@@ -41,7 +52,14 @@ export function getWords(language: LanguageCode): Words {
   return found
 }
 
-function prepare({ stopwords, endings, synonyms, pages, compounds }: z.infer<typeof wordsSchema>) {
+function prepare({
+  stopwords,
+  endings,
+  synonyms,
+  pages,
+  known: questions,
+  compounds,
+}: z.infer<typeof wordsSchema>) {
   const stemOf = (word: string) => stem(word, endings)
   /** The words of a text, folded and without those that say nothing. */
   const wordsOf = (text: string) =>
@@ -49,6 +67,11 @@ function prepare({ stopwords, endings, synonyms, pages, compounds }: z.infer<typ
     foldWords(text.replaceAll(/(\d)[x×](?!\p{L})/giu, '$1 '))
       .split(' ')
       .filter((word) => word !== '' && !stopwords.has(word))
+  const stemsOf = (text: string) => wordsOf(text).map(stemOf)
+  const readQuestion = (name: KnownQuestion) => ({
+    needs: questions[name].needs.map(stemsOf),
+    takes: stemsOf(questions[name].takes),
+  })
   const alike = new Map<string, Set<string>>()
   for (const line of synonyms) {
     const group = foldWords(line).split(' ').map(stemOf)
@@ -59,10 +82,16 @@ function prepare({ stopwords, endings, synonyms, pages, compounds }: z.infer<typ
     stopwords,
     stemOf,
     wordsOf,
-    stemsOf: (text: string) => wordsOf(text).map(stemOf),
+    stemsOf,
     /** Stems of words that mean the same as the word with this stem. */
     synonymsOf: (stemmed: string): readonly string[] => [...(alike.get(stemmed) ?? [])],
     pages,
+    /** In stems. */
+    known: {
+      noId: readQuestion('noId'),
+      bonusCost: readQuestion('bonusCost'),
+      payouts: readQuestion('payouts'),
+    },
     compounds,
   }
 }

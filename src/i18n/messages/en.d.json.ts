@@ -597,10 +597,6 @@ declare const messages: {
     "retry": "Try again",
     "noMatch": "No casinos match your search criteria.",
     "none": "No casinos available.",
-    "pages": "Pages of the comparison",
-    "page": "Page {page, number} of {pages, number}",
-    "previous": "Previous page",
-    "next": "Next page",
     "picks": {
       "label": "Compare",
       "pick": "Compare {name} side by side",
@@ -723,8 +719,6 @@ declare const messages: {
     "empty": "No blog posts available yet.",
     "noMatch": "No articles match this filter.",
     "showAll": "Show all articles",
-    "pages": "Pages of the blog",
-    "page": "Page {page, number} of {pages, number}",
     "newer": "Newer articles",
     "older": "Older articles",
     "title": "{title} | {brand}",
@@ -1457,7 +1451,6 @@ declare const messages: {
     "placeholder": "Casino, withdrawal, bonus …",
     "submit": "Search",
     "found": "{count, plural, one {# result} other {# results}} for “{q}”",
-    "narrow": "The first {count} are shown. Add a word to find fewer.",
     "none": "Nothing was found for “{q}”.",
     "noneHelp": "Try another word or fewer of them. If we have not written about it yet, tell us.",
     "compare": "Compare casinos",
@@ -1483,6 +1476,18 @@ declare const messages: {
       "page": "Page",
       "question": "Question",
       "author": "Author"
+    },
+    "payout": "Payout: {time}",
+    "keep": "{count, number} of 100 keep something",
+    "known": {
+      "noId": "Without an ID check at first, fastest payout first",
+      "bonusCost": "What a bonus costs: where most players keep something",
+      "payouts": "Payout times, fastest first"
+    },
+    "knownMore": {
+      "noId": "Compare all without an ID check at first",
+      "bonusCost": "Work out what a bonus costs you",
+      "payouts": "Compare all payout times"
     }
   },
   "markets": {
@@ -1574,6 +1579,12 @@ declare const messages: {
     "some": "These {count, number} casinos have a link that may earn this site a commission. The other {others, number} on the list have none.",
     "all": "All {count, number} casinos on the list have a link that may earn this site a commission.",
     "none": "No casino on the list has a link that earns this site a commission."
+  },
+  "pages": {
+    "label": "Pages",
+    "previous": "Previous page",
+    "next": "Next page",
+    "page": "Page {page, number} of {pages, number}"
   }
 }
 export default messages

@@ -2,11 +2,11 @@ import { AskedFields } from '#render/asked-fields.tsx'
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { minPicks, pickParameter, viewParameter } from '#contract/picks.ts'
+import { PagesNav } from '#render/pages-nav.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { Chips, type Follow } from '../components/chips.tsx'
 import { filterSheetId } from '../components/filter-sheet.tsx'
-import { PagesNav } from '../components/pages-nav.tsx'
 import { PickTray } from '../components/pick-tray.tsx'
 import { Results } from '../components/results.tsx'
 import { SortControl } from '../components/sort-control.tsx'
@@ -14,7 +14,7 @@ import { formId } from '../components/table-header.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { useCompareLink } from '../components/use-compare-link.ts'
 import { changeState, readState, setFilter, writeState, type CompareState } from '../query-state.ts'
-import { differInSearchOnly, isComplete, showRows, type Answered } from '../rows.ts'
+import { countPages, differInSearchOnly, isComplete, showRows, type Answered } from '../rows.ts'
 import { useComparison, type Step } from '../components/use-comparison.ts'
 import { usePicks, type PickedCasino } from '../components/use-picks.ts'
 
@@ -116,7 +116,13 @@ export function Island({ first, all, picked }: Props) {
           onFilters={goToFilters}
           onRetry={retry}
         />
-        {!isComplete(answered) && <PagesNav state={state} total={answered.total} />}
+        {!isComplete(answered) && (
+          <PagesNav
+            page={state.page}
+            pages={countPages(answered.total)}
+            to={(page) => link({ ...state, page })}
+          />
+        )}
         <PickTray
           state={state}
           picks={picks}

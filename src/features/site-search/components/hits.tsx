@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { PagesNav } from '#render/pages-nav.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { carry } from '#urls.ts'
 import { LinkButton } from '#ui/button.tsx'
-import type { SiteAnswer, SiteHit } from '../contract.ts'
-import { hitKinds, type Asked, type HitKind } from '../limits.ts'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { KnownAnswer, SiteAnswer, SiteHit } from '../contract.ts'
+import { hitKinds, maxHits, type Asked, type HitKind } from '../limits.ts'
 import { useSearchLink } from './use-search-link.ts'
 
 type Props = {
@@ -15,11 +18,19 @@ type Props = {
 
 export function Hits({ asked, answer, onChoose }: Props) {
   const t = useTranslations('siteSearch')
-  const { hits, total, counts } = answer
+  const link = useSearchLink()
+  const { known, hits, total, counts } = answer
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  if (all === 0) return <NoHits q={asked.q} />
+  if (all === 0)
+    return (
+      <>
+        {known && <Known {...known} />}
+        <NoHits q={asked.q} />
+      </>
+    )
   return (
     <>
+      {known && <Known {...known} />}
       <p role="status" className="mt-4 text-small text-muted">
         {t('found', { count: total, q: asked.q })}
       </p>
@@ -29,10 +40,44 @@ export function Hits({ asked, answer, onChoose }: Props) {
           <HitItem key={`${hit.kind} ${hit.href} ${hit.title}`} hit={hit} />
         ))}
       </ol>
-      {total > hits.length && (
-        <p className="mt-6 text-small text-muted">{t('narrow', { count: String(hits.length) })}</p>
-      )}
+      <PagesNav
+        page={asked.page ?? 1}
+        pages={Math.ceil(total / maxHits)}
+        to={(page) => link({ ...asked, page })}
+        isUnfollowed
+      />
     </>
+  )
+}
+
+/** What the data answers, before the pages that say more about it. */
+function Known({ question, href, casinos }: KnownAnswer) {
+  const t = useTranslations('siteSearch')
+  const { reader, pinned } = useSite()
+  const toCarried = (address: string) => carry(address, { reader, pinned })
+  return (
+    <section className="mt-6 rounded-card border border-line bg-raised p-4">
+      <h2 className="text-subheading">{t(`known.${question}`)}</h2>
+      <ol className="mt-2 grid gap-1">
+        {casinos.map(({ name, href: review, figure }) => (
+          <li key={review} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <a
+              href={toCarried(review)}
+              className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+            <span className="figures text-small">{figure}</span>
+          </li>
+        ))}
+      </ol>
+      <a
+        href={toCarried(href)}
+        className="mt-1 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+      >
+        {t(`knownMore.${question}`)}
+      </a>
+    </section>
   )
 }
 
@@ -75,20 +120,29 @@ function KindChoice({ asked, counts, all, onChoose }: ChoiceProps) {
 function HitItem({ hit }: { hit: SiteHit }) {
   const t = useTranslations('siteSearch')
   const { reader, pinned } = useSite()
-  const { kind, href, title, titleMarks, excerpt, excerptMarks } = hit
+  const { kind, href, title, titleMarks, excerpt, excerptMarks, casino } = hit
   return (
-    <li className="border-t border-line pt-4">
-      <p className="text-tiny text-muted">{t(`kind1.${kind}`)}</p>
-      <h2 className="mt-0.5 text-subheading">
-        <a href={carry(href, { reader, pinned })} className="underline-offset-4 hover:underline">
-          <Marked text={title} marks={titleMarks} />
-        </a>
-      </h2>
-      {excerpt && (
-        <p className="mt-1 text-small text-muted">
-          <Marked text={excerpt} marks={excerptMarks} />
-        </p>
-      )}
+    <li className="flex gap-3 border-t border-line pt-4">
+      {casino && <CasinoLogo name={title} logoUrl={casino.logoUrl} size="sm" />}
+      <div className="min-w-0">
+        <p className="text-tiny text-muted">{t(`kind1.${kind}`)}</p>
+        <h2 className="mt-0.5 text-subheading">
+          <a href={carry(href, { reader, pinned })} className="underline-offset-4 hover:underline">
+            <Marked text={title} marks={titleMarks} />
+          </a>
+        </h2>
+        {casino && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+            <Stars {...casino.rated} size="sm" />
+            {casino.withdrawal && <span>{t('payout', { time: casino.withdrawal })}</span>}
+          </p>
+        )}
+        {excerpt && (
+          <p className="mt-1 text-small text-muted">
+            <Marked text={excerpt} marks={excerptMarks} />
+          </p>
+        )}
+      </div>
     </li>
   )
 }

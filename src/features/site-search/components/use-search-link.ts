@@ -6,8 +6,12 @@ import type { Asked } from '../limits.ts'
 export function useSearchLink(): (asked: Asked) => string {
   const { reader, pinned } = useSite()
   const { language } = reader
-  return ({ q, kind }) => {
-    const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
+  return ({ q, kind, page }) => {
+    const query = new URLSearchParams({
+      ...(q && { q }),
+      ...(kind && { kind }),
+      ...(page && page > 1 && { page: String(page) }),
+    })
     const address = href(language.code, 'search') + (query.size > 0 ? `?${query}` : '')
     return carry(address, { reader, pinned })
   }

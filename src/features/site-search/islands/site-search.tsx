@@ -8,7 +8,7 @@ import { Hits } from '../components/hits.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { useSearchLink } from '../components/use-search-link.ts'
 import type { SiteAnswer } from '../contract.ts'
-import type { Asked, HitKind } from '../limits.ts'
+import { offsetOf, type Asked, type HitKind } from '../limits.ts'
 
 /** How long typing must pause before a search, in milliseconds. */
 const searchPause = 200
@@ -24,7 +24,10 @@ export function Island({ first }: { first: Answered }) {
   const [answered, setAnswered] = useState(first)
   const [failed, setFailed] = useState<Asked>()
   const q = asked.q.trim()
-  const isAnswered = answered.asked.q === q && answered.asked.kind === asked.kind
+  const isAnswered =
+    answered.asked.q === q &&
+    answered.asked.kind === asked.kind &&
+    answered.asked.page === asked.page
 
   useEffect(() => {
     if (isAnswered || q === '') return undefined
@@ -75,7 +78,8 @@ export function Island({ first }: { first: Answered }) {
 
 async function search(editionId: string, language: string, asked: Asked, signal: AbortSignal) {
   const { q, kind } = asked
-  const query = new URLSearchParams({ q, lang: language, ...(kind && { kind }) })
+  const offset = String(offsetOf(asked))
+  const query = new URLSearchParams({ q, lang: language, offset, ...(kind && { kind }) })
   const response = await callApi(editionId, `/search?${query}`, { signal })
   return { asked, answer: (await response.json()) as SiteAnswer } // as the contract promises
 }
