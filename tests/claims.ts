@@ -240,6 +240,7 @@ export const harmless: readonly string[] = [
   'authors',
   'casino.byHand',
   'casino.metaDescriptionByHand',
+  'casino.movedHere',
   'casino.ratedByHand',
   'casino.timeTested',
   'casino.noteTested',

@@ -36,23 +36,30 @@ const listFields = (element: HTMLElement) => [
   ...element.querySelectorAll<Typed>('input, textarea, select'),
 ]
 
+/** What people have entered into a field. */
+type Entered = { value: string; checked: boolean }
+
+const read = (field: Typed): Entered => ({
+  value: field.value,
+  checked: field instanceof HTMLInputElement && field.checked,
+})
+
 /**
- * React gives fields that it controls the value that they had on the server, and replaces the whole
- * island if translation or a browser extension has changed it. What was typed, chosen and focused
- * until then is kept here.
+ * Fields keep what was typed and chosen while their island slept, of which React does not know; or
+ * React replaces the whole island, if translation or a browser extension has changed it. What was
+ * entered and focused until then is kept here.
  *
  * @returns puts it back, into the new fields if there are new ones
  */
 function holdTyped(element: HTMLElement): () => void {
   const before = listFields(element)
   let focused = before.find((field) => field === document.activeElement)
-  const typed = new Map<Typed, string>()
+  const entered = new Map<Typed, Entered>()
   // Other fields may have been filled in by the browser, from an earlier visit.
-  if (focused && isText(focused) && focused.value !== focused.defaultValue)
-    typed.set(focused, focused.value)
+  if (focused) entered.set(focused, read(focused))
   const note = ({ target }: Event) => {
     const field = before.find((one) => one === target)
-    if (field && isText(field)) typed.set(field, field.value)
+    if (field) entered.set(field, read(field))
   }
   element.addEventListener('input', note)
   const follow = ({ target }: FocusEvent) => {
@@ -62,13 +69,13 @@ function holdTyped(element: HTMLElement): () => void {
   return () => {
     element.removeEventListener('focusin', follow)
     element.removeEventListener('input', note)
-    for (const [field, value] of typed) if (field.isConnected) typeInto(field, value)
+    for (const [field, was] of entered) if (field.isConnected) enter(field, was)
     if (before.every((field) => field.isConnected)) return
     const now = listFields(element)
     for (const [index, old] of before.entries()) {
       const field = now.find((other, at) => isSame(other, old) && (old.name || at === index))
       if (!field) continue
-      copyTyped(old, field)
+      enter(field, read(old))
       if (old !== focused || document.activeElement !== document.body) continue
       field.focus()
       if (isText(old) && isText(field))
@@ -84,21 +91,26 @@ const isSame = (one: Typed, other: Typed) =>
 const isText = (field: Typed): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || ['text', 'search'].includes(field.type)
 
-/** As a person would: React hears of it. */
-function copyTyped(old: Typed, field: Typed): void {
-  if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) {
-    if (['checkbox', 'radio'].includes(field.type)) {
-      if (field.checked !== old.checked) field.click()
-      return
-    }
-  }
-  typeInto(field, old.value)
+function sentValue(field: Typed): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-function typeInto(field: Typed, value: string): void {
-  if (field.value === value) return
+/** As a person would: React hears of it if it is not what the server had sent. */
+function enter(field: Typed, { value, checked }: Entered): void {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    field.checked = field.defaultChecked
+    if (field.checked !== checked) field.click()
+    return
+  }
+  const { selectionStart, selectionEnd } = isText(field) ? field : {}
+  const sent = sentValue(field)
+  if (value === sent) return
+  if (!(field instanceof HTMLSelectElement)) field.value = sent
   // React overrides the property of the element to tell its own changes from people's.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  if (isText(field)) field.setSelectionRange(selectionStart ?? null, selectionEnd ?? null)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -96,6 +96,8 @@ function wakeOnInteraction(
   for (const type of touches) {
     element.addEventListener(type, () => wakeQuietly(element), { once: true, passive: true })
   }
+  // Somebody was there before this script was.
+  if (touches.length > 0 && element.contains(document.activeElement)) wakeQuietly(element)
   const hold = (event: Event) => {
     if (element.dataset['awake'] !== undefined) return stopHolding()
     if (event.target instanceof Element && event.target.closest(untouched)) return

@@ -9,7 +9,7 @@ import { listTemplates } from '../templates.ts'
  * awake, in bytes of gzip.
  */
 const beforeInteraction = 8_000
-const everythingAwake = 112_000
+const everythingAwake = 113_000
 
 /** What a page may be before anything is touched: bytes as sent by gzip, but HTML as written. */
 const most = { elements: 1600, html: 140_000, css: 19_200, fonts: 62_000, total: 162_000 }

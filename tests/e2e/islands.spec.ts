@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 test('a click on a sleeping island wakes it and is repeated', async ({ page }) => {
@@ -36,10 +37,31 @@ for (const [address, label] of [
     gate.resolve()
     await expect(page.locator('is-land[data-awake]').first()).toBeAttached()
     await expect(field).toHaveValue('ember')
+    await expect(page).toHaveURL(/=ember$/)
     await field.pressSequentially('lock')
     await expect(field).toHaveValue('emberlock')
     await expect(page.getByRole('link', { name: 'Emberlock', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Saltmarsh', exact: true })).toHaveCount(0)
+  })
+
+for (const [what, choose, address] of [
+  ['chosen', (field: Locator) => field.selectOption('curacao'), /\?license=curacao$/],
+  ['ticked', (field: Locator) => field.check(), /\?featured=true$/],
+] as const)
+  test(`what is ${what} before any script has run counts as soon as it runs`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/compare', { waitUntil: 'commit' })
+    const field = page
+      .locator('#compare-form')
+      .getByLabel(what === 'chosen' ? /^Licence/ : 'Top Picks only')
+    await field.focus()
+    await choose(field)
+    gate.resolve()
+    await expect(page).toHaveURL(address)
   })
 
 test('nothing of React is fetched until something is touched or seen', async ({ page }) => {

@@ -29,6 +29,8 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await email.fill('nobody')
   await expect(submit).toBeDisabled()
   await terms.check()
+  // Before that, the browser says what is wrong.
+  await expect(page.locator('is-land[data-awake]', { has: form })).toHaveCount(1)
   await submit.click()
   await expect(toast(page)).toContainText('Invalid Email')
   await expect(toast(page)).toContainText('Please enter a valid email address.')

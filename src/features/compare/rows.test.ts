@@ -45,6 +45,8 @@ const row = (values: Partial<CompareRow> & { name: string }): CompareRow =>
       paymentMethods: [],
       minRedemption: null,
       minDeposit: null,
+      scorePlace: null,
+      move: null,
       excludedStates: [],
       ...values,
     },

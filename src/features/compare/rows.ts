@@ -9,6 +9,8 @@ const fields = [
   'slug',
   'name',
   'rank',
+  'scorePlace',
+  'move',
   'rating',
   'isRated',
   'ratedByHand',

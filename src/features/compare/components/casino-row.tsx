@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { CapWarning } from '#features/ratings/components/cap-warning.tsx'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
+import { MovedLine } from '#features/ratings/components/moved-line.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -72,11 +73,16 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           <CapWarning casino={row} />
           {row.opening !== 'open' && <Badge tone="outline">{t(nameOpening(row))}</Badge>}
+          <MovedLine
+            casino={row}
+            className="line-clamp-2 basis-full text-tiny text-muted md:hidden"
+          />
           {!columns.includes('license') && row.licenses.length > 0 && (
             <Badge tone="outline">{row.licenses.join(', ')}</Badge>
           )}
         </span>
       </span>
+      <MovedLine casino={row} className="mt-1 line-clamp-2 text-tiny text-muted max-md:hidden" />
     </th>
   )
 }

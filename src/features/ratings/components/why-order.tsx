@@ -188,21 +188,3 @@ export function HandRatingLine({ hand, by }: HandProps) {
     </>
   )
 }
-
-/** The line in the row of a casino that editors have moved; nothing for others. */
-export function MovedLine({ casino, className }: { casino: Ranked; className: string }) {
-  const t = useTranslations('ratings')
-  const { move } = casino
-  if (!move || explainPlace(casino) !== 'whyMoved') return null
-  return (
-    <p className={className}>
-      {move.because === '' ? (
-        t('movedHere')
-      ) : (
-        <>
-          {t('movedHere')}: <NoteText note={move.because} noteIn={move.becauseIn} />
-        </>
-      )}
-    </p>
-  )
-}
