@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import { parsePage } from './page-texts.ts'
@@ -54,6 +55,30 @@ describe.each(['crypto', 'sweepstakes'])('%s', (edition) => {
       expect(await findLines(['/about'], code, edition, /VPN|lott?er|arpaj/i)).toEqual([])
     },
   )
+
+  test('speaks of articles, casinos and prices once there are any', async () => {
+    const titles = async () =>
+      (
+        await findLines(
+          ['/about'],
+          'en',
+          edition,
+          /^(Guides( and blog)?|Blog|Live prices|Reviews)$/,
+        )
+      ).map((line) => line.replace('/about: ', ''))
+    expect(await titles()).toEqual([])
+    const { guides } = site.services
+    const ofEdition = editions.find(({ id }) => id === edition)
+    if (!ofEdition) throw new Error('there is no such edition')
+    await guides.create(ofEdition, null, {
+      title: 'A first guide',
+      content: 'How to read terms.',
+      category: 'basics',
+      isPublished: true,
+    })
+    await site.deps.changes.settle()
+    expect(await titles()).toEqual([edition === 'crypto' ? 'Guides and blog' : 'Guides'])
+  })
 
   test.each(languageCodes)('breaks off no sentence in %s for want of an address', async (code) => {
     expect(await findLines(addressedPages, code, edition, brokenOff)).toEqual([])

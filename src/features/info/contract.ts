@@ -3,11 +3,23 @@ import * as z from 'zod'
 const text = z.string().trim().min(1)
 const point = z.strictObject({ title: text, text })
 
-/** Is left out where there are no offers of its section, or nothing of its text is told. */
+/** What a site may have nothing of; `articles` are guides and posts. */
+export const aboutSections = [
+  'casinos',
+  'guides',
+  'posts',
+  'articles',
+  'prices',
+  'vpn',
+  'lottery',
+] as const
+export type AboutSection = (typeof aboutSections)[number]
+
+/** Is left out where its section has nothing in it, or nothing of its text is told. */
 const optionalPoint = z.strictObject({
   title: text,
   text: z.string(),
-  section: z.enum(['vpn', 'lottery']).optional(),
+  section: z.enum(aboutSections).optional(),
 })
 const opening = {
   /** Stands in the head, like the description. */

@@ -3,25 +3,38 @@ import type { TextWithCards } from '#content/components/text-with-cards.tsx'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { Reader } from '#editions/reader.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { AboutPage } from './components/about-page.tsx'
 import { LegalArticle } from './components/legal-article.tsx'
 import { OffersPage } from './components/offers-page.tsx'
-import type { AboutTexts, LegalTexts, OffersTexts } from './contract.ts'
+import {
+  aboutSections,
+  type AboutSection,
+  type AboutTexts,
+  type LegalTexts,
+  type OffersTexts,
+} from './contract.ts'
 import { legalTexts, legalUpdated, type LegalScreen } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
-type Section = NonNullable<AboutTexts['body']['services']['items'][number]['section']>
-type Counts = Readonly<Record<Section, number>>
-type Needs = { offers: { countPages(edition: Edition): Promise<Counts> } }
+type Versioned = { listVersions(edition: Edition): Promise<readonly unknown[]> }
+type Needs = {
+  offers: { countPages(edition: Edition): Promise<Record<'vpn' | 'lottery', number>> }
+  casinos: Pick<CasinosService, 'list'>
+  guides: Versioned
+  posts: Versioned
+  prices: { known(): Promise<object | undefined> }
+}
 
 export const aboutScreen = defineScreen<'about', AboutTexts, Needs>({
   name: 'about',
-  depends: ['offers'],
+  depends: ['offers', 'casinos', 'guides', 'posts', 'prices'],
   async load(request) {
     const { services, reader } = request
-    return leaveOutEmpty(readAbout(request), await services.offers.countPages(reader.edition))
+    return leaveOutEmpty(readAbout(request), await findFilled(reader, services))
   },
   head: ({ title, description }, request) => ({
     title,
@@ -32,11 +45,34 @@ export const aboutScreen = defineScreen<'about', AboutTexts, Needs>({
   listed: async () => [{}],
 })
 
-/** Of what a site offers, only sections that have something in them are spoken of. */
-function leaveOutEmpty({ body, ...opening }: AboutTexts, counts: Counts): AboutTexts {
+/** Only what the site has is spoken of. */
+function leaveOutEmpty(
+  { body, ...opening }: AboutTexts,
+  filled: ReadonlySet<AboutSection>,
+): AboutTexts {
   const { services } = body
-  const items = services.items.filter(({ section }) => !section || counts[section] > 0)
+  const items = services.items.filter(({ section }) => !section || filled.has(section))
   return { ...opening, body: { ...body, services: { ...services, items } } }
+}
+
+async function findFilled(reader: Reader, services: Needs): Promise<ReadonlySet<AboutSection>> {
+  const { edition } = reader
+  const [offers, casinos, guides, posts, prices] = await Promise.all([
+    services.offers.countPages(edition),
+    services.casinos.list(reader, { limit: 1 }),
+    services.guides.listVersions(edition),
+    services.posts.listVersions(edition),
+    services.prices.known(),
+  ])
+  const counts: Record<AboutSection, number> = {
+    ...offers,
+    casinos: casinos.total,
+    guides: guides.length,
+    posts: posts.length,
+    articles: guides.length + posts.length,
+    prices: prices ? 1 : 0,
+  }
+  return new Set(aboutSections.filter((section) => counts[section] > 0))
 }
 
 export const bonusesScreen = defineOffers('bonuses', 'bonuses', 'bonuses')

@@ -14,7 +14,7 @@ import {
 import { fetchPrices, readPrices, UpstreamError } from './upstream.server.ts'
 
 export type Known = { at: number; prices: Prices }
-export type PriceDeps = Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>
+export type PriceDeps = Pick<Deps, 'changes' | 'config' | 'database' | 'fetch' | 'clock' | 'log'>
 export type PriceOptions = {
   /** Random numbers from 0 to 1. */
   random?: () => number
@@ -47,7 +47,7 @@ export function createLatestPrices(
   deps: PriceDeps,
   { random, timeout = upstreamTimeout }: PriceOptions = {},
 ): LatestPrices {
-  const { database, clock, log } = deps
+  const { changes, database, clock, log } = deps
   const { db } = database
   const now = () => clock().getTime()
   const stopping = new AbortController()
@@ -74,7 +74,7 @@ export function createLatestPrices(
     else quietUntil = Math.min(quietUntil, nextCallAt ?? quietUntil)
   }
 
-  async function callSource({ failures }: SourceRow): Promise<void> {
+  async function callSource({ failures, pricesAt }: SourceRow): Promise<void> {
     try {
       known = {
         prices: await fetchPrices(
@@ -87,16 +87,18 @@ export function createLatestPrices(
       if (!stopping.signal.aborted) await keepFailure(error, failures + 1)
       return
     }
-    await keepPrices(known)
+    await keepPrices(known, pricesAt === null)
   }
 
-  async function keepPrices({ at, prices }: Known): Promise<void> {
+  /** Pages say that there are prices, but not which: only the first ones change them. */
+  async function keepPrices({ at, prices }: Known, areFirst: boolean): Promise<void> {
     const usd = Object.fromEntries(
       Object.entries(prices).map(([coinId, price]) => [coinId, price.usd]),
     )
     await db.transaction(async (tx) => {
       await storePrices(tx, prices, new Date(at))
       await putPoint(tx, { at: startOfPoint(at), usd })
+      if (areFirst) await changes.notify(tx, { kind: 'prices', edition: null })
     })
   }
 
