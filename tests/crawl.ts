@@ -46,7 +46,7 @@ export function findInvented(pages: Pages): string[] {
 
 /** Of the privacy policy, worked examples, help lines and what editors did in the admin. */
 const harmlessWords =
-  /100 ?%|our own (server|interests)|^Editors, backups|written or checked for|^Articles checked$|^checked on (\d+ \w+|\w+ \d+,) \d+$|^, tested$|^Numbers and hours checked on|set by our editors(: \w+|:)?$|^tested$|^stated, not tested$|^\/5 by our editors,$|^Our editors (set|chose) (this rating|this order|the order)|[Ww]hat our editors decided themselves/
+  /100 ?%|our own (server|interests)|^Editors, backups|written or checked for|^Articles checked$|^checked on (\d+ \w+|\w+ \d+,) \d+$|^, tested$|^Numbers and hours checked on|set by our editors(: \w+|:)?$|^tested$|^stated, not tested$|^\/5 by our editors,$|^Placed by our editors$|^Our editors (set|chose) (this rating|this order|the order)|[Ww]hat our editors decided themselves/
 /** Which the page answers without naming any. */
 const asked = 'Which server locations are best?'
 

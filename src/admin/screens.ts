@@ -35,6 +35,10 @@ import { readLibrarySearch } from '#content/media/admin/library-search.ts'
 import { readAnalyticsSearch } from '#features/analytics/admin/period-search.ts'
 import { readLogSearch } from '#features/audit/admin/log-search.ts'
 import { UnreadCount } from '#features/contact/admin/unread-count.tsx'
+import { DueCount } from '#features/facts/admin/due-count.tsx'
+import { FailingCount } from '#features/jobs/admin/failing-count.tsx'
+import { TroubleCount } from '#features/links/admin/trouble-count.tsx'
+import { UnsentCount } from '#features/mail/admin/unsent-count.tsx'
 import { adminMounts } from './kind-mounts.ts'
 
 /** The screens of whoever has no session yet, such as the one for a new password. */
@@ -136,7 +140,14 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
     createRoute({
       ...within,
       path: paths.facts,
-      staticData: { section: { label: 'Facts to check', group: 'Content', icon: ClipboardCheck } },
+      staticData: {
+        section: {
+          label: 'Facts to check',
+          group: 'Content',
+          icon: ClipboardCheck,
+          Count: DueCount,
+        },
+      },
       validateSearch: validateListSearch,
       component: lazyRouteComponent(
         () => import('#features/facts/admin/facts-screen.tsx'),
@@ -254,7 +265,13 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
       ...within,
       path: paths.outbox,
       staticData: {
-        section: { label: 'Outbox', group: 'Service', icon: Send, role: 'administrator' },
+        section: {
+          label: 'Outbox',
+          group: 'Service',
+          icon: Send,
+          role: 'administrator',
+          Count: UnsentCount,
+        },
       },
       validateSearch: readFilters('q', 'status'),
       component: lazyRouteComponent(
@@ -317,7 +334,9 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
     createRoute({
       ...within,
       path: paths.links,
-      staticData: { section: { label: 'Links', group: 'Service', icon: Link2 } },
+      staticData: {
+        section: { label: 'Links', group: 'Service', icon: Link2, Count: TroubleCount },
+      },
       validateSearch: validateListSearch,
       component: lazyRouteComponent(
         () => import('#features/links/admin/links-screen.tsx'),
@@ -349,7 +368,13 @@ export function createScreens<Frame extends AnyRoute>(frame: Frame) {
       ...within,
       path: paths.jobs,
       staticData: {
-        section: { label: 'Jobs', group: 'Service', icon: Timer, role: 'administrator' },
+        section: {
+          label: 'Jobs',
+          group: 'Service',
+          icon: Timer,
+          role: 'administrator',
+          Count: FailingCount,
+        },
       },
       component: lazyRouteComponent(
         () => import('#features/jobs/admin/jobs-screen.tsx'),

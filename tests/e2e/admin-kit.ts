@@ -38,7 +38,9 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
 
 /** Finds it in the sidebar. */
 export const screenLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
+  page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
 
 /** Phones have the sidebar in a drawer. */
 export async function openScreen(page: Page, name: string) {

@@ -113,10 +113,39 @@ test('the admin opens on what waits for somebody, which leads to it', async ({ p
   await kit.fillSignIn(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible()
   // Other journeys write messages meanwhile.
-  const unread = page.getByRole('heading', { name: 'Unread messages' }).locator('..')
-  await expect(unread).toHaveText(/\d$/)
+  const unread = page.getByRole('heading', { name: 'Unread messages' }).locator('../..')
+  await expect(unread).toHaveText(/^Unread messages(\d|Every message has been read\.)/)
   await expect(page.getByRole('heading', { name: 'The last 28 days' })).toBeVisible()
   await kit.expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Facts to check' }).click()
   await expect(page).toHaveURL(/\/admin\/facts/)
+})
+
+test('the menu is cut to what one uses, and settings are found by their words', async ({
+  page,
+}) => {
+  await kit.open(page, '/admin/settings')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  const entries = menu.getByRole('link')
+  await expect(entries.filter({ hasText: 'Facts to check' })).toContainText(/\(\d+ due\)/)
+  await menu.getByRole('button', { name: 'Choose entries' }).click()
+  await menu.getByRole('checkbox', { name: 'Webhooks' }).uncheck()
+  // The screen that is open stays in the menu.
+  await menu.getByRole('checkbox', { name: 'Settings' }).uncheck()
+  await menu.getByRole('button', { name: 'Done' }).click()
+  await expect(entries.filter({ hasText: 'Webhooks' })).toHaveCount(0)
+  await page.reload()
+  await expect(entries.filter({ hasText: 'Settings' })).toHaveCount(1)
+  await expect(entries.filter({ hasText: 'Webhooks' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Show 1 more' }).click()
+  await expect(entries.filter({ hasText: 'Webhooks' })).toHaveCount(1)
+
+  const index = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('postal')
+  await expect(index).toHaveText(['Name and operator'])
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('wombat')
+  await expect(page.getByText('No setting has these words.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('')
+  await index.filter({ hasText: 'Helplines' }).click()
+  await expect(page.locator('details#help')).toHaveAttribute('open', '')
 })

@@ -8,6 +8,13 @@ type Figure = { label: string; value: string; before: string; difference: string
 /** Each figure beside the one of the period before. */
 export function OverviewFigures({ figures }: { figures: Figures }) {
   const { clicks, conversions, amounts } = figures
+  const isEmpty = [clicks, conversions].every(({ current, previous }) => current + previous === 0)
+  if (isEmpty && amounts.length === 0)
+    return (
+      <p className="text-small text-muted">
+        No clicks and no conversions, neither in this period nor in the one before.
+      </p>
+    )
   const counted = [
     { label: 'Clicks', ...clicks },
     { label: 'Conversions', ...conversions },

@@ -201,14 +201,14 @@ const isRepeatable = ({ evidence, state }: CheckedFact) => evidence !== null && 
 function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) {
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2 text-tiny lg:flex-nowrap lg:whitespace-nowrap">
         <Badge tone={tones[state]}>{stateWords[state]}</Badge>
-        {dueOn && `due on ${formatDay(dueOn)}`}
+        {dueOn && `due ${formatDay(dueOn)}`}
       </p>
       {evidence && (
-        <p className="dotted text-tiny text-muted">
+        <p className="text-tiny text-muted lg:whitespace-nowrap">
           {evidence.url === null ? (
-            <span>{sourceWords[evidence.source].toLowerCase()}</span>
+            sourceWords[evidence.source].toLowerCase()
           ) : (
             <a
               href={evidence.url}
@@ -220,7 +220,8 @@ function LastCheck({ fact: { evidence, state, dueOn } }: { fact: CheckedFact }) 
               <ExternalLink aria-label="(opens in a new tab)" className="inline size-3" />
             </a>
           )}
-          <span>checked on {formatDay(evidence.checkedOn)}</span>
+          {', '}
+          {formatDay(evidence.checkedOn)}
         </p>
       )}
     </div>

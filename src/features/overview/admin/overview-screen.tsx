@@ -72,7 +72,9 @@ function Panel({ title, count, none, to, search = {}, children }: PanelProps) {
             {title}
           </Link>
         </h3>
-        <span className="figures font-display text-subheading font-semibold">{count ?? '–'}</span>
+        {count !== 0 && (
+          <span className="figures font-display text-subheading font-semibold">{count ?? '–'}</span>
+        )}
       </div>
       {count === 0 ? <p className="text-small text-muted">{none}</p> : children}
     </Card>

@@ -5,7 +5,7 @@ import { ColourFields, PictureField } from './look-fields.tsx'
 import { MarketFields } from './market-fields.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
-import type { SettingsPart } from './parts.ts'
+import { settingsParts, type SettingsPart } from './parts.ts'
 import { SchemaField, type FieldWords } from './schema-fields.tsx'
 import type { SectionProps } from './section.ts'
 import { TextFields } from './text-fields.tsx'
@@ -179,6 +179,15 @@ const layout: Readonly<Record<keyof OwnSettings, Shown>> = {
 const shown = Object.entries(layout) as [keyof OwnSettings, Shown][]
 
 export const settingsInForm = [...new Set(shown.map(([, { part }]) => part))]
+
+/** What the search of the settings finds a part by: its title, its words and those of its fields. */
+export function wordsOf(part: SettingsPart): string {
+  const { title, words } = settingsParts[part]
+  const fields = shown.flatMap(([, field]) =>
+    field.part === part && 'label' in field ? [field.label, field.hint ?? ''] : [],
+  )
+  return [title, words, ...fields].join(' ')
+}
 
 /** What a field shows while it is blank. */
 function placeholderOf(name: keyof OwnSettings, { builtIn }: SectionProps): string | undefined {
