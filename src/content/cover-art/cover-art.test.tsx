@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { CoverArt } from './cover-art.tsx'
+import { findCoverFigure } from './cover-figure.ts'
 
 const draw = (category: string, slug: string) =>
   renderToStaticMarkup(<CoverArt category={category} slug={slug} />)
@@ -31,4 +32,17 @@ test('every known category has a motif of its own, and slugs differ', () => {
   )
   expect(new Set(drawn).size).toBe(categories.size)
   expect(new Set(slugs.map((slug) => draw('games', slug))).size).toBe(slugs.length)
+})
+
+test.each([
+  [['What 35× really asks of you'], '35×'],
+  [['Seven questions', 'A stake of 0.0004 BTC looks like nothing.'], '0.0004 BTC'],
+  [['Vad 35x betyder'], '35x'],
+  [['Osuus on 12 % voitosta'], '12 %'],
+  [['Begin with $50, or 20% of it'], '$50'],
+  [['Rules of 2026', 'ERC20x and 12345 min'], undefined],
+])('of %j the cover says %s', (texts, figure) => {
+  expect(findCoverFigure(...texts)).toBe(figure)
+  const svg = renderToStaticMarkup(<CoverArt category="tips" slug="a" figure={figure} />)
+  expect(svg.includes('<text')).toBe(figure !== undefined)
 })

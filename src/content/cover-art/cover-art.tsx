@@ -48,7 +48,14 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   },
 ]
 
-export function CoverArt({ category, slug }: { category: string; slug: string }) {
+type Props = {
+  category: string
+  slug: string
+  /** A figure that the text is about. */
+  figure?: string | undefined
+}
+
+export function CoverArt({ category, slug, figure }: Props) {
   const random = makeRandom(`${slug}:${category}`)
   const { ground, ink } = schemes[Math.floor(random() * schemes.length)] ?? schemes[0]
   const { draw, mirrors } = findMotif(category, random)
@@ -64,7 +71,26 @@ export function CoverArt({ category, slug }: { category: string; slug: string })
       <g {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}>
         {draw(ink, random)}
       </g>
+      {figure && <Figure ink={ink}>{figure}</Figure>}
     </svg>
+  )
+}
+
+/** Where no crop of a card cuts it. */
+function Figure({ ink, children }: { ink: CoverInk; children: string }) {
+  const breadth = 48 + 24 * children.length
+  return (
+    <g transform={`translate(${width / 2} 212)`}>
+      <rect x={-breadth / 2} y={-34} width={breadth} height={68} rx={34} className={ink.spark} />
+      <text
+        textAnchor="middle"
+        dy="0.36em"
+        className="fill-on-highlight font-display font-bold"
+        fontSize={42}
+      >
+        {children}
+      </text>
+    </g>
   )
 }
 

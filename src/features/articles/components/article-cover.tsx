@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '#content/media/components/picture.tsx'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
+import { findCoverFigure } from '#content/cover-art/cover-figure.ts'
 
 type Props = {
   article: {
     slug: string
+    title: string
+    excerpt: string
     category: string
     imageUrl: string | null
     imageAlt: string
@@ -18,8 +21,9 @@ type Props = {
 
 /** Never loads pictures from other sites; draws one instead. */
 export function ArticleCover({ article, sizes, eager = false }: Props) {
-  const { imageUrl, imageAlt, imageFocus, category, slug } = article
-  if (!imageUrl?.startsWith('/media/')) return <CoverArt category={category} slug={slug} />
+  const { imageUrl, imageAlt, imageFocus, title, excerpt, category, slug } = article
+  if (!imageUrl?.startsWith('/media/'))
+    return <CoverArt category={category} slug={slug} figure={findCoverFigure(title, excerpt)} />
   return (
     <Picture
       address={imageUrl}

@@ -183,9 +183,10 @@ export const settingsInForm = [...new Set(shown.map(([, { part }]) => part))]
 /** What the search of the settings finds a part by: its title, its words and those of its fields. */
 export function wordsOf(part: SettingsPart): string {
   const { title, words } = settingsParts[part]
-  const fields = shown.flatMap(([, field]) =>
-    field.part === part && 'label' in field ? [field.label, field.hint ?? ''] : [],
-  )
+  const fields = shown
+    .filter(([, field]) => field.part === part)
+    .flatMap(([, field]) => ('label' in field ? [field.label, field.hint] : []))
+    .filter((text) => typeof text === 'string')
   return [title, words, ...fields].join(' ')
 }
 
