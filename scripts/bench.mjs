@@ -15,6 +15,7 @@ const benches = [
   'workers',
   'bonus-cost',
   'texts',
+  'tasks',
 ]
 // These call the services themselves.
 const withVite = ['casinos', 'declared', 'lists', 'passed', 'texts']
@@ -29,7 +30,8 @@ let code = 0
 for (const name of asked.length > 0
   ? asked
   : benches.filter(
-      (bench) => !['admin', 'growth', 'memory', 'bonus-cost', 'passed', 'texts'].includes(bench),
+      (bench) =>
+        !['admin', 'growth', 'memory', 'bonus-cost', 'passed', 'tasks', 'texts'].includes(bench),
     ))
   code ||= await run(
     withVite.includes(name)

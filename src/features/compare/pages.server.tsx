@@ -114,7 +114,9 @@ async function loadList(
     return new Redirect(makeCompareLink(href(language.code, 'compare'), last, { reader, pinned }))
   }
   const all = isNarrowed(state) ? (await services.casinos.list(reader, { limit: 1 })).total : total
-  const signed = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
+  const signed = services.clicks
+    .signAll(edition.id, placements.table, items)
+    .map((item) => toRow(item, language.code))
   const answered = { state, rows: signed, total }
   // SQL sorts names bytewise. A complete list is sorted by the page's language.
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed

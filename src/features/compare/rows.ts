@@ -1,4 +1,7 @@
 import { foldName } from '#contract/normalize-search-text.ts'
+import { findNote } from '#contract/notes.ts'
+import type { Move } from '#contract/ratings.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { rankOpening, type Presented } from '#markets/withheld.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CompareSort } from '#features/casinos/filters.ts'
@@ -46,11 +49,21 @@ export type CompareRow = Presented<Pick<ListedCasino, (typeof fields)[number]>> 
   signature?: string
 }
 
-/** What the page sends along; what the browser fetches itself may have more. */
-export function toRow(casino: CompareRow): CompareRow {
+/**
+ * What the page sends along, in its language alone; what the browser fetches itself may have more.
+ */
+export function toRow(casino: CompareRow, code: LanguageCode): CompareRow {
+  const kept = { ...casino, move: casino.move && tellMove(casino.move, code) }
   // The row has exactly these keys.
-  const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow
+  const row = Object.fromEntries(fields.map((field) => [field, kept[field]])) as CompareRow
   return casino.signature === undefined ? row : { ...row, signature: casino.signature }
+}
+
+function tellMove({ because, becauseIn, ...move }: Move, code: LanguageCode): Move {
+  const { text, language } = findNote(because, becauseIn, code)
+  return language === code && becauseIn?.[code]
+    ? { ...move, because: '', becauseIn: { [code]: text } }
+    : { ...move, because: text }
 }
 
 /** `total` also counts rows on other pages. */

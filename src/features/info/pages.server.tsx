@@ -4,7 +4,6 @@ import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
-import type { CasinosService } from '#features/casinos/service.server.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { AboutPage } from './components/about-page.tsx'
@@ -23,7 +22,7 @@ import { readAbout, readLegal, readOffers } from './texts.server.ts'
 type Versioned = { listVersions(edition: Edition): Promise<readonly unknown[]> }
 type Needs = {
   offers: { countPages(edition: Edition): Promise<Record<'vpn' | 'lottery', number>> }
-  casinos: Pick<CasinosService, 'list'>
+  casinos: { list(reader: Reader, query: { limit: number }): Promise<{ total: number }> }
   guides: Versioned
   posts: Versioned
   prices: { known(): Promise<object | undefined> }

@@ -180,7 +180,7 @@ const shown = Object.entries(layout) as [keyof OwnSettings, Shown][]
 
 export const settingsInForm = [...new Set(shown.map(([, { part }]) => part))]
 
-/** What the search of the settings finds a part by: its title, its words and those of its fields. */
+/** What a part is found by: its title, its words and those of its fields. */
 export function wordsOf(part: SettingsPart): string {
   const { title, words } = settingsParts[part]
   const fields = shown
