@@ -29,6 +29,7 @@ test.each([
   ['sv', 'Vi testade chatten en kväll.'],
   ['no', 'Vi tester til våren.'],
   ['da', 'Ti minutter er nok.'],
+  ['da', 'Der er 940 titler og et dusin af casinoets egne spil.'],
   ['fi', 'Kasinolla on 820 peliä.'],
   ['en', 'After two casinos you will know the words.'],
   ['fi', 'Kirjan sivuilla testasimme sanoja.'],

@@ -72,7 +72,7 @@ const words: Partial<Record<LanguageCode, Words>> = {
   },
   da: {
     tells:
-      '(?:af (?:de |vores |alle )?(?:\\p{L}+ )?[ck]asino\\p{L}+|vi (?:har )?(?:tog|taget|testede?|målte?|bad|bedt|lavede?|foretog|foretaget)|vi (?:lister|sammenligner|rangerer)|vores (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|anmodning\\p{L}*|udbetaling\\p{L}*|hævning\\p{L}*|indløsning\\p{L}*|median\\p{L}*)|(?:på|i) vores (?:liste|tabel|sammenligning)|medianen)',
+      '(?:af (?:de |vores |alle )?(?:\\p{L}+ )?[ck]asinoer\\p{L}*|vi (?:har )?(?:tog|taget|testede?|målte?|bad|bedt|lavede?|foretog|foretaget)|vi (?:lister|sammenligner|rangerer)|vores (?:[\\p{L}\\d]+ ){0,2}(?:test\\p{L}*|anmodning\\p{L}*|udbetaling\\p{L}*|hævning\\p{L}*|indløsning\\p{L}*|median\\p{L}*)|(?:på|i) vores (?:liste|tabel|sammenligning)|medianen)',
     counted: 'casinoer|kasinoer',
     numbers: [
       'to',

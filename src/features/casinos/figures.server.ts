@@ -128,8 +128,10 @@ function listNumbersOf(row: FigureRow, reader: Reader): number[] {
     bonuses,
     tests,
   ]
+  // The day of a month would back whatever happens to be that number.
+  const { 'payouts.latest': _, ...undated } = ofCasino
   const texts = [
-    ...Object.values(writeAll(ofCasino, row, reader)),
+    ...Object.values(writeAll(undated, row, reader)),
     ...tests.map((test) => minutes(findDuration(test), reader)),
     JSON.stringify([bonuses, bonusAmount, sweepsCoinsBonus, wagering]),
     JSON.stringify(tests.map(({ amount }) => amount)),
