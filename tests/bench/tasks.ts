@@ -16,9 +16,9 @@ const patience = 5_000
 
 type Reader = {
   page: Page
-  press(target: Locator): Promise<void>
-  enter(target: Locator, text: string): Promise<void>
-  choose(target: Locator, value: string): Promise<void>
+  press: (target: Locator) => Promise<void>
+  enter: (target: Locator, text: string) => Promise<void>
+  choose: (target: Locator, value: string) => Promise<void>
 }
 
 type Task = {
