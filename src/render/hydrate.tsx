@@ -106,7 +106,7 @@ function enter(field: Typed, { value, checked }: Entered): void {
   }
   const { selectionStart, selectionEnd } = isText(field) ? field : {}
   const sent = sentValue(field)
-  if (value === sent) return
+  if (value === sent || field.type === 'file') return
   if (!(field instanceof HTMLSelectElement)) field.value = sent
   // React overrides the property of the element to tell its own changes from people's.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)

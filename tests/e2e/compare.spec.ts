@@ -174,6 +174,7 @@ test('placeholders of the rows’ size stand in while the answer is on its way',
     await route.continue()
   })
   const row = page.locator('tbody tr').nth(2)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = await row.boundingBox()
   await field(page, /licence/i).selectOption('uk')
   await expect(page.locator('tr[data-skeleton]')).not.toHaveCount(0)
