@@ -13,11 +13,11 @@ const lookAgain = 1500
 
 const isBusy = ({ state }: Job) => state === 'running' || state === 'due'
 
-export function useJobs() {
+/** @param isFollowed whether they are read again while one is busy */
+export function useJobs(isFollowed = true) {
   return useQuery({
     ...reading(api, {}),
-    // Poll only while a job is busy.
-    refetchInterval: ({ state }) => (state.data?.some(isBusy) ? lookAgain : false),
+    refetchInterval: ({ state }) => (isFollowed && state.data?.some(isBusy) ? lookAgain : false),
   })
 }
 
