@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { CoverArt } from './cover-art.tsx'
-import { findCoverFigure } from './cover-figure.ts'
+import { CoverArt, findCoverFigure } from './cover-art.tsx'
 
 const draw = (category: string, slug: string) =>
   renderToStaticMarkup(<CoverArt category={category} slug={slug} />)

@@ -15,7 +15,6 @@ import { getWords } from './words.server.ts'
 const shownCasinos = 3
 
 type Way = {
-  /** Which casinos answer it. */
   question: Question
   tell: (casino: ListedCasino, reader: Reader) => string | undefined
   leadsTo: (reader: Reader) => string

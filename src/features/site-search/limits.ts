@@ -12,7 +12,7 @@ export const hitKinds = [
 ] as const
 export type HitKind = (typeof hitKinds)[number]
 
-/** The most particular ones first. */
+/** What is typed may be about several of them: the first one is answered. */
 export const knownQuestions = ['noId', 'bonusCost', 'payouts'] as const
 export type KnownQuestion = (typeof knownQuestions)[number]
 
@@ -27,7 +27,7 @@ export const findKind = (given: string | null): HitKind | undefined =>
 /** No search has as many pages. */
 const highestPage = 10_000
 
-/** Undefined is the first. */
+/** Undefined for the first page, so that it has one address only. */
 export function readPage(given: string | null): number | undefined {
   const page = Number(given)
   return Number.isInteger(page) && page > 1 && page <= highestPage ? page : undefined

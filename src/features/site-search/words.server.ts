@@ -29,7 +29,7 @@ const wordsSchema = z.strictObject({
     z.strictObject({
       /** One word of each line must be there. */
       needs: z.string().transform((text) => text.trim().split('\n')),
-      /** What else may be. */
+      /** Words that may be typed besides; any other one makes it another question. */
       takes: z.string(),
     }),
   ),
@@ -86,7 +86,7 @@ function prepare({
     /** Stems of words that mean the same as the word with this stem. */
     synonymsOf: (stemmed: string): readonly string[] => [...(alike.get(stemmed) ?? [])],
     pages,
-    /** In stems. */
+    /** The words of the questions as stems, as what is typed is compared by them. */
     known: {
       noId: readQuestion('noId'),
       bonusCost: readQuestion('bonusCost'),

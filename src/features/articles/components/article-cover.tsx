@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '#content/media/components/picture.tsx'
-import { CoverArt } from '#content/cover-art/cover-art.tsx'
-import { findCoverFigure } from '#content/cover-art/cover-figure.ts'
+import { CoverArt, findCoverFigure } from '#content/cover-art/cover-art.tsx'
 
 type Props = {
   article: {

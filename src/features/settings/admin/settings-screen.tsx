@@ -79,7 +79,11 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
               if (!save.isPending && isChanged)
                 save.mutate(
                   { revision, settings },
-                  { onSuccess: (saved) => draft.finish(saved.revision) },
+                  {
+                    onSuccess: (saved) => draft.finish(saved.revision),
+                    // What is wrong may stand in a part that the search leaves out.
+                    onError: () => setQ(''),
+                  },
                 )
             }}
           >
