@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '#admin-kit/paths.ts'
-import { adminPath, delocalise, matchScreen } from '#urls.ts'
+import { adminPath, neutralise, matchScreen } from '#urls.ts'
 import { launch } from '../tests/e2e/browser.ts'
 import { homeOf, listAsked, reach } from './near-tests.ts'
 
@@ -47,7 +47,7 @@ function listVisits(text: string): string[] {
   const addresses = all(text, /['"`](\/[^'"`\s?#]*)/g).map((address) => {
     const [, first, screen] = address.replaceAll(/\$\{[^}]*\}?/g, 'x').split('/')
     if (`/${first}` === adminPath) return `admin ${screen}`
-    return `page ${matchScreen(delocalise(address).path)?.screen}`
+    return `page ${matchScreen(neutralise(address).path)?.screen}`
   })
   return [...links, ...addresses, ...(text.includes('.openCasinos(') ? ['admin casinos'] : [])]
 }

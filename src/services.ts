@@ -50,6 +50,7 @@ import { createSearchService } from '#features/search/service.server.ts'
 import { createSiteSearch } from '#features/site-search/service.server.ts'
 import { createImportedPictures } from '#features/transfer/pictures/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
+import { createMainLanguage } from '#features/settings/main-language.server.ts'
 import { createSettingsService } from '#features/settings/service.server.ts'
 import { createStartService } from '#features/start/service.server.ts'
 import { createTokensService } from '#features/tokens/service.server.ts'
@@ -186,6 +187,7 @@ export function createServices(deps: Deps) {
     siteSearch,
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
+    mainLanguage: createMainLanguage(deps, kinds),
     subscribers,
     terms,
     tokens: createTokensService(deps),

@@ -2,12 +2,12 @@
 import { apiPath } from './api-path.ts'
 import { findOwn } from './find-own.ts'
 import {
-  defaultLanguage,
   findLanguage,
-  getLanguage,
+  isMain,
   languages,
-  type Language,
+  siteLanguage,
   type LanguageCode,
+  type SiteLanguage,
 } from '#i18n/languages.ts'
 
 export { apiPath }
@@ -65,7 +65,7 @@ const laterWords = { changes: words.changes } satisfies Record<string, Words>
 
 const homeWords = ['hjem', 'koti']
 
-/** In the default language. */
+/** In the words by which the code knows them, which are the English ones. */
 export const screens = {
   home: '/',
   landing: '/landing',
@@ -143,8 +143,8 @@ export type FeedSource =
   | { section: 'toplist'; slug: string }
   | { section: 'casinoChanges'; slug: string }
   | { section: 'changes' }
-export function feedPath(code: LanguageCode, format: FeedFormat, source?: FeedSource): string {
-  const page = source ? localise(code, feedPage(source)) : prefixOf(getLanguage(code))
+export function feedPath(language: SiteLanguage, format: FeedFormat, source?: FeedSource): string {
+  const page = source ? localise(language, feedPage(source)) : prefixOf(language)
   return `${page}/${format}.xml`
 }
 function feedPage(source: FeedSource): string {
@@ -155,29 +155,29 @@ function feedPage(source: FeedSource): string {
 /** Of everything but the whole site's feeds, in any language's words. */
 export function readFeedPath(
   pathname: string,
-): { language: LanguageCode; format: FeedFormat; source: FeedSource } | undefined {
+  main: LanguageCode,
+): { language: SiteLanguage; format: FeedFormat; source: FeedSource } | undefined {
   const [, page = '', name] = /^(\/.+)\/(rss|atom)\.xml$/.exec(pathname) ?? []
   const format = feedFormats.find((known) => known === name)
   if (!format) return undefined
-  const { language, path } = delocalise(page)
+  const { language, path } = delocalise(page, main)
   const [, list] = /^\/lists\/([a-z0-9-]+)$/.exec(path) ?? []
   const [, casino] = /^\/casino\/([a-z0-9-]+)\/changes$/.exec(path) ?? []
-  if (path === screens.changes)
-    return { language: language.code, format, source: { section: 'changes' } }
+  if (path === screens.changes) return { language, format, source: { section: 'changes' } }
   const [, section, category] = /^\/(guides|blog)(?:\/category\/([a-z0-9-]+))?$/.exec(path) ?? []
-  if (list) return { language: language.code, format, source: { section: 'toplist', slug: list } }
-  if (casino)
-    return { language: language.code, format, source: { section: 'casinoChanges', slug: casino } }
+  if (list) return { language, format, source: { section: 'toplist', slug: list } }
+  if (casino) return { language, format, source: { section: 'casinoChanges', slug: casino } }
   if (section !== 'guides' && section !== 'blog') return undefined
-  return { language: language.code, format, source: { section, category } }
+  return { language, format, source: { section, category } }
 }
-export const llmsPath = (code: LanguageCode) => `${prefixOf(getLanguage(code))}/llms.txt`
+export const llmsFile = '/llms.txt'
+export const llmsPath = (language: SiteLanguage) => prefixOf(language) + llmsFile
 export const goPath = '/go'
 export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${programmeId}`
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`
 
-/** From a word of any language to the default one's. */
+/** From a word of any language to the English one. */
 const invert = (table: Record<string, Words>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(table).flatMap(([name, forms]) =>
@@ -191,29 +191,29 @@ const laterToWord = invert(laterWords)
 /** Whose later words are localised; elsewhere a slug may be such a word. */
 const withLaterWords = 'casino'
 
-const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language.code}`)
+const prefixOf = (language: SiteLanguage) => (isMain(language) ? '' : `/${language.code}`)
 
-/** `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
+/** The address of a guide in Swedish is `/sv/guides/…`, or `/guides/…` on a Swedish site. */
 export function href<N extends ScreenName>(
-  code: LanguageCode,
+  language: SiteLanguage,
   screen: N,
   ...[params]: ParamArgs<N>
 ): string {
-  return localise(code, fillPath(screen, params ?? {}))
+  return localise(language, fillPath(screen, params ?? {}))
 }
 
 /** Click records never keep the query. */
-export const previewHref = (code: LanguageCode, key: string) =>
-  `${href(code, 'preview')}?key=${key}`
+export const previewHref = (language: SiteLanguage, key: string) =>
+  `${href(language, 'preview')}?key=${key}`
 
-/** In the default language. */
+/** In the code's own words, as `screens`. */
 export function fillPath(screen: ScreenName, params: Record<string, string>): string {
   return screens[screen].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
 }
 
-/** Of one page in the default language's words, by language. */
+/** Of one page in the code's own words, by language. */
 export type Paths = Partial<Record<LanguageCode, string>>
 
 export const fillPaths = (
@@ -225,8 +225,8 @@ export const fillPaths = (
   )
 
 /** `path` where a language has none of its own. */
-export const localPath = (code: LanguageCode, path: string, paths: Paths = {}): string =>
-  localise(code, paths[code] ?? paths[defaultLanguage.code] ?? path)
+export const localPath = (language: SiteLanguage, path: string, paths: Paths = {}): string =>
+  localise(language, paths[language.code] ?? paths[language.main] ?? path)
 
 export type GoLink = {
   /** A casino's slug, or `kind/slug`. */
@@ -258,50 +258,74 @@ export function goHref({
   return `${goPath}/${target.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
 
-export function localise(code: LanguageCode, path: string): string {
-  const language = getLanguage(code)
+export const localise = (language: SiteLanguage, path: string): string =>
+  prefix(prefixOf(language), spell(language.code, path))
+
+/** With the prefix of its language, even where that is the main one. */
+export const localiseFully = (code: LanguageCode, path: string): string =>
+  prefix(`/${code}`, spell(code, path))
+
+const prefix = (start: string, path: string) =>
+  start && /^\/(?![^?#])/.test(path) ? start + path.slice(1) : start + path
+
+/** A path in a language's words, without a prefix. */
+function spell(code: LanguageCode, path: string): string {
   const match = /^\/([^/?#]*)(.*)$/.exec(path)
   const first = match?.[1] ?? ''
-  const word = Object.hasOwn(words, first)
-    ? words[first as keyof typeof words][language.code]
-    : first
-  const rest = first === withLaterWords ? localiseLater(language, match?.[2] ?? '') : match?.[2]
-  const prefix = prefixOf(language)
-  return word === '' ? `${prefix || '/'}${rest ?? ''}` : `${prefix}/${word}${rest ?? ''}`
+  const word = Object.hasOwn(words, first) ? words[first as keyof typeof words][code] : first
+  const rest = first === withLaterWords ? spellLater(code, match?.[2] ?? '') : match?.[2]
+  return `/${word}${rest ?? ''}`
 }
 
-const localiseLater = (language: Language, rest: string): string =>
+const spellLater = (code: LanguageCode, rest: string): string =>
   rest.replace(/^(\/[^/?#]+\/)([^/?#]+)/, (whole, slug: string, word: string) =>
     Object.hasOwn(laterWords, word)
-      ? slug + laterWords[word as keyof typeof laterWords][language.code]
+      ? slug + laterWords[word as keyof typeof laterWords][code]
       : whole,
   )
 
 export type Location = {
-  language: Language
-  /** In the default language. */
+  language: SiteLanguage
+  /** In the code's own words. */
   path: string
   prefixed: boolean
 }
 
-export function delocalise(pathname: string): Location {
+/** Reads a path of a site with this main language, which has no prefix. */
+export function delocalise(pathname: string, main: LanguageCode): Location {
+  const { named, segments } = splitPath(pathname)
+  const prefixed = named !== undefined && named !== main
+  const path = readWords(named === main ? [main, ...segments] : segments)
+  return { language: siteLanguage(prefixed ? named : main, main), path, prefixed }
+}
+
+/** A path in the code's own words, and the language whose prefix it has, if any. */
+export function neutralise(pathname: string): { path: string; named: LanguageCode | undefined } {
+  const { named, segments } = splitPath(pathname)
+  return { path: readWords(segments), named }
+}
+
+function splitPath(pathname: string) {
   const segments = pathname.split('/').filter((segment) => segment !== '')
-  const named = findLanguage(segments[0])
-  const prefixed = named !== undefined && named !== defaultLanguage
-  if (prefixed) segments.shift()
+  const named = findLanguage(segments[0])?.code
+  return { named, segments: named ? segments.slice(1) : segments }
+}
+
+function readWords(given: readonly string[]): string {
+  const segments = [...given]
   const first = segments[0] ?? ''
   if (segments.length === 1 && homeWords.includes(first)) segments.shift()
   else segments[0] = wordToScreen.get(first) ?? first
   if (first === withLaterWords && segments[2] !== undefined)
     segments[2] = laterToWord.get(segments[2]) ?? segments[2]
-  return { language: prefixed ? named : defaultLanguage, path: `/${segments.join('/')}`, prefixed }
+  return `/${segments.join('/')}`
 }
 
 /** A path in the words of its own language, where others do not answer, too. */
 export function spellOwn(pathname: string, { language, path }: Location): string {
   const [, first = ''] = path.split('/')
   const isShared = path === '/' || findOwn<Words>(words, first)?.isShared
-  return isShared ? pathname : localise(language.code, path)
+  return isShared ? pathname : localise(language, path)
 }
 
 const patterns = Object.entries(screens).map(([name, path]) => ({

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import { type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { delocalise, feedPath, href, llmsPath, matchScreen } from '#urls.ts'
 import { parsePage } from './page-texts.ts'
 import type { TestSite } from './test-site.ts'
@@ -40,7 +40,7 @@ export async function readExits(
   const exits: Exit[] = []
   const isForAll = !place && !carried
   const opened = new Set<string>()
-  const spoken = delocalise(href(language, 'home')).language
+  const spoken = delocalise(href(siteLanguage(language, 'en'), 'home'), 'en').language
   const pin = (address: string) =>
     `${address}${address.includes('?') ? '&' : '?'}tenant=${edition.id}${place ? `&in=${place}` : ''}`
   async function open(address: string) {
@@ -55,36 +55,36 @@ export async function readExits(
     return body
   }
   const queue = new Set<string>([
-    href(language, 'home'),
-    href(language, 'landing'),
-    href(language, 'bannerTest'),
-    href(language, 'lotteries'),
-    href(language, 'whereYouPlay'),
-    `${href(language, 'compare')}?sort=bonus`,
-    `${href(language, 'compare')}?pick=${slug}&view=side-by-side`,
-    `${href(language, 'search')}?q=bonus`,
-    `${href(language, 'search')}?q=${slug}`,
-    `${href(language, 'bonusCost')}?casino=${slug}&deposit=50`,
+    href(siteLanguage(language, 'en'), 'home'),
+    href(siteLanguage(language, 'en'), 'landing'),
+    href(siteLanguage(language, 'en'), 'bannerTest'),
+    href(siteLanguage(language, 'en'), 'lotteries'),
+    href(siteLanguage(language, 'en'), 'whereYouPlay'),
+    `${href(siteLanguage(language, 'en'), 'compare')}?sort=bonus`,
+    `${href(siteLanguage(language, 'en'), 'compare')}?pick=${slug}&view=side-by-side`,
+    `${href(siteLanguage(language, 'en'), 'search')}?q=bonus`,
+    `${href(siteLanguage(language, 'en'), 'search')}?q=${slug}`,
+    `${href(siteLanguage(language, 'en'), 'bonusCost')}?casino=${slug}&deposit=50`,
   ])
   for (const address of queue) {
     const [path = ''] = address.split('?')
-    const screen = matchScreen(delocalise(path).path)
+    const screen = matchScreen(delocalise(path, 'en').path)
     if (screen) opened.add(screen.screen)
     const body = await open(address)
     for (const link of linksOf(body)) {
       const [to = ''] = link.split(/[?#]/)
       if (!to.startsWith('/') || to.startsWith('//')) continue
-      const found = delocalise(to)
+      const found = delocalise(to, 'en')
       if (found.language === spoken && matchScreen(found.path)) queue.add(to)
     }
   }
   // Feeds, files and mails are for the readers of a language, wherever they say they are.
   for (const format of isForAll ? (['rss', 'atom'] as const) : []) {
-    await open(feedPath(language, format))
-    await open(feedPath(language, format, { section: 'changes' }))
-    await open(feedPath(language, format, { section: 'casinoChanges', slug }))
+    await open(feedPath(siteLanguage(language, 'en'), format))
+    await open(feedPath(siteLanguage(language, 'en'), format, { section: 'changes' }))
+    await open(feedPath(siteLanguage(language, 'en'), format, { section: 'casinoChanges', slug }))
   }
-  if (isForAll) await open(llmsPath(language))
+  if (isForAll) await open(llmsPath(siteLanguage(language, 'en')))
   // Every public call, with the casino in its address.
   const { paths } = await read<{ paths: Record<string, { get?: object }> }>('/api/openapi.json')
   for (const [path, { get }] of Object.entries(paths)) {

@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, siteLanguage } from '#i18n/languages.ts'
 import { feedPath, llmsPath, localise, readFeedPath } from '#urls.ts'
 import { startVisit, type Visitor } from './visit.ts'
 
@@ -29,8 +29,8 @@ test('the path of a feed is read back in every language', () => {
       { section: 'toplist', slug: 'a-list' },
       { section: 'casinoChanges', slug: 'a-casino' },
     ] as const)
-      expect(readFeedPath(feedPath(code, 'atom', source))).toEqual({
-        language: code,
+      expect(readFeedPath(feedPath(siteLanguage(code, 'en'), 'atom', source), 'en')).toEqual({
+        language: siteLanguage(code, 'en'),
         format: 'atom',
         source,
       })
@@ -161,15 +161,15 @@ test('what changes at all is told on a page in parts, and by feed', async () => 
 })
 
 test.each(languageCodes)('llms.txt in %s names pages that answer', async (code) => {
-  const answer = await get(llmsPath(code))
+  const answer = await get(llmsPath(siteLanguage(code, 'en')))
   expect([answer.status, answer.headers['content-type']]).toEqual([
     200,
     'text/plain; charset=utf-8',
   ])
   expect(answer.body).toMatch(/^# .+\n\n> .+\n\n/)
   const links = [...answer.body.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, url = '']) => url)
-  expect(links).toContain(origin + localise(code, '/compare'))
-  expect(links).toContain(origin + localise(code, '/casino/emberlock'))
+  expect(links).toContain(origin + localise(siteLanguage(code, 'en'), '/compare'))
+  expect(links).toContain(origin + localise(siteLanguage(code, 'en'), '/casino/emberlock'))
   expect(links).toContain(`${origin}/api/receipt`)
   expect(links.filter((link) => link.endsWith('/llms.txt'))).toHaveLength(languageCodes.length - 1)
   expect(new Set(links).size).toBe(links.length)

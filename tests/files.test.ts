@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { getLanguage, languageCodes } from '#i18n/languages.ts'
+import { getLanguage, languageCodes, siteLanguage } from '#i18n/languages.ts'
 import { feedPath, localise } from '#urls.ts'
 import { startVisit, type Visitor } from './visit.ts'
 
@@ -214,8 +214,12 @@ describe('feeds', () => {
   test.each(languageCodes)(
     'in %s hold whole articles, newest first, with whole addresses',
     async (code) => {
-      const rss = await get(`http://crypto.localhost:3000${feedPath(code, 'rss')}`)
-      const atom = await get(`http://crypto.localhost:3000${feedPath(code, 'atom')}`)
+      const rss = await get(
+        `http://crypto.localhost:3000${feedPath(siteLanguage(code, 'en'), 'rss')}`,
+      )
+      const atom = await get(
+        `http://crypto.localhost:3000${feedPath(siteLanguage(code, 'en'), 'atom')}`,
+      )
       expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
       expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
       const tag = getLanguage(code).html
@@ -227,7 +231,9 @@ describe('feeds', () => {
       expect(dates.length).toBeGreaterThanOrEqual(14)
       expect(dates).toEqual(dates.toSorted((a, b) => b - a))
       for (const { body } of [rss, atom]) {
-        expect(body).toContain(`http://crypto.localhost:3000${localise(code, '/guides/')}`)
+        expect(body).toContain(
+          `http://crypto.localhost:3000${localise(siteLanguage(code, 'en'), '/guides/')}`,
+        )
         expect(body).not.toMatch(/(?:href|src)="(?!https?:|tel:)|class=|data-|undefined/)
       }
       expect(atom.body.match(/<entry>/g)).toHaveLength(dates.length)

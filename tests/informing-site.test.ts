@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import { parsePage } from './page-texts.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -35,7 +35,9 @@ async function findLines(
 ): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
-      const answer = await site.call(`${localise(code, path)}?tenant=${edition}`)
+      const answer = await site.call(
+        `${localise(siteLanguage(code, 'en'), path)}?tenant=${edition}`,
+      )
       expect(answer.status, path).toBe(200)
       const page = parsePage(await answer.text())
       const description = page.querySelector('meta[name=description]')?.getAttribute('content')

@@ -2,7 +2,7 @@
  * Every kind of public page, once per edition, for what walks them all: over HTTP and in a browser.
  */
 import type { Edition } from '#editions/edition.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { localise, screens, type ScreenName } from '#urls.ts'
 
 export type Template = {
@@ -80,7 +80,7 @@ export function listTemplates(edition: Edition): Template[] {
   const make = (status: 200 | 404) => (path: string) => ({
     path,
     status,
-    address: (language: LanguageCode) => pin(localise(language, path), edition),
+    address: (language: LanguageCode) => pin(localise(siteLanguage(language, 'en'), path), edition),
   })
   return [
     ...[...found, ...(variants[edition.id] ?? []), ...forms].map(make(200)),

@@ -1,3 +1,4 @@
+import { siteLanguage } from '#i18n/languages.ts'
 /**
  * With 10,000 casinos and 5,000 posts, nothing keeps the process from everybody else for longer than
  * a twentieth of a second: no page or call, right after a change of both, no write and no job.
@@ -113,7 +114,7 @@ function listPages(): string[] {
     (Object.keys(screens) as ScreenName[]).flatMap((screen) => {
       const slug = slugs[screen]
       if (screens[screen].includes(':') && slug === undefined) return []
-      return [href(code, screen as 'casino', { slug: slug ?? '' })]
+      return [href(siteLanguage(code, 'en'), screen as 'casino', { slug: slug ?? '' })]
     }),
   )
   return [

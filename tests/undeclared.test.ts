@@ -1,3 +1,4 @@
+import { siteLanguage } from '#i18n/languages.ts'
 /**
  * What a contract does not declare is told to nobody: a site whose tables each have one more column
  * is asked for everything it answers, shows, sends and writes down.
@@ -288,7 +289,7 @@ async function openPages(edition: Edition): Promise<void> {
   const files = new Set(['/robots.txt', '/sitemap.xml', '/llms.txt', '/admin'])
   for (const language of ['en', 'fi'] as const)
     for (const { path } of listTemplates(edition)) {
-      const { body } = await ask(edition.id, localise(language, path))
+      const { body } = await ask(edition.id, localise(siteLanguage(language, 'en'), path))
       const named = String(body).matchAll(/"(\/[^"?]+\.(?:xml|txt|svg|webmanifest))"/g)
       for (const [, file = ''] of named) files.add(file)
     }

@@ -1,7 +1,7 @@
 /** What nobody has entered is stated nowhere on a site of one's own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import { listTexts, parsePage } from './page-texts.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -27,7 +27,7 @@ const read = async <T>(path: string, tenant: string) =>
   (await (await site.call(path, { tenant })).json()) as T
 const open = async (path: string, language: LanguageCode, edition: string) => {
   // One spelling only: `/sv`, not `/sv/`.
-  const address = localise(language, path)
+  const address = localise(siteLanguage(language, 'en'), path)
   const answer = await site.call(`${address}${path.includes('?') ? '&' : '?'}tenant=${edition}`)
   expect(answer.status, address).toBe(200)
   const page = parsePage(await answer.text())

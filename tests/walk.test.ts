@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { helpLines, worldLines, type HelpLine } from '#features/help/lines.ts'
-import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, languageCodes, type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { delocalise, localise, matchScreen, pinEdition } from '#urls.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { readMessages } from '../scripts/messages-plugin.ts'
@@ -72,7 +72,7 @@ const inside = (page: HTMLElement) =>
 /** A page of its own, not a filtered or sorted list: these are walked, those only asked for. */
 function isPage(href: string): boolean {
   const [path = '', query] = href.split('?')
-  return /^tenant=\w+$/.test(query ?? '') && matchScreen(delocalise(path).path) !== undefined
+  return /^tenant=\w+$/.test(query ?? '') && matchScreen(delocalise(path, 'en').path) !== undefined
 }
 
 const walks = new Map<string, Promise<Visited[]>>()
@@ -88,7 +88,7 @@ function walk(edition: (typeof editions)[number], language: LanguageCode): Promi
 
 /** Visits addresses and all pages that they lead to in the first one's language. */
 async function follow(addresses: readonly string[]): Promise<Visited[]> {
-  const languageOf = (address: string) => delocalise(address.split('?')[0] ?? '').language
+  const languageOf = (address: string) => delocalise(address.split('?')[0] ?? '', 'en').language
   const seen = new Set(addresses)
   const found: Visited[] = []
   for (const address of seen) {
@@ -320,7 +320,9 @@ describe.each(editions)('$id', (edition) => {
     const left = new Map<string, string>()
     for (const { address, page } of await walk(edition, language)) {
       const [path = '', query] = address.split('?')
-      const original = english.get(`${localise('en', delocalise(path).path)}?${query}`)
+      const original = english.get(
+        `${localise(siteLanguage('en', 'en'), delocalise(path, 'en').path)}?${query}`,
+      )
       if (!original) continue
       const texts = new Set(listTexts(original.page))
       // Marked as English, such as an editor's reason for a change.

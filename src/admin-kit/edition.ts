@@ -1,6 +1,7 @@
 import { rootRouteId, useSearch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Edition } from '#editions/edition.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import { editions, findEdition, type Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { readBrands, readOrigins, refreshBrands } from './mount.ts'
@@ -13,8 +14,8 @@ export function listEditions(): readonly Edition[] {
   named ??= editions.map((edition) => {
     const brand = brands[edition.id]
     const { name, logo } = brand ?? edition
-    const { isOff, languages } = brand ?? edition.own
-    return { ...edition, name, logo, own: { ...edition.own, isOff, languages } }
+    const { isOff, mainLanguage, languages } = brand ?? edition.own
+    return { ...edition, name, logo, own: { ...edition.own, isOff, mainLanguage, languages } }
   })
   return named
 }
@@ -79,6 +80,9 @@ export function useEdition(): Edition {
   const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
   return readEdition(tenant ?? null)
 }
+
+/** What the language is called in which texts are written first. */
+export const useMainName = (): string => getLanguage(useEdition().own.mainLanguage).name
 
 export function usePinnedEdition(): string | undefined {
   const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })

@@ -29,7 +29,7 @@ export type EntryForm<
   kind: EntryKind
   toFormValues: (entry: Entry) => Values
   /** A new one in the edition. */
-  blank: (editionId: string) => Values
+  blank: (edition: Edition) => Values
   toChanges: (values: Values, start: Values) => Changes
   toCreation: (values: Values, edition: Edition) => Creation
   /** Fails if the stored version differs. */

@@ -12,6 +12,8 @@ export type Brand = {
   icon: string
   /** Whether visitors find nothing of it. */
   isOff: boolean
+  /** The one that texts are written in first. */
+  mainLanguage: OwnSettings['mainLanguage']
   /** The languages that visitors are offered; null for all. */
   languages: OwnSettings['languages']
   /** The year that titles name. */

@@ -1,4 +1,5 @@
-import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
+import { useEdition } from './edition.ts'
 import { TextField } from './form-fields.tsx'
 
 type Props = {
@@ -9,9 +10,10 @@ type Props = {
   maxLength: number
 }
 
-/** A note for readers in the languages besides English, folded away. */
+/** A note for readers in the languages besides the main one, folded away. */
 export function OtherLanguages({ label, nameOf, maxLength }: Props) {
-  const others = languages.filter((language) => language !== defaultLanguage)
+  const main = getLanguage(useEdition().own.mainLanguage)
+  const others = languages.filter((language) => language !== main)
   return (
     <details className="text-small">
       <summary className="cursor-pointer py-2 font-semibold">
@@ -24,7 +26,7 @@ export function OtherLanguages({ label, nameOf, maxLength }: Props) {
             name={nameOf(code)}
             label={`${label} in ${name}`}
             maxLength={maxLength}
-            hint="Empty: readers of this language see the English one."
+            hint={`Empty: readers of this language see the one in ${main.name}.`}
           />
         ))}
       </div>

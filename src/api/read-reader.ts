@@ -2,10 +2,10 @@ import { readBreak } from '#contract/break.ts'
 import { readPlace } from '#contract/places.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
-import { listOffered } from '#editions/offered-languages.ts'
+import { isOffered, listOffered } from '#editions/offered-languages.ts'
 import { makeReader, placeParameter, type Reader } from '#editions/reader.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { defaultLanguage, findLanguage, type Language } from '#i18n/languages.ts'
+import { findLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { readLanguageCookie } from './language-cookie.ts'
 
@@ -22,15 +22,13 @@ type Known = {
   editions: Editions
   /** Whether what is off is known too. */
   includesOff?: boolean
-  /** The language of a page, which its address names; a call chooses its own. */
-  chooseLanguage?: (edition: Edition) => Language
 }
 
-/** Who sends a request, by its address, cookies and host. */
+/** Who sends a call, by its address, cookies and host; the address of a page names its language. */
 export function readReader(
   query: URLSearchParams,
   headers: ReaderHeaders,
-  { origins, editions, includesOff = false, ...known }: Known,
+  { origins, editions, includesOff = false }: Known,
 ): Reader {
   const edition = resolveEdition({
     header: headers.tenant,
@@ -40,8 +38,7 @@ export function readReader(
     editions,
     includesOff,
   })
-  const { chooseLanguage = () => readCallLanguage(edition, query, headers, includesOff) } = known
-  return makeReader(edition, chooseLanguage(edition).code, {
+  return makeReader(edition, readCallLanguage(edition, query, headers, includesOff), {
     place: readPlace(query.get(placeParameter)),
     isOnBreak: readBreak(headers.cookie) !== undefined,
   })
@@ -52,13 +49,10 @@ function readCallLanguage(
   query: URLSearchParams,
   { cookie, acceptLanguage }: ReaderHeaders,
   includesOff: boolean,
-): Language {
+): LanguageCode {
   const offered = listOffered(edition)
   const asked = findLanguage(query.get('lang'))
-  return (
-    (asked && (includesOff || offered.includes(asked)) ? asked : undefined) ??
-    readLanguageCookie(cookie, offered) ??
-    negotiateLanguage(acceptLanguage, offered) ??
-    defaultLanguage
-  )
+  if (asked && (includesOff || isOffered(edition, asked.code))) return asked.code
+  const chosen = readLanguageCookie(cookie, offered) ?? negotiateLanguage(acceptLanguage, offered)
+  return chosen?.code ?? edition.own.mainLanguage
 }

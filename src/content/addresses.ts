@@ -1,10 +1,11 @@
-import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import type { Edition } from '#editions/edition.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
 /** An entry's slugs in the languages that have one of their own. */
 export type Slugs = Partial<Record<LanguageCode, string>>
 
 export type Address = {
-  /** The slug of the default language, and of those without one of their own. */
+  /** The slug of the main language, and of those without one of their own. */
   slug: string
   slugs?: Slugs
   /** Format: ISO 8601. */
@@ -22,23 +23,23 @@ export type AddressRow = {
   languages: readonly LanguageCode[]
 }
 
-/** English and the translations, in menu order. */
-export const withEnglish = (translations: readonly LanguageCode[]): LanguageCode[] =>
-  languageCodes.filter((code) => code === defaultLanguage.code || translations.includes(code))
+/** The main language and those of the translations, in menu order. */
+export const withMain = (
+  { own }: Pick<Edition, 'own'>,
+  translations: readonly LanguageCode[],
+): LanguageCode[] =>
+  languageCodes.filter((code) => code === own.mainLanguage || translations.includes(code))
 
-/** `languages` are translations; English always exists. */
-export const toAddress = ({
-  slug,
-  slugs,
-  createdAt,
-  updatedAt,
-  languages,
-}: AddressRow): Address => ({
+/** `languages` are translations; the entry exists in the main one always. */
+export const toAddress = (
+  edition: Pick<Edition, 'own'>,
+  { slug, slugs, createdAt, updatedAt, languages }: AddressRow,
+): Address => ({
   slug,
   ...(slugs && { slugs }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
-  languages: withEnglish(languages),
+  languages: withMain(edition, languages),
 })
 
 export const findLatest = (addresses: readonly Address[]): string | undefined =>

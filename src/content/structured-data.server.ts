@@ -45,7 +45,7 @@ export function describeArticle(
     dateModified: article.updatedAt,
     author: person ?? publisher,
     publisher,
-    mainEntityOfPage: origin + localise(language.code, path),
+    mainEntityOfPage: origin + localise(language, path),
     ...describeChecked(credits, request),
     ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
   }
@@ -68,8 +68,8 @@ export function describeOrganization({ reader, origin }: PageRequest) {
 export function describePlace(request: PageRequest, name: string): WithContext<BreadcrumbList> {
   const { reader, path, t } = request
   const { language } = reader
-  const home = { name: t('navigation.home'), href: localise(language.code, '/') }
-  return describeBreadcrumbs([home, { name, href: localise(language.code, path) }], request)
+  const home = { name: t('navigation.home'), href: localise(language, '/') }
+  return describeBreadcrumbs([home, { name, href: localise(language, path) }], request)
 }
 
 /** `href`s are in the page's language. */

@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a figure counts as backed if a record has it', () => {
-  const [claim] = findClaims('Our 6 tests took 38 hours at most, and 1,900 games were there.')
+  const [claim] = findClaims('Our 6 tests took 38 hours at most, and 1,900 games were there.', 'en')
   if (!claim) throw new Error('Not found')
   expect(listUnbacked(claim, new Set([6, 1900]))).toEqual([38])
   expect(listUnbacked(claim, new Set([6, 38, 1900]))).toEqual([])

@@ -2,7 +2,7 @@
  * Which sentences look as if they told figures of what was tested or counted. That only proposes:
  * editors are asked to take such figures from records.
  */
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { listFigures } from './figures.ts'
 import { splitSentences } from './sentences.ts'
 
@@ -131,7 +131,7 @@ const references = /\{\{[^{}]*\}\}/g
  * The sentences of a text that look like claims, in their order; none in a language whose words
  * nobody has given.
  */
-export function findClaims(text: string, language: LanguageCode = defaultLanguage.code): Claim[] {
+export function findClaims(text: string, language: LanguageCode): Claim[] {
   const known = patterns.get(language)
   if (!known) return []
   return splitSentences(text).flatMap((sentence) => {

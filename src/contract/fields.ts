@@ -128,7 +128,7 @@ export const optionalSlug = z.preprocess(
 /** The slug of a translation; blank means: the entry's main one. */
 export const translatedSlug = z
   .preprocess(blankAsNull, slug.nullable().optional())
-  .meta({ description: 'Of the page in this language; null: the same as in English' })
+  .meta({ description: 'Of the page in this language; null: the same as in the main one' })
 
 /** Keeps the first of entries that differ in case and spacing only. */
 export function dropRepeated(values: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export type SectionScreen = (typeof sectionScreens)[number]
 export const isSectionScreen = (screen: InfoScreen | undefined): screen is SectionScreen =>
   sectionScreens.some((name) => name === screen)
 
-/** The only segment of its address in English. */
+/** The only segment of its address, as the code has it. */
 export const infoSlug = (screen: InfoScreen): string => screens[screen].slice(1)
 
 export const findInfoScreen = (slug: string): InfoScreen | undefined =>

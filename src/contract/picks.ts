@@ -1,5 +1,5 @@
 import { carry, href, type Asked } from '#urls.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
 
 export const maxPicks = 4
 export const minPicks = 2
@@ -27,7 +27,7 @@ export function writePicks(query: URLSearchParams, picks: readonly string[]): vo
   for (const slug of sortPicks(picks)) query.append(pickParameter, slug)
 }
 
-type Where = { language: LanguageCode } & (Asked | object)
+type Where = { language: SiteLanguage } & (Asked | object)
 
 /** Links on pages keep what their address asks for. */
 export function linkToPicks(

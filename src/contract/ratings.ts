@@ -2,7 +2,7 @@
  * How casinos are rated: the criteria, what each weighs, and how points become a score and a
  * rating. Pure and free of validators, for public pages; `docs/ratings.md` explains it to editors.
  */
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode, SiteLanguage } from '#i18n/languages.ts'
 import type texts from '#i18n/messages/en.json'
 import { capScore, type Cap } from './caps.ts'
 import { addDays } from './days.ts'
@@ -118,8 +118,8 @@ export type ToldRating = {
 /** The reason of a decision in a language. */
 export const reasonIn = (
   { because, becauseIn }: Pick<Decision, 'because' | 'becauseIn'>,
-  code: LanguageCode,
-) => findNote(because, becauseIn, code)
+  language: SiteLanguage,
+) => findNote(because, becauseIn, language)
 
 /** Which of the sentences about its place, below `ratings`, is true of a casino with a score. */
 export function explainPlace({

@@ -1,6 +1,13 @@
 /** Addresses of this site in one spelling, by which redirects are found. */
-import { languages, type LanguageCode } from '#i18n/languages.ts'
-import { delocalise, fillPath, localise, matchScreen, type ScreenName } from '#urls.ts'
+import { languages, siteLanguage, type LanguageCode } from '#i18n/languages.ts'
+import {
+  fillPath,
+  localise,
+  localiseFully,
+  matchScreen,
+  neutralise,
+  type ScreenName,
+} from '#urls.ts'
 
 const base = 'http://site.invalid'
 
@@ -8,11 +15,10 @@ const base = 'http://site.invalid'
 const reading = ['tenant', 'lang']
 
 export type SitePath = {
-  language: LanguageCode
-  /** Lower case, with the language's prefix and words. */
+  /** Undefined for an address without a language's prefix, which counts in every one. */
+  language: LanguageCode | undefined
+  /** Lower case, without a prefix, in the code's own words. */
   path: string
-  /** The path as the default language has it. */
-  neutral: string
   query: URLSearchParams
 }
 
@@ -25,22 +31,26 @@ export function readSitePath(address: string): SitePath | undefined {
     [...url.searchParams].filter(([name]) => !reading.includes(name)),
   )
   query.sort()
-  const { language, path } = delocalise(url.pathname.toLowerCase())
-  return { language: language.code, path: localise(language.code, path), neutral: path, query }
+  const { named: language, path } = neutralise(url.pathname.toLowerCase())
+  return { language, path, query }
 }
 
 const withSearch = (path: string, query: URLSearchParams): string =>
   query.size > 0 ? `${path}?${query.toString().toLowerCase()}` : path
 
+/** With the prefix of its language, even of the main one. */
+const spell = ({ language, path }: Pick<SitePath, 'language' | 'path'>): string =>
+  language ? localiseFully(language, path) : path
+
 /** Such as `/old` or `/?p=12`; undefined for anything that is no address of a site. */
 export function spellSitePath(address: string): string | undefined {
   const read = readSitePath(address)
-  return read && withSearch(read.path, read.query)
+  return read && withSearch(spell(read), read.query)
 }
 
 /** Whether the path is that of a page that is there whatever an editor does. */
 export function isFixedPage(path: string): boolean {
-  const match = matchScreen(delocalise(path).path)
+  const match = matchScreen(neutralise(path).path)
   return match !== undefined && Object.keys(match.params).length === 0
 }
 
@@ -60,34 +70,42 @@ export function readWordpressQuery(query: URLSearchParams): URLSearchParams | un
 export type Candidate = { key: string; inEveryLanguage: boolean; used: readonly string[] }
 
 /** Lists them from the most to the least exact. A page has only what its query names. */
-export function listCandidates({ path, neutral, query }: SitePath, isPage = false): Candidate[] {
+export function listCandidates(address: SitePath, isPage = false): Candidate[] {
+  const { path, query } = address
   const queries = [
     query,
     readWordpressQuery(query) ?? query,
     ...(isPage ? [] : [new URLSearchParams()]),
   ]
   return queries.flatMap((given) =>
-    [path, neutral].map((each) => ({
+    [spell(address), path].map((each) => ({
       key: withSearch(each, given),
-      inEveryLanguage: each !== path,
+      inEveryLanguage: each === path,
       used: [...given.keys()],
     })),
   )
 }
 
-/** The target of a redirect that counts in every language. */
-export function followLanguage(code: LanguageCode, target: string): string {
+/** Puts the target of a redirect into a language, unless it is in another one already. */
+export const followLanguage = (language: LanguageCode | undefined, target: string): string =>
+  respell(target, (named, path) => spell({ language: named ?? language, path }))
+
+/** The target of a redirect as a site with this main language has it. */
+export const localiseTarget = (target: string, main: LanguageCode): string =>
+  respell(target, (named, path) => localise(siteLanguage(named ?? main, main), path))
+
+function respell(
+  target: string,
+  write: (named: LanguageCode | undefined, path: string) => string,
+): string {
   if (!target.startsWith('/')) return target
-  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? []
-  const location = delocalise(path)
-  return location.prefixed ? target : localise(code, location.path) + rest
+  const [, given = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? []
+  const { named, path } = neutralise(given)
+  return write(named, path) + rest
 }
 
-/** An entry's addresses, in the default language first. */
+/** An entry's addresses as redirects keep them, the one for every language first. */
 export function listPaths(screen: ScreenName, slug: string): string[] {
-  const neutral = fillPath(screen, { slug })
-  return [
-    neutral,
-    ...languages.map(({ code }) => localise(code, neutral)).filter((path) => path !== neutral),
-  ]
+  const path = fillPath(screen, { slug })
+  return [path, ...languages.map(({ code }) => spell({ language: code, path }))]
 }

@@ -1,12 +1,12 @@
 import { dateFormat } from '#i18n/formats.ts'
-import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { english, type Language } from '#i18n/languages.ts'
 import type { Edition } from './edition.ts'
 
 type Spoken = { edition: Pick<Edition, 'english'>; language: Language }
 
 /** British English in one edition, American in another, where months come first in dates. */
 export const localeOf = ({ edition, language }: Spoken): string =>
-  language === defaultLanguage ? edition.english : language.intl
+  language.code === english.code ? edition.english : language.intl
 
 /** A day, such as 26 November 2026, as readers of the edition and the language write it. */
 export function writeDate(

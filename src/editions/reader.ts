@@ -1,13 +1,8 @@
 import { toDay } from '#contract/days.ts'
 import { everywhere, widen, type CountryCode, type MarketPlace } from '#contract/markets.ts'
-import {
-  defaultLanguage,
-  getLanguage,
-  languages,
-  type Language,
-  type LanguageCode,
-} from '#i18n/languages.ts'
+import { english, languages, type LanguageCode, type SiteLanguage } from '#i18n/languages.ts'
 import type { Edition } from './edition.ts'
+import { speak } from './offered-languages.ts'
 import type { MarketRule } from './markets-schema.ts'
 
 /** The parameter in which an address names the reader's place. */
@@ -16,7 +11,7 @@ export const placeParameter = 'in'
 /** Who is answered: the edition is the operator's, everything else is the reader's. */
 export type Reader = Readonly<{
   edition: Edition
-  language: Language
+  language: SiteLanguage
   /** Where they say they are; without it, a page addresses the country of its language. */
   place: MarketPlace | undefined
   /** Whether they take a break, in which nothing is offered to them. */
@@ -37,7 +32,7 @@ export function makeReader(
   language: LanguageCode,
   { place, isOnBreak = false }: Saying = {},
 ): Reader {
-  const asking = { edition, language: getLanguage(language), place, isOnBreak }
+  const asking = { edition, language: speak(edition, language), place, isOnBreak }
   const hidesBonuses = informsOnly(asking) || findRule(asking)?.bonuses === 'none'
   const marksAds = findRule(asking)?.marksAds ?? false
   const ruled = findRuled(edition, placeOf(asking))
@@ -52,7 +47,7 @@ type Placed = Pick<Reader, 'language' | 'place'> & {
 /** The place that each language is written for; English is read everywhere. */
 const homes = new Map(
   languages
-    .filter(({ code }) => code !== defaultLanguage.code)
+    .filter(({ code }) => code !== english.code)
     .map(({ code, intl }) => [code, findMarketPlace(new Intl.Locale(intl).region)]),
 )
 

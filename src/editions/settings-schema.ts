@@ -5,7 +5,7 @@ import {
   readEmailAddress,
 } from '#contract/email-address.ts'
 import { httpUrl, imageUrl, requiredText, text, withoutFigures } from '#contract/fields.ts'
-import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { english, getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
 import { marketsSchema } from './markets-schema.ts'
 import { helpPlaces, ownHelpLines } from './help-lines-schema.ts'
@@ -35,7 +35,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** Says how a form shows a schema, where its type does not tell. */
 export const formControls = z.registry<{ control: 'translated' }>()
 
-/** A text in each language; those without one show the English. */
+/** A text in each language; those without one show the one in the main language. */
 const translated = (max: number) =>
   z
     .partialRecord(z.enum(languageCodes), withoutFigures(text(max)).optional())
@@ -43,15 +43,11 @@ const translated = (max: number) =>
       (texts) =>
         Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated,
     )
-    .refine(
-      (texts) => texts[defaultLanguage.code] !== undefined,
-      'Must be given in English at least',
-    )
     .register(formControls, { control: 'translated' })
 
 const colour = text(7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #1a7f5a')
 
-/** A path of this site, in English, or an address elsewhere. */
+/** A path of this site, in the words of the code, or an address elsewhere. */
 const destination = text(500).refine(
   (value) => /^\/(?!\/)[\w\-./#?=&%]*$/.test(value) || httpUrl.safeParse(value).success,
   'Must be a path of this site such as /compare, or an https address',
@@ -93,10 +89,6 @@ const offeredLanguages = optional(
   z
     .array(z.enum(languageCodes))
     .max(languageCodes.length)
-    .refine(
-      (chosen) => chosen.includes(defaultLanguage.code),
-      `${defaultLanguage.name} is the default language and can’t be switched off`,
-    )
     .transform((chosen) =>
       languageCodes.every((code) => chosen.includes(code))
         ? null
@@ -108,8 +100,7 @@ const offeredLanguages = optional(
 const verificationName =
   /^(?:[a-z0-9]+-(?:site|domain)-verification|msvalidate\.01|yandex-verification|p:domain_verify|seznam-wmt|verify-v1|verify-admitad|norton-safeweb-site-verification)$/i
 
-/** What an operator sets for one edition. Null and empty lists: the built-in. */
-export const ownSettingsSchema = z.object({
+const settingsShape = z.object({
   name: optional(requiredText(40)),
   shortName: optional(requiredText(20)),
   // Shown to readers as it was typed; the outbox makes it canonical.
@@ -160,6 +151,8 @@ export const ownSettingsSchema = z.object({
   isOff: z.boolean().default(false),
   /** Whether only administrators may change many links out at once, or lead addresses elsewhere. */
   protectsLinks: z.boolean().default(false),
+  /** The one that texts are written in first, and whose pages have no prefix. */
+  mainLanguage: z.enum(languageCodes).default(english.code),
   /** The languages that visitors are offered; null for all. */
   languages: offeredLanguages.default(null),
   /** Those changed, added and switched off. */
@@ -179,5 +172,37 @@ export const ownSettingsSchema = z.object({
     .default({}),
 })
 
-export type OwnSettings = z.infer<typeof ownSettingsSchema>
+type TranslatedSetting = { path: (string | number)[]; texts: Translated }
+
+/** All texts of the settings that are given by language, and where they are. */
+export function listTranslatedSettings({
+  legalLine,
+  navigation,
+  footerLinks,
+  figures,
+  announcement,
+}: z.infer<typeof settingsShape>): TranslatedSetting[] {
+  const labelsOf = (name: string, rows: readonly { label: Translated }[] | null) =>
+    (rows ?? []).map(({ label }, index) => ({ path: [name, index, 'label'], texts: label }))
+  return [
+    ...(legalLine ? [{ path: ['legalLine'], texts: legalLine }] : []),
+    ...labelsOf('navigation', navigation),
+    ...labelsOf('footerLinks', footerLinks),
+    ...labelsOf('figures', figures),
+    ...(announcement ? [{ path: ['announcement', 'text'], texts: announcement.text }] : []),
+  ]
+}
+
+/** What an operator sets for one edition. Null and empty lists: the built-in. */
+export const ownSettingsSchema = settingsShape.superRefine((settings, context) => {
+  const { name, code } = getLanguage(settings.mainLanguage)
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  for (const { path, texts } of listTranslatedSettings(settings))
+    if (texts[code] === undefined) refuse(path, `Must be given in ${name} at least`)
+  if (settings.languages?.includes(code) === false)
+    refuse(['languages'], `${name} is the main language and can’t be switched off`)
+})
+
+export type OwnSettings = z.infer<typeof settingsShape>
 export type MenuItem = z.infer<typeof menuItem>

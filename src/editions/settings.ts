@@ -1,4 +1,4 @@
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { english, type SiteLanguage } from '#i18n/languages.ts'
 import { everywhere } from '#contract/markets.ts'
 import type { MarketRule, RuleOfDays } from './markets-schema.ts'
 import type { OwnSettings, Translated } from './settings-schema.ts'
@@ -49,6 +49,7 @@ export const noSettings: OwnSettings = {
   siteYear: null,
   isOff: false,
   protectsLinks: false,
+  mainLanguage: english.code,
   languages: null,
   helpLines: [],
   helpPlaces: {},
@@ -57,6 +58,6 @@ export const noSettings: OwnSettings = {
   texts: {},
 }
 
-/** Falls back on English where a language has no text of its own. */
-export const translate = (texts: Translated, language: LanguageCode): string =>
-  texts[language] ?? texts[defaultLanguage.code] ?? ''
+/** Falls back on the main language, where one has no text of its own, and then on any. */
+export const translate = (texts: Translated, { code, main }: SiteLanguage): string =>
+  texts[code] ?? texts[main] ?? Object.values(texts).find(Boolean) ?? ''

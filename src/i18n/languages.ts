@@ -1,4 +1,3 @@
-/** The default has no URL prefix. */
 export const languages = [
   {
     code: 'en',
@@ -45,7 +44,11 @@ export const languages = [
 export type Language = (typeof languages)[number]
 export type LanguageCode = Language['code']
 
-export const defaultLanguage: Language = languages[0]
+/** A language as the site speaks it, whose own main one the addresses and fallbacks follow. */
+export type SiteLanguage = Language & { readonly main: LanguageCode }
+
+/** What editors read, and what a site is written in unless its operator chose otherwise. */
+export const english: Language = languages[0]
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
@@ -59,8 +62,25 @@ export function findLanguage(code: unknown): Language | undefined {
 }
 
 export function getLanguage(code: LanguageCode): Language {
-  return findLanguage(code) ?? defaultLanguage
+  return findLanguage(code) ?? english
 }
+
+const spoken = new Map<string, SiteLanguage>()
+
+/** One and the same for the same codes. */
+export function siteLanguage(code: LanguageCode, main: LanguageCode): SiteLanguage {
+  const key = `${code} ${main}`
+  const known = spoken.get(key)
+  if (known) return known
+  const made = { ...getLanguage(code), main }
+  spoken.set(key, made)
+  return made
+}
+
+/** The texts of an entry are written in it first, and its pages have no prefix. */
+export const isMain = ({ code, main }: SiteLanguage): boolean => code === main
+
+export const mainOf = ({ main }: SiteLanguage): SiteLanguage => siteLanguage(main, main)
 
 /** The language of a tag such as `sv-SE`. */
 export const findByLocale = (locale: string): Language | undefined =>

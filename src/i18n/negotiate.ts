@@ -1,5 +1,5 @@
 import { findOwn } from '#find-own.ts'
-import { defaultLanguage, findLanguage, languages, type Language } from './languages.ts'
+import { isMain, type SiteLanguage } from './languages.ts'
 
 /** What browsers call the languages that we call otherwise. */
 const aliases: Record<string, string> = { nb: 'no', nn: 'no' }
@@ -9,17 +9,17 @@ const maxHeaderRead = 1000
 /** Skips malformed parts and languages that are not offered. */
 export function negotiateLanguage(
   header: string | undefined,
-  offered: readonly Language[] = languages,
-): Language | undefined {
+  offered: readonly SiteLanguage[],
+): SiteLanguage | undefined {
   if (!header) return undefined
-  let best: { language: Language; quality: number } | undefined
+  let best: { language: SiteLanguage; quality: number } | undefined
   for (const part of header.slice(0, maxHeaderRead).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';')
     const primary = tag.trim().toLowerCase().split('-')[0] ?? ''
-    const language =
-      primary === '*' ? defaultLanguage : findLanguage(findOwn(aliases, primary) ?? primary)
+    const code = findOwn(aliases, primary) ?? primary
+    const language = offered.find((one) => (primary === '*' ? isMain(one) : one.code === code))
     const quality = readQuality(parameters)
-    if (!language || !offered.includes(language)) continue
+    if (!language) continue
     if (quality > 0 && (!best || quality > best.quality)) best = { language, quality }
   }
   return best?.language

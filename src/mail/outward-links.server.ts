@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { adminPath } from '#urls.ts'
 import { findRole } from '#content/entries/role-queries.server.ts'
 import { findAdministrators } from './administrator-queries.server.ts'
@@ -64,7 +64,7 @@ function composeAlert({ config }: LinkDeps, edition: Edition, { who, how, change
     .map(({ name, from, to }) => `${name}: ${to ?? 'no address'} (before: ${from ?? 'none'})`)
   const more = count > mostNamed ? [`And ${count - mostNamed} more.`] : []
   return composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject: `${heading} at ${edition.name}`,
       preview: text,

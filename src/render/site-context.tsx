@@ -5,13 +5,15 @@ import { toDay } from '#contract/days.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Reader } from '#editions/reader.ts'
-import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { english, siteLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { href, carry, type ParamArgs, type ScreenName } from '#urls.ts'
 
 /** What the browser is told of the reader. */
 type ReaderFacts = {
   editionId: string
   language: LanguageCode
+  /** The edition's main language, where that is not English. */
+  mainLanguage?: LanguageCode
   /** Where the reader says that they are; left out if they say nothing. */
   place?: MarketPlace
   /** Whether the page shows no bonus. */
@@ -78,6 +80,7 @@ export function SiteProvider({ facts, reader, messages, children }: ProviderProp
 export const tellReader = (reader: Reader): ReaderFacts => ({
   editionId: reader.edition.id,
   language: reader.language.code,
+  ...(reader.language.main !== english.code && { mainLanguage: reader.language.main }),
   ...(reader.place && { place: reader.place }),
   ...(reader.hidesBonuses && { hidesBonuses: true }),
   ...(reader.marksAds && { marksAds: true }),
@@ -86,13 +89,14 @@ export const tellReader = (reader: Reader): ReaderFacts => ({
 /** The rules of the edition stay on the server: what follows from them is a fact. */
 function recallReader(facts: SiteFacts): Reader {
   const { editionId, language, brand, place, breakEnds } = facts
-  const { hidesBonuses = false, marksAds = false } = facts
-  const edition = { ...(findEdition(editionId) ?? defaultEdition), ...brand }
+  const { hidesBonuses = false, marksAds = false, mainLanguage = english.code } = facts
+  const defined = findEdition(editionId) ?? defaultEdition
+  const edition = { ...defined, own: { ...defined.own, mainLanguage }, ...brand }
   const isOnBreak = breakEnds !== undefined
   const today = toDay(new Date())
   return {
     edition,
-    language: getLanguage(language),
+    language: siteLanguage(language, mainLanguage),
     place,
     isOnBreak,
     hidesBonuses,
@@ -111,5 +115,5 @@ export function useHref() {
   const { reader, pinned } = useSite()
   const { language } = reader
   return <N extends ScreenName>(screen: N, ...params: ParamArgs<N>): string =>
-    carry(href(language.code, screen, ...params), { reader, pinned })
+    carry(href(language, screen, ...params), { reader, pinned })
 }

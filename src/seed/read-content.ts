@@ -10,15 +10,15 @@ import { guideCreationSchema, type GuideCreation } from '#features/articles/guid
 import { authorSchemas } from '#features/authors/fields.ts'
 import { offerSchemas } from '#features/offers/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
-import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
+import { english, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 
 type Files = ReadonlyMap<string, string>
 
-const notesSchema = z.record(
-  z.string(),
-  z.strictObject(mapCodes(translationCodes, () => z.string())),
-)
+/** The demonstration's facts are written in English, with the other languages beside it. */
+const besidesEnglish = languageCodes.filter((code) => code !== english.code)
+
+const notesSchema = z.record(z.string(), z.strictObject(mapCodes(besidesEnglish, () => z.string())))
 export type SeedNotes = z.infer<typeof notesSchema>
 
 export type EditionContent = {
@@ -138,9 +138,14 @@ export type SeedSheet = z.infer<typeof sheetSchema>
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
 const frontMatterSchema = z.looseObject({})
 
-/** @throws Error naming the invalid file */
-export function readContent(files: Files, edition: string): EditionContent {
-  const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
+/** @param main what entries are written in first; @throws Error naming the invalid file */
+export function readContent(
+  files: Files,
+  edition: string,
+  main: LanguageCode = english.code,
+): EditionContent {
+  const read = (kind: string, bodyField: string) =>
+    readKind(files, { edition, main }, kind, bodyField)
   const notes = `${edition}/notes.yaml`
   return {
     notes: check(notesSchema, parse(files.get(notes) ?? '{}'), notes),
@@ -184,20 +189,25 @@ function readToplist(value: object, name: string) {
   return { list: check(toplistSchemas.creation, { ...fields, ...filter }, name), casinos }
 }
 
-function readKind(files: Files, edition: string, kind: string, bodyField: string) {
+function readKind(
+  files: Files,
+  { edition, main }: { edition: string; main: LanguageCode },
+  kind: string,
+  bodyField: string,
+) {
   const file = `${edition}/${kind}.yaml`
   const facts = check(factsSchema, parse(files.get(file) ?? '[]'), file)
   return facts.map((fact) => {
     const textsIn = (language: string) =>
       readTexts(files, `${edition}/${language}/${kind}/${fact.slug}.md`, bodyField)
-    const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
+    const translated = languageCodes.filter((code) => code !== main)
     const translations = translated.flatMap((code) => {
       const texts = textsIn(code)
       return texts ? [[code, { ...texts, isPublic: true }] as const] : []
     })
     const value = {
       ...fact,
-      ...textsIn(defaultLanguage.code),
+      ...textsIn(main),
       translations: Object.fromEntries(translations),
     }
     return { name: `${file}: ${fact.slug}`, value }

@@ -1,8 +1,6 @@
-import { translationCodes } from '#i18n/language-lists.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import type { Deps } from '#deps.ts'
-import { editions } from '#editions/editions.ts'
 import { makeReader } from '#editions/reader.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import type { Edition } from '#editions/edition.ts'
 import { bindToTransaction, type Transaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
@@ -75,7 +73,7 @@ export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean>
 /** Adds them to a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps, open: OpenServices) =>
   loadOnce(deps, open, offersKey, async (openAt, edition, { offers }, now) => {
-    const authors = await openAt().authors.list(makeReader(edition, defaultLanguage.code))
+    const authors = await openAt().authors.list(makeReader(edition, edition.own.mainLanguage))
     const authorIds = new Map(authors.map(({ slug, id }) => [slug, id]))
     await loadOffers(openAt(), edition, offers, { now, authorIds })
   })
@@ -87,9 +85,12 @@ export const isSiteEmpty = async ({ database }: Pick<Deps, 'database'>): Promise
 type OpenAt = (time?: Date) => Services
 type Load = (openAt: OpenAt, edition: Edition, content: EditionContent, now: Date) => Promise<void>
 
-async function readContents() {
+async function readContents({ editions }: Deps) {
   const { contentFiles } = await import('./files.ts')
-  return editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
+  return editions.list().map((edition) => ({
+    edition,
+    content: readContent(contentFiles, edition.id, edition.own.mainLanguage),
+  }))
 }
 
 /** @throws AppError conflict unless `tx` sees an empty site */
@@ -98,7 +99,7 @@ export async function loadOnRequest(
   open: OpenServices,
   tx: Transaction,
 ): Promise<void> {
-  const contents = await readContents()
+  const contents = await readContents(deps)
   await lockSeeding(tx)
   if (await hasContent(tx))
     throw new AppError('conflict', 'This site has content already. Only an empty one can load it.')
@@ -110,7 +111,7 @@ export async function loadOnRequest(
 }
 
 async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load): Promise<boolean> {
-  const contents = await readContents()
+  const contents = await readContents(deps)
   const done = await deps.database.db.transaction(async (tx) => {
     await lockSeeding(tx)
     const settings = createSettings(tx)
@@ -274,7 +275,7 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
   points,
   notes,
   notesIn: Object.fromEntries(
-    translationCodes.map((code) => [
+    languageCodes.map((code) => [
       code,
       Object.fromEntries(
         Object.entries(notes).map(([name, note]) => [name, noteIn(all.notes, note ?? '')[code]]),

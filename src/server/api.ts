@@ -155,7 +155,7 @@ export function createApi({
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
-    createSettingsApi(services.settings, services),
+    createSettingsApi(services.settings, services.mainLanguage, services),
     createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),

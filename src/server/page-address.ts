@@ -1,14 +1,14 @@
 import { readBreak } from '#contract/break.ts'
-import { placeParameter, readerKey, type Reader } from '#editions/reader.ts'
-import { readReader } from '#api/read-reader.ts'
+import { makeReader, placeParameter, readerKey, type Reader } from '#editions/reader.ts'
 import { readLanguageCookie } from '#api/language-cookie.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import { readPlace } from '#contract/places.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { definedEditions, type Editions } from '#editions/editions.ts'
-import { isOffered, listOffered } from '#editions/offered-languages.ts'
-import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
+import { isOffered, listOffered, speak } from '#editions/offered-languages.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { findLanguage, isMain, type LanguageCode, type SiteLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import {
@@ -47,7 +47,7 @@ export type PageAddress = {
   /** WordPress's address of an entry, such as `/?p=12`. */
   isWordpress: boolean
   key: string
-  redirect: { to: string; status: 301 | 302; remember?: Language } | undefined
+  redirect: { to: string; status: 301 | 302; remember?: SiteLanguage } | undefined
 }
 
 /** Editors look at drafts, and letters that were sent must be able to end a subscription. */
@@ -70,35 +70,35 @@ export function readPageAddress(
   const [pathname = '/', search] = (url.slice(0, maxUrlLength).split('#', 1)[0] ?? '').split('?', 2)
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
-  const tidied = untidy.test(pathname) ? tidyPath(pathname) : pathname
-  const asked = delocalise(tidied)
-  const match = matchScreen(asked.path)
-  const screen = match && screens.get(match.screen)
+  const read = (includesOff: boolean) => {
+    const site = { host: headers.host, query: given.get('tenant'), origins, editions }
+    const edition = resolveEdition({ ...site, includesOff })
+    return { edition, ...readPath(pathname, edition, screens) }
+  }
+  const meant = read(true)
+  const isHidden = meant.edition.own.isOff && !evenIfOff.has(meant.screen?.name ?? '')
+  const { edition, tidied, asked, params, screen } = isHidden ? read(false) : meant
   const path = screen ? spellOwn(tidied, asked) : tidied
-  const includesOff = screen !== undefined && evenIfOff.has(screen.name)
+  const canShow = screen?.name === 'preview' || isOffered(edition, asked.language.code)
   const asPlaced = readPlaceOf(given)
-  const canShow = (edition: Edition) =>
-    screen?.name === 'preview' || isOffered(edition, asked.language.code)
-  const reader = readReader(given, headers, {
-    origins,
-    editions,
-    includesOff,
-    chooseLanguage: (edition) => (canShow(edition) ? asked.language : defaultLanguage),
+  const reader = makeReader(edition, canShow ? asked.language.code : edition.own.mainLanguage, {
+    place: asPlaced.place,
+    isOnBreak: readBreak(headers.cookie) !== undefined,
   })
   const breakEnds = readBreak(headers.cookie)
   const pinned = reader.edition.id === given.get('tenant')
   const isShown = reader.language === asked.language
   const location = { ...asked, language: reader.language }
   const reading = screen && search ? readQuery(screen.query, given, reader) : bare
-  const read = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
-  const spelt = asPlaced.respelt ? withPlace(read, asPlaced.place) : read
+  const asRead = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
+  const spelt = asPlaced.respelt ? withPlace(asRead, asPlaced.place) : asRead
   return {
     reader,
     pinned,
     ...(breakEnds && { breakEnds: breakEnds.toISOString() }),
     location,
     screen,
-    params: match?.params ?? {},
+    params,
     query: reading.query,
     given,
     isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
@@ -116,6 +116,19 @@ export function readPageAddress(
       headers,
     ),
   }
+}
+
+/** In the languages of an edition, whose main one has no prefix. */
+function readPath(
+  pathname: string,
+  { own: { mainLanguage } }: Edition,
+  screens: ReadonlyMap<string, SiteScreen>,
+) {
+  const isUntidy = untidy.test(pathname) || startsWith(pathname, mainLanguage)
+  const tidied = isUntidy ? tidyPath(pathname, mainLanguage) : pathname
+  const asked = delocalise(tidied, mainLanguage)
+  const match = matchScreen(asked.path)
+  return { tidied, asked, params: match?.params ?? {}, screen: match && screens.get(match.screen) }
 }
 
 /** Where the reader says they are, and whether it is spelt otherwise than usual. */
@@ -146,10 +159,10 @@ function findRedirect(
   const named = findLanguage(query.get('lang'))
   if (named) {
     const canChoose = isOffered(edition, named.code)
-    const chosen = canChoose ? named : location.language
+    const chosen = canChoose ? speak(edition, named.code) : location.language
     const rest = new URLSearchParams(query)
     rest.delete('lang')
-    const to = withQuery(localise(chosen.code, location.path), rest)
+    const to = withQuery(localise(chosen, location.path), rest)
     return {
       to,
       status: 302,
@@ -158,15 +171,15 @@ function findRedirect(
   }
   // Not for good: the language may be offered again.
   if (!isShown)
-    return { to: withQuery(localise(location.language.code, location.path), query), status: 302 }
+    return { to: withQuery(localise(location.language, location.path), query), status: 302 }
   if (!tidy) return { to: withQuery(path, query), status: 301 }
   if (location.prefixed || looksLikeFile.test(location.path)) return undefined
   const offered = listOffered(edition)
   const preferred =
     readLanguageCookie(headers.cookie, offered) ??
     negotiateLanguage(headers.acceptLanguage, offered)
-  if (!preferred || preferred === defaultLanguage) return undefined
-  return { to: withQuery(localise(preferred.code, location.path), query), status: 302 }
+  if (!preferred || isMain(preferred)) return undefined
+  return { to: withQuery(localise(preferred, location.path), query), status: 302 }
 }
 
 /** Such as /ads.txt, which programs ask for where they expect it; no page has a dot. */
@@ -174,20 +187,23 @@ const looksLikeFile = /\.[a-z0-9]+$/i
 
 /** Typed, or from our switcher; other links do not set the cookie. */
 function isOwnChoice(
-  chosen: Language,
+  chosen: SiteLanguage,
   location: Location,
   { fetchSite = 'none' }: PageHeaders,
 ): boolean {
   return fetchSite === 'none' || (fetchSite === 'same-origin' && location.language === chosen)
 }
 
-const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
+const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$/
+
+const startsWith = (pathname: string, code: LanguageCode) =>
+  pathname.startsWith(`/${code}`) && (pathname.length === 3 || pathname[3] === '/')
 
 /**
  * Lower case, without `.`, `..`, `index.html`, empty segments, spaces around them, needless escapes
- * or `/en`. Unmatched paths keep their case.
+ * or the main language's code. Unmatched paths keep their case.
  */
-export function tidyPath(pathname: string): string {
+export function tidyPath(pathname: string, main: LanguageCode): string {
   const segments: string[] = []
   for (const given of pathname.split(/[/\\]/)) {
     const segment = given.replace(/^(%20)+|(%20)+$/gi, '')
@@ -197,9 +213,9 @@ export function tidyPath(pathname: string): string {
   }
   if (segments.at(-1) === 'index.html') segments.pop()
   const spelt = segments.map(spellSegment)
-  if (spelt[0] === defaultLanguage.code) spelt.shift()
+  if (spelt[0] === main) spelt.shift()
   const path = `/${spelt.join('/')}`
-  const match = matchScreen(delocalise(path).path)
+  const match = matchScreen(delocalise(path, main).path)
   // Whether there is such a page is not known yet.
   return match && match.screen !== 'page' ? path : `/${segments.join('/')}`
 }

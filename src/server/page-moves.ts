@@ -1,7 +1,7 @@
 import { toLocation } from '#api/location.ts'
 import { placeParameter } from '#editions/reader.ts'
 import { goPath } from '#urls.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
 import type { RedirectStatus } from '#render/screen.ts'
 import { retention } from '#contract/retention.ts'
 import { noStore, type Answer } from './answer-page.ts'
@@ -82,7 +82,7 @@ export function answerMoved(
 type RedirectTo = {
   to: string
   status: RedirectStatus
-  remember?: Language
+  remember?: SiteLanguage
   /** The cookie of the form that was sent, with its attributes. */
   cookie?: string
 }

@@ -262,7 +262,7 @@ export function createPages(options: PagesOptions): Pages {
     query = new URLSearchParams(),
     isPage = false,
   ) {
-    const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
+    const address = readSitePath(withQuery(localise(location.language, location.path), query))
     return address && (await options.findMoved(reader.edition, address, isPage).catch(rethrow))
   }
 

@@ -72,7 +72,7 @@ function WhereLink({ from }: { from: string }) {
   const t = useTranslations('markets')
   const { reader, pinned } = useSite()
   const { language } = reader
-  const page = href(language.code, 'whereYouPlay')
+  const page = href(language, 'whereYouPlay')
   const query = new URLSearchParams({ from })
   return (
     <>
@@ -96,7 +96,7 @@ function Announcement() {
     announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [],
     '',
   )
-  const told = announcement && translate(announcement.text, reader.language.code)
+  const told = announcement && translate(announcement.text, reader.language)
   const text = told && tellWords(told, reader)
   if (!text) return null
   return (

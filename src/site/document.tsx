@@ -4,7 +4,7 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
-import { defaultLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import { mainOf, textDirection, type SiteLanguage } from '#i18n/languages.ts'
 import { listOffered } from '#editions/offered-languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
@@ -147,14 +147,14 @@ const themes = ['light', 'dark'] as const
 
 const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 
-/** An untranslated page's canonical address is the English one. */
+/** An untranslated page's canonical address is the one in the main language. */
 function findCanonical(
   { languages: available, paths }: Head,
   { origin, path, reader }: PageRequest,
 ): string {
   const { language } = reader
-  const code = available?.includes(language.code) === false ? defaultLanguage.code : language.code
-  return origin + localPath(code, path, paths)
+  const isMissing = available?.includes(language.code) === false
+  return origin + localPath(isMissing ? mainOf(language) : language, path, paths)
 }
 
 /** Where and when a printed page was read. Pages are rendered anew within the hour. */
@@ -168,16 +168,25 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
   const available = listOffered(request.reader.edition).filter(
     ({ code }) => head.languages?.includes(code) ?? true,
   )
-  const absolute = (code: LanguageCode) => origin + localPath(code, path, head.paths)
+  const absolute = (language: SiteLanguage) => origin + localPath(language, path, head.paths)
   return (
     <>
       <link rel="canonical" href={findCanonical(head, request)} />
       {listed &&
-        available.map(({ code }) => (
-          <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />
+        available.map((language) => (
+          <link
+            key={language.code}
+            rel="alternate"
+            hrefLang={language.code}
+            href={absolute(language)}
+          />
         ))}
       {listed && (
-        <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />
+        <link
+          rel="alternate"
+          hrefLang="x-default"
+          href={absolute(mainOf(request.reader.language))}
+        />
       )}
     </>
   )
@@ -193,11 +202,11 @@ function Feeds({ head, request }: { head: Head; request: PageRequest }): ReactNo
   return [...(own ? [own] : []), whole].flatMap(({ title, source }) =>
     feedFormats.map((format) => (
       <link
-        key={feedPath(language.code, format, source)}
+        key={feedPath(language, format, source)}
         rel="alternate"
         type={`application/${format}+xml`}
         title={`${title} (${feedTypes[format]})`}
-        href={pinEdition(feedPath(language.code, format, source), pinned ? edition.id : undefined)}
+        href={pinEdition(feedPath(language, format, source), pinned ? edition.id : undefined)}
       />
     )),
   )

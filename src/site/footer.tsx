@@ -239,7 +239,7 @@ function Closing() {
   return (
     <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 pb-6 text-tiny text-muted max-md:pr-20 md:pt-6 md:pb-20">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
-      {legalLine && <p className="w-full">{translate(legalLine, language.code)}</p>}
+      {legalLine && <p className="w-full">{translate(legalLine, language)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>
       <p className="flex gap-2">
         {edition.isDemonstration && (

@@ -3,6 +3,7 @@ import { inParts } from '#process/in-parts.ts'
 import type { Deps } from '#deps.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
+import { speak } from '#editions/offered-languages.ts'
 import { listShown } from '#editions/resolve.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
@@ -50,7 +51,7 @@ async function submitEdition(options: Options, edition: Edition, signal: AbortSi
   if (changed.length === 0) return 0
   const origin = options.config.origins[edition.id] ?? ''
   const addresses = changed.flatMap(({ path, paths, languages = languageCodes }) =>
-    languages.map((code) => origin + localPath(code, path, paths)),
+    languages.map((code) => origin + localPath(speak(edition, code), path, paths)),
   )
   for (const part of inParts(addresses, maxAddresses)) await post(options, edition, part, signal)
   const newest = changed

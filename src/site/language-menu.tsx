@@ -30,7 +30,7 @@ export function LanguageMenu({ path, paths }: { path: string; paths: Paths | und
           {offered.map((option) => (
             <li key={option.code}>
               <a
-                href={carry(`${localPath(option.code, path, paths)}?lang=${option.code}`, {
+                href={carry(`${localPath(option, path, paths)}?lang=${option.code}`, {
                   reader,
                   pinned,
                 })}

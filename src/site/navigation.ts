@@ -1,8 +1,8 @@
+import type { SiteLanguage } from '#i18n/languages.ts'
 import { useTranslations } from 'use-intl'
 import { informsOnly } from '#editions/reader.ts'
 import { translate } from '#editions/settings.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { localise, carry, screens } from '#urls.ts'
 
@@ -33,14 +33,14 @@ export function useOwnLinks(items: readonly MenuItem[], path: string): Navigatio
   const { reader, pinned } = useSite()
   const { language } = reader
   return items.map(({ label, to }) => ({
-    label: translate(label, language.code),
-    href: to.startsWith('/') ? carry(localiseLink(language.code, to), { reader, pinned }) : to,
+    label: translate(label, language),
+    href: to.startsWith('/') ? carry(localiseLink(language, to), { reader, pinned }) : to,
     current: to.startsWith('/') && !to.includes('#') && isWithin(path, to),
   }))
 }
 
 /** Not calls, files and links out, which are the same in every language. */
-export const localiseLink = (language: LanguageCode, to: string) =>
+export const localiseLink = (language: SiteLanguage, to: string) =>
   /^\/(api|go|media|admin)\//.test(to) ? to : localise(language, to)
 
 const isWithin = (path: string, screenPath: string) =>

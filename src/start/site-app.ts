@@ -153,9 +153,9 @@ export function createSiteApp(options: Options): SiteApp {
             const { id, name, logo, own } = edition
             const icon = iconHref(edition, 'icon-32.png')
             const year = findYear(edition, config.siteYear)
-            const { isOff, languages } = own
+            const { isOff, mainLanguage, languages } = own
             const { isDemonstration } = edition
-            return [id, { name, logo, year, icon, isOff, languages, isDemonstration }]
+            return [id, { name, logo, year, icon, isOff, mainLanguage, languages, isDemonstration }]
           }),
         ),
         themes: all.flatMap((edition) => themeHref(edition) ?? []),

@@ -161,7 +161,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await expect(page.getByRole('tab', { name: /Finnish/ })).toBeFocused()
   await page.getByText('What changed in the English').click()
   await expect(
-    page.getByRole('region', { name: 'Changes in the English text' }).getByRole('deletion'),
+    page.getByRole('region', { name: 'Changes in the original' }).getByRole('deletion'),
   ).toContainText(title)
   await kit.expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as current' }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './journey.ts'
 import { editions } from '#editions/editions.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, siteLanguage } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import { large, letterSizes, sideways } from './page-kit.ts'
 
@@ -41,7 +41,7 @@ for (const { id } of editions) {
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 780 })
-      await page.goto(`${localise(language, '/about')}?tenant=${id}`)
+      await page.goto(`${localise(siteLanguage(language, 'en'), '/about')}?tenant=${id}`)
       const resize = await letterSizes(page)
       await resize(large)
       await expectHeaderInReach(page, 390)

@@ -29,7 +29,7 @@ test('a new site opens the admin on its first steps, which load and remove the d
   await open(page, '/admin')
   await admin.fillSignIn(page)
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
-  await expect(page.getByText('0 of 7 steps done')).toBeVisible()
+  await expect(page.getByText('0 of 8 steps done')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await kit.sideways(page)).toBe(0)

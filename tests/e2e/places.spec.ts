@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './journey.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, siteLanguage } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import { writeBreak } from '#contract/break.ts'
 import { dayLength } from '#contract/days.ts'
@@ -64,15 +64,17 @@ test('an operator takes over a rule for Sweden, and readers of Swedish get what 
   await admin.expectAccessible(page)
 
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await open(reader, href('sv', 'casino', { slug: 'emberlock' }))
+  await open(reader, href(siteLanguage('sv', 'en'), 'casino', { slug: 'emberlock' }))
   await expect(reader.getByText(notLicensed).first()).toBeVisible()
   await expect(reader.locator('main a[href*="/go/"]')).toHaveCount(0)
   await reader.goto(`${readOrigin()}/go/emberlock?lang=sv`)
-  expect(new URL(reader.url()).pathname).toBe(href('sv', 'casino', { slug: 'emberlock' }))
-  await open(reader, href('da', 'casino', { slug: 'emberlock' }))
+  expect(new URL(reader.url()).pathname).toBe(
+    href(siteLanguage('sv', 'en'), 'casino', { slug: 'emberlock' }),
+  )
+  await open(reader, href(siteLanguage('da', 'en'), 'casino', { slug: 'emberlock' }))
   await expect(reader.locator('main a[href*="/go/"]').first()).toBeVisible()
   // A Dane who plays in Sweden says so, and gets the rule in Danish.
-  await open(reader, href('da', 'whereYouPlay'))
+  await open(reader, href(siteLanguage('da', 'en'), 'whereYouPlay'))
   await reader.getByRole('main').getByRole('combobox').selectOption('SE')
   await reader.getByRole('main').getByRole('button').click()
   expect(new URL(reader.url()).searchParams.get('in')).toBe('SE')
@@ -133,18 +135,18 @@ for (const [what, place, isResting] of [
     if (isResting) await context.addCookies([resting()])
     const query = place ? `?in=${place}` : ''
     for (const address of [
-      href('en', 'home'),
-      href('en', 'compare'),
-      href('en', 'casino', { slug: 'emberlock' }),
-      href('en', 'whereYouPlay'),
-      href('en', 'break'),
+      href(siteLanguage('en', 'en'), 'home'),
+      href(siteLanguage('en', 'en'), 'compare'),
+      href(siteLanguage('en', 'en'), 'casino', { slug: 'emberlock' }),
+      href(siteLanguage('en', 'en'), 'whereYouPlay'),
+      href(siteLanguage('en', 'en'), 'break'),
     ]) {
       await open(page, address + query)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await kit.sideways(page)).toBe(0)
       await kit.expectCleanInBothThemes(page)
     }
-    await open(page, href('en', 'whereYouPlay') + query)
+    await open(page, href(siteLanguage('en', 'en'), 'whereYouPlay') + query)
     const select = page.getByRole('main').getByRole('combobox')
     await select.focus()
     await select.selectOption('GB')
@@ -176,11 +178,11 @@ test.describe('without a script', () => {
         }
       }
       const addresses = [
-        href(language, 'home'),
-        href(language, 'compare'),
-        href(language, 'casino', { slug: 'emberlock' }),
-        href(language, 'whereYouPlay'),
-        href(language, 'break'),
+        href(siteLanguage(language, 'en'), 'home'),
+        href(siteLanguage(language, 'en'), 'compare'),
+        href(siteLanguage(language, 'en'), 'casino', { slug: 'emberlock' }),
+        href(siteLanguage(language, 'en'), 'whereYouPlay'),
+        href(siteLanguage(language, 'en'), 'break'),
       ]
       for (const address of addresses) await look(`${address}?in=SE`)
       await context.addCookies([resting()])

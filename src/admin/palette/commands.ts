@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   CircleUser,
@@ -184,7 +185,12 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
       label: 'Open the public site',
       icon: ExternalLink,
       words: 'view visit new tab',
-      run: () => void window.open(pinEdition(href('en', 'home'), pinned), '_blank', 'noopener'),
+      run: () =>
+        void window.open(
+          pinEdition(href(mainLanguageOf(edition), 'home'), pinned),
+          '_blank',
+          'noopener',
+        ),
     },
     {
       id: 'help',

@@ -1,5 +1,5 @@
 import type { Person as PersonNode, WebPage } from 'schema-dts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { mainOf } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href, localise } from '#urls.ts'
 import type { Credits, Person } from './fields.ts'
@@ -8,10 +8,10 @@ type Place = Pick<PageRequest, 'origin' | 'reader'>
 
 /** The same node on every page. */
 export function describePerson({ name, slug, role, imageUrl }: Person, { origin, reader }: Place) {
-  const url = origin + href(reader.language.code, 'author', { slug })
+  const url = origin + href(reader.language, 'author', { slug })
   return {
     '@type': 'Person' as const,
-    '@id': `${origin}${href(defaultLanguage.code, 'author', { slug })}#person`,
+    '@id': `${origin}${href(mainOf(reader.language), 'author', { slug })}#person`,
     name,
     url,
     ...(role && { jobTitle: role }),
@@ -25,7 +25,7 @@ export function describeChecked({ reviewer, checkedOn }: Credits, request: PageR
   const { origin, reader, path } = request
   const page: WebPage = {
     '@type': 'WebPage',
-    '@id': origin + localise(reader.language.code, path),
+    '@id': origin + localise(reader.language, path),
     reviewedBy: describePerson(reviewer, request),
     ...(checkedOn && { lastReviewed: checkedOn }),
   }

@@ -1,8 +1,9 @@
+import { useMainName } from '#admin-kit/edition.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { hasPage, isContentKind } from '#contract/content-kinds.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Field, Input, TextArea } from '#ui/field.tsx'
 import { listTranslated, type Fields, type TextToTranslate } from '../fields.ts'
 import type { TextHashes } from '../translations/contract.ts'
@@ -10,9 +11,8 @@ import { growing } from '#admin-kit/form-fields.tsx'
 import { OwnPictureField } from './own-picture-field.tsx'
 import { TranslatedSlug, type Addressed } from './translated-slug.tsx'
 import { TranslationsPanel, type PanelValues, type ShownOtherwise } from './translations-panel.tsx'
-import type { TranslationCode } from '#i18n/language-lists.ts'
 
-type MarkdownProps = { name: string; label: string; language: TranslationCode }
+type MarkdownProps = { name: string; label: string; language: LanguageCode }
 
 type Props<F extends Fields> = {
   kind: EntryKind
@@ -39,6 +39,7 @@ export function EntryTranslations<F extends Fields>({
 }: Props<F>) {
   const translated: readonly string[] = listTranslated(fields)
   const pictures = translated.filter((name) => fields[name]?.links === 'address')
+  const main = useMainName()
   const { entity } = kind
   const names = Object.keys(rows) as TextToTranslate<F>[] // Object.keys widens
   const labels = Object.fromEntries(
@@ -63,7 +64,7 @@ export function EntryTranslations<F extends Fields>({
               key={name}
               name={`translations.${code}.${name}`}
               label={`${fields[name]?.label} in ${getLanguage(code).name}`}
-              hint="Leave empty for the same one as in English."
+              hint={`Leave empty for the same one as in ${main}.`}
               lang={getLanguage(code).html}
             />
           ))}

@@ -8,8 +8,8 @@ import {
 } from '#admin-kit/differences.ts'
 import { readYesOrNo } from '#contract/yes-or-no.ts'
 import type { Edition } from '#editions/edition.ts'
-import { getLanguage } from '#i18n/languages.ts'
-import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
+import { getLanguage, languageCodes } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 import {
   listFormFields,
   listTranslated,
@@ -119,18 +119,18 @@ export function createFieldValues<
     return {
       ...readFields(texts, (name) => showField(name, stored)),
       ...readFields(flags, (name) => stored[name] === true),
-      translations: mapCodes(translationCodes, (code) =>
+      translations: mapCodes(languageCodes, (code) =>
         showTexts(entry.translations[code] as Parameters<typeof showTexts>[0]),
       ), // by name
     } as FieldValues<F> // of all names
   }
 
-  function blank(editionId: string): FieldValues<F> {
+  function blank(edition: Edition): FieldValues<F> {
     return {
       ...readFields(texts, () => ''),
       ...readFields(flags, () => false),
-      ...initial(editionId),
-      translations: mapCodes(translationCodes, () => showTexts()),
+      ...initial(edition.id),
+      translations: mapCodes(languageCodes, () => showTexts()),
     } as FieldValues<F> // of all names
   }
 
@@ -138,12 +138,12 @@ export function createFieldValues<
     readFields(names, (name) => readField(name, values[name] ?? ''))
 
   function readTranslations(values: FieldValues<F>, start: FieldValues<F>): object {
-    const byLanguage = mapCodes(translationCodes, (code) => {
+    const byLanguage = mapCodes(languageCodes, (code) => {
       const [now, then] = [values.translations[code], start.translations[code]]
       const changed = translated.filter((name) => now[name] !== then[name])
       return { ...readAll(changed, now), ...readStateChanges(now, then) }
     })
-    const changed = translationCodes.filter((code) => Object.keys(byLanguage[code]).length > 0)
+    const changed = languageCodes.filter((code) => Object.keys(byLanguage[code]).length > 0)
     return changed.length > 0
       ? { translations: readFields(changed, (code) => byLanguage[code]) }
       : {}
@@ -156,7 +156,7 @@ export function createFieldValues<
     return {
       ...readAll(given, typed),
       ...readFields(flags, (name) => values[name]),
-      ...readTranslations(values, blank(edition.id)),
+      ...readTranslations(values, blank(edition)),
       tenant: edition.id,
     } as unknown as Creation // checked by the kind's schema before it is sent
   }
@@ -187,11 +187,11 @@ export function createFieldValues<
     })),
   ]
   const comparedTexts: ComparedField<FieldValues<F>>[] = [
-    ...translationCodes.map((code) => ({
+    ...languageCodes.map((code) => ({
       label: `Public in ${getLanguage(code).name}`,
       read: (values: FieldValues<F>) => yesNo(values.translations[code].isPublic),
     })),
-    ...translationCodes.flatMap((code) =>
+    ...languageCodes.flatMap((code) =>
       translated.map((name) => ({
         label: `${fieldOf(name).label} in ${getLanguage(code).name}`,
         read: (values: FieldValues<F>) => values.translations[code][name],
@@ -221,7 +221,7 @@ export function createFieldValues<
     })
     return {
       toFormValues: (entry: Entry): All => ({ ...toFormValues(entry), ...part.show(entry) }),
-      blank: (editionId: string): All => ({ ...blank(editionId), ...part.blank }),
+      blank: (edition: Edition): All => ({ ...blank(edition), ...part.blank }),
       toChanges: toAllChanges,
       toCreation: toWholeCreation,
       /** Checks all of a new entry, only the changes to a stored one. */

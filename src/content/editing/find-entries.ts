@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { readPage } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { apiPath, href } from '#urls.ts'
 
 /** Where the public ones are listed. */
@@ -23,13 +23,13 @@ type Listed = { id: string; slug: string } & ({ name: string } | { title: string
 
 /** None for a blank `q`. The types of these calls are the features', which are above. */
 export function useFoundEntries(kind: LinkKind, q: string, limit = 20): LinkedEntry[] {
-  const edition = useEdition().id
+  const edition = useEdition()
   const { label: _label, list, ...filter } = linkKinds[kind]
   const query = new URLSearchParams({ q, limit: String(limit), ...filter })
   const address = `${apiPath}/admin/${list}/page?${query}`
   const { data } = useQuery({
-    queryKey: [address, edition, kind],
-    queryFn: ({ signal }) => readPage(call(address, edition, signal)),
+    queryKey: [address, edition.id, kind],
+    queryFn: ({ signal }) => readPage(call(address, edition.id, signal)),
     // What another kind has cannot be picked meanwhile.
     placeholderData: (found, former) => (former?.queryKey[2] === kind ? found : undefined),
     enabled: q !== '',
@@ -37,7 +37,7 @@ export function useFoundEntries(kind: LinkKind, q: string, limit = 20): LinkedEn
   return (data?.items ?? []).map((entry) => ({
     id: entry.id,
     name: 'name' in entry ? entry.name : entry.title,
-    address: href(defaultLanguage.code, kind, { slug: entry.slug }),
+    address: href(mainLanguageOf(edition), kind, { slug: entry.slug }),
   }))
 }
 

@@ -1,8 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { findUnmarkedOffers, markOffer } from '#contract/offer-words.ts'
-import { getLanguage } from '#i18n/languages.ts'
-import { translationCodes } from '#i18n/language-lists.ts'
+import { getLanguage, languageCodes } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { listTextsToTranslate, type Fields } from '../fields.ts'
 
@@ -71,7 +70,7 @@ export function listOfferTexts(fields: Fields): OfferText[] {
   const labelOf = (name: string) => fields[name]?.label ?? name
   return [
     ...names.map((name) => ({ path: name, label: labelOf(name) })),
-    ...translationCodes.flatMap((code) =>
+    ...languageCodes.flatMap((code) =>
       names.map((name) => ({
         path: `translations.${code}.${name}`,
         label: `${labelOf(name)}, ${getLanguage(code).name}`,

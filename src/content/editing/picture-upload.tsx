@@ -13,7 +13,7 @@ import {
 } from '../media/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { languages } from '#i18n/languages.ts'
+import { languages, getLanguage } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import { explainError, uploadFile } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -49,7 +49,7 @@ export function PictureUpload({
   purpose,
   label,
   fileLabel,
-  lang = 'en',
+  lang,
   isHeld,
   holdPlace,
   onUploaded,
@@ -62,6 +62,7 @@ export function PictureUpload({
   const [next] = chosen
   const file = useRef<HTMLInputElement>(null)
   const edition = useEdition()
+  const spoken = lang ?? getLanguage(edition.own.mainLanguage).html
   const upload = useMutation({
     mutationFn: ({ picture, description }: { picture: File; description?: Description }) => {
       if (isHeic(picture)) throw new Error(heicHelp)
@@ -108,7 +109,7 @@ export function PictureUpload({
   }))
 
   function pick({ url, alt, alts }: LibraryPicture) {
-    const language = languages.find(({ html }) => html === lang)?.code ?? 'en'
+    const language = languages.find(({ html }) => html === spoken)?.code ?? edition.own.mainLanguage
     setPicked(url)
     onUploaded(url, alts[language] ?? alt)
   }
@@ -163,7 +164,7 @@ export function PictureUpload({
         <PictureDialog
           key={chosen.length}
           file={next}
-          lang={lang}
+          lang={spoken}
           onDescribed={(description) => send({ picture: next, description })}
           onClose={() => setChosen(chosen.slice(1))}
         />

@@ -28,7 +28,7 @@ type Props = {
 
 const asTyped = (_name: string, text: string) => text
 
-/** The texts are English; what is typed here wins over what is made from the entry. */
+/** The texts are in the main language; what is typed here wins over what is made from the entry. */
 export function SeoSection({ brand, made, descriptionHint, path, card, fill = asTyped }: Props) {
   const [typedTitle, typedDescription, picture] = useWatch<
     SeoValues,

@@ -1,11 +1,12 @@
+import { useEdition } from '#admin-kit/edition.ts'
+import { speak } from '#editions/offered-languages.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageKind } from '#contract/content-kinds.ts'
 import { slugOf } from '#contract/slugs.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fillPath, localise } from '#urls.ts'
-import type { TranslationCode } from '#i18n/language-lists.ts'
 
 export type Addressed = {
   slug: string
@@ -15,13 +16,14 @@ export type Addressed = {
 
 type Props = {
   entity: PageKind
-  code: TranslationCode
+  code: LanguageCode
   /** The stored entry; absent for a new one. */
   entry: Addressed | undefined
 }
 
 /** A language's own slug, and what saving it does to the page's address there. */
 export function TranslatedSlug({ entity, code, entry }: Props) {
+  const edition = useEdition()
   const { register, getFieldState, formState } = useFormContext()
   const path = `translations.${code}.slug`
   const [own = '', main = '', title = ''] = useWatch<Record<string, string>>({
@@ -30,7 +32,7 @@ export function TranslatedSlug({ entity, code, entry }: Props) {
   const { name } = getLanguage(code)
   const mainSlug = readSlug(main) || slugOf(entity, title)
   const slug = readSlug(own) || mainSlug
-  const addressOf = (one: string) => localise(code, fillPath(entity, { slug: one }))
+  const addressOf = (one: string) => localise(speak(edition, code), fillPath(entity, { slug: one }))
   const stored = readStored(entry?.translations[code])
   const from = stored || entry?.slug
   return (
@@ -39,7 +41,7 @@ export function TranslatedSlug({ entity, code, entry }: Props) {
         label={`Address in ${name}`}
         hint={
           <span className="wrap-anywhere">
-            Leave empty for the same slug as in English.
+            Leave empty for the same slug as in {getLanguage(edition.own.mainLanguage).name}.
             {slug && ` The page is at ${addressOf(slug)}`}
           </span>
         }

@@ -1,14 +1,15 @@
+import { useEdition, useMainName } from '#admin-kit/edition.ts'
+import { listOtherLanguages } from '#editions/offered-languages.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
 import { isContentKind } from '#contract/content-kinds.ts'
-import { getLanguage } from '#i18n/languages.ts'
-import { translationCodes, type TranslationCode } from '#i18n/language-lists.ts'
+import { getLanguage, type LanguageCode, languageCodes } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, TextArea } from '#ui/field.tsx'
-import { EnglishChanges } from './english-changes.tsx'
+import { OriginalChanges } from './original-changes.tsx'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { LanguageName } from '#admin-kit/language-name.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
@@ -31,33 +32,36 @@ type Props<F extends string> = {
   /** Undefined for a new entry. */
   start: PanelValues<F>
   stored: { id: string; textHashes: TextHashes } | undefined
-  renderField: (code: TranslationCode, field: F) => ReactNode
+  renderField: (code: LanguageCode, field: F) => ReactNode
   /** What a language may have of its own, but need not. */
-  renderOwn?: (code: TranslationCode) => ReactNode
-  /** What readers get where a text is missing; English unless a form says otherwise. */
+  renderOwn?: (code: LanguageCode) => ReactNode
+  /** What readers get where a text is missing; the main language unless a form says otherwise. */
   otherwise?: ShownOtherwise | undefined
 }
 
 /** What visitors see where a translation is missing or not public, in sentences. */
 export type ShownOtherwise = { note: string; until: (language: string) => string }
 
-const inEnglish: ShownOtherwise = {
-  note: 'Anything missing or not public appears in English on the site.',
-  until: () => 'Until then visitors see the English text.',
-}
+const inMain = (main: string): ShownOtherwise => ({
+  note: `Anything missing or not public appears in ${main} on the site.`,
+  until: () => `Until then visitors see the ${main} text.`,
+})
 
 export function TranslationsPanel<F extends string>({
   fields,
   start,
   stored,
   renderOwn,
-  otherwise = inEnglish,
+  otherwise: other,
   ...props
 }: Props<F>) {
+  const edition = useEdition()
+  const codes = listOtherLanguages(edition)
+  const otherwise = other ?? inMain(getLanguage(edition.own.mainLanguage).name)
   const search = useSearch({ strict: false })
-  const wanted = translationCodes.find((one) => one === search.language)
-  const [code, setCode] = useState<TranslationCode>(
-    () => wanted ?? findIncomplete(fields, start, stored?.textHashes) ?? 'sv',
+  const wanted = codes.find((one) => one === search.language)
+  const [code, setCode] = useState<LanguageCode>(
+    () => wanted ?? findIncomplete(codes, fields, start, stored?.textHashes) ?? codes[0] ?? 'sv',
   )
   useWrongLanguage(code, setCode)
   const values = useValues<F>(fields)
@@ -68,12 +72,12 @@ export function TranslationsPanel<F extends string>({
     document.getElementById(`translation-${wanted}`)?.focus({ preventScroll: true })
   }, [wanted])
 
-  const english = (field: F): ComparedText => ({
-    text: values.english[field],
+  const original = (field: F): ComparedText => ({
+    text: values.original[field],
     atStart: start[field],
   })
-  const compare = (language: TranslationCode, field: F) => ({
-    english: english(field),
+  const compare = (language: LanguageCode, field: F) => ({
+    original: original(field),
     translation: {
       text: values.translations[language][field],
       atStart: start.translations[language][field],
@@ -81,7 +85,7 @@ export function TranslationsPanel<F extends string>({
     source: values.translations[language].sources[field],
     hash: stored?.textHashes[field],
   })
-  const tabs = translationCodes.map((value) => ({
+  const tabs = codes.map((value) => ({
     value,
     label: (
       <>
@@ -135,15 +139,16 @@ export function TranslationsPanel<F extends string>({
 
 /** The first language in which a text is missing or out of date. */
 function findIncomplete<F extends string>(
+  codes: readonly LanguageCode[],
   fields: readonly F[],
   start: PanelValues<F>,
   hashes: TextHashes | undefined,
-): TranslationCode | undefined {
+): LanguageCode | undefined {
   const atStart = (text: string): ComparedText => ({ text, atStart: text })
-  return translationCodes.find((code) =>
+  return codes.find((code) =>
     fields.some((field) => {
       const state = findFieldState({
-        english: atStart(start[field]),
+        original: atStart(start[field]),
         translation: atStart(start.translations[code][field]),
         source: start.translations[code].sources[field],
         hash: hashes?.[field],
@@ -154,29 +159,29 @@ function findIncomplete<F extends string>(
 }
 
 /** Opens a language with errors after a refused save, so that they can be seen. */
-function useWrongLanguage(code: TranslationCode, open: (code: TranslationCode) => void) {
+function useWrongLanguage(code: LanguageCode, open: (code: LanguageCode) => void) {
   const { submitCount, errors } = useFormState()
   const [seen, setSeen] = useState(submitCount)
   if (seen === submitCount) return
   setSeen(submitCount)
-  const wrong = translationCodes.filter((one) => get(errors, `translations.${one}`) !== undefined)
+  const wrong = languageCodes.filter((one) => get(errors, `translations.${one}`) !== undefined)
   if (wrong[0] && !wrong.includes(code)) open(wrong[0])
 }
 
 function useValues<F extends string>(fields: readonly F[]) {
   const texts: (string | undefined)[] = useWatch({ name: fields })
   const translations: Translations<F> = useWatch({ name: 'translations' })
-  const english = Object.fromEntries(
+  const original = Object.fromEntries(
     fields.map((field, index) => [field, texts[index] ?? '']),
   ) as Record<F, string> // every field
-  return { english, translations }
+  return { original, translations }
 }
 
-type SwitchProps = Pick<ShownOtherwise, 'until'> & { code: TranslationCode; isEmpty: boolean }
+type SwitchProps = Pick<ShownOtherwise, 'until'> & { code: LanguageCode; isEmpty: boolean }
 
 function PublicSwitch({ code, until, isEmpty }: SwitchProps) {
   const { register } = useFormContext<{
-    translations: Record<TranslationCode, Translation<never>>
+    translations: Record<LanguageCode, Translation<never>>
   }>()
   const { name } = getLanguage(code)
   return (
@@ -190,7 +195,7 @@ type RowProps<F extends string> = Omit<
   Props<F>,
   'fields' | 'start' | 'stored' | 'renderOwn' | 'otherwise'
 > & {
-  code: TranslationCode
+  code: LanguageCode
   field: F
   id: string | undefined
   compared: Parameters<typeof findFieldState>[0]
@@ -199,28 +204,29 @@ type RowProps<F extends string> = Omit<
 function TranslationRow<F extends string>(props: RowProps<F>) {
   const { kind, labels, rows, renderField, code, field, id, compared } = props
   const { setValue } = useFormContext()
+  const main = useMainName()
   const state = findFieldState(compared)
   const sourcePath: string = `translations.${code}.sources.${field}`
-  const { english, source, hash } = compared
+  const { original, source, hash } = compared
   return (
     <div className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
       <div className="grid gap-2">
-        <Field label={`${labels[field]} in English`}>
+        <Field label={`${labels[field]} in ${main}`}>
           {(control) => (
             <TextArea
               {...control}
               readOnly
               rows={rows[field]}
-              value={english.text}
+              value={original.text}
               className="bg-sunken"
             />
           )}
         </Field>
         {state === 'stale' && id && isContentKind(kind.entity) && (
-          <EnglishChanges
+          <OriginalChanges
             entity={kind.entity}
             field={field}
-            english={english.text}
+            original={original.text}
             {...{ id, source: source ?? '' }}
           />
         )}
@@ -235,7 +241,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
               variant="secondary"
               onClick={(event) => {
                 const group = event.currentTarget.parentElement
-                setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
+                setValue(sourcePath, confirmSource(original, hash), { shouldDirty: true })
                 // The button disappears, so focus the field beside it.
                 group?.parentElement
                   ?.querySelector<HTMLElement>('[contenteditable], input, textarea')

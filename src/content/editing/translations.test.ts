@@ -13,8 +13,8 @@ test.each([
   ['the English being changed', changed, same('y'), 'a', 'a', 'stale'],
   ['both being changed', changed, changed, 'b', 'a', 'current'],
   ['marked, whatever changes with it', changed, same('y'), 'now', 'a', 'current'],
-] as const)('a field with %s', (_, english, translation, source, hash, state) => {
-  expect(findFieldState({ english, translation, source, hash })).toBe(state)
+] as const)('a field with %s', (_, original, translation, source, hash, state) => {
+  expect(findFieldState({ original, translation, source, hash })).toBe(state)
 })
 
 test('what is marked is the English that its editor sees', () => {

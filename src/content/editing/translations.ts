@@ -1,13 +1,13 @@
-import { type TranslationCode } from '#i18n/language-lists.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { asOfNow, type FieldState } from '../translations/contract.ts'
 
 export type Translation<Field extends string> = Record<Field, string> & {
   isPublic: boolean
-  /** The hash of the English that was translated, by field. */
+  /** The hash of the original that was translated, by field. */
   sources: TextHashes
 }
-export type Translations<Field extends string> = Record<TranslationCode, Translation<Field>>
+export type Translations<Field extends string> = Record<LanguageCode, Translation<Field>>
 
 type StoredState = { isPublic?: boolean | undefined; sources?: TextHashes | undefined }
 
@@ -31,29 +31,29 @@ export function readStateChanges<Field extends string>(
 
 export type ComparedText = { text: string; atStart: string }
 type Compared = {
-  english: ComparedText
+  original: ComparedText
   translation: ComparedText
-  /** The hash of the English that was translated. */
+  /** The hash of the original that was translated. */
   source: string | undefined
-  /** The hash of the English text that is stored. */
+  /** The hash of the original that is stored. */
   hash: string | undefined
 }
 
-/** The state of a translation; undefined if there is no English text to translate. */
+/** The state of a translation; undefined if there is no text to translate. */
 export function findFieldState({
-  english,
+  original,
   translation,
   source,
   hash,
 }: Compared): FieldState | undefined {
-  if (isBlank(english.text)) return undefined
+  if (isBlank(original.text)) return undefined
   if (isBlank(translation.text)) return 'missing'
   if (source === asOfNow || translation.text !== translation.atStart) return 'current'
-  return english.text === english.atStart && source === hash ? 'current' : 'stale'
+  return original.text === original.atStart && source === hash ? 'current' : 'stale'
 }
 
-/** Marks a field as current. English changed in this form has no stored hash yet. */
-export const confirmSource = (english: ComparedText, hash: string | undefined): string =>
-  english.text === english.atStart ? (hash ?? asOfNow) : asOfNow
+/** Marks a field as current. An original that changed in this form has no stored hash yet. */
+export const confirmSource = (original: ComparedText, hash: string | undefined): string =>
+  original.text === original.atStart ? (hash ?? asOfNow) : asOfNow
 
 const isBlank = (text: string) => text.trim() === ''

@@ -43,7 +43,7 @@ export function useEntryForm<
   /** The version a save may replace; newer once the user has resolved a conflict. */
   const [version, setVersion] = useState(entry?.version)
   const [start, setStart] = useState(() =>
-    entry ? toFormValues(entry) : definition.blank(edition.id),
+    entry ? toFormValues(entry) : definition.blank(edition),
   )
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<Entry>>()

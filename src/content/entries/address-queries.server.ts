@@ -4,16 +4,17 @@ import { hasPage, type ContentKind, type PageKind } from '#contract/content-kind
 import { listPaths } from '#contract/site-paths.ts'
 import { redirects } from '#db/schema/redirects.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
-import { fillPath, localise } from '#urls.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { fillPath, localiseFully } from '#urls.ts'
 import type { Slugs } from '../addresses.ts'
 
 type Entry = { edition: string; entity: ContentKind; id: string }
 
 const now = sql`now()`
 
+/** As redirects keep it. */
 const pathIn = (code: LanguageCode, entity: PageKind, slug: string) =>
-  localise(code, fillPath(entity, { slug }))
+  localiseFully(code, fillPath(entity, { slug }))
 
 /** Nothing leads away from where an entry lives, in one language or all. */
 export async function occupyAddress(
@@ -119,9 +120,8 @@ export async function reviveAddresses(
   { slug, slugs }: { slug: string; slugs: Slugs },
 ): Promise<void> {
   if (!hasPage(entity)) return
-  const others = languageCodes.filter((code) => code !== defaultLanguage.code)
-  const prefixes = others.map((code) => `/${code}/`)
-  const targets = others.map((code) => pathIn(code, entity, slugs[code] ?? slug))
+  const prefixes = languageCodes.map((code) => `/${code}/`)
+  const targets = languageCodes.map((code) => pathIn(code, entity, slugs[code] ?? slug))
   const inLanguage = sql`select own.target
     from unnest(${sql.param(prefixes)}::text[], ${sql.param(targets)}::text[])
       as own(prefix, target)

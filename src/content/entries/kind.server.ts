@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
@@ -135,7 +136,8 @@ export type EntryKind<
   reservedSlugs?: ReadonlySet<string>
   /** Slugs that names are not made into; somebody may still type them. */
   avoidedSlugs?: ReadonlySet<string>
-  toView(row: Row, translations: TextsView): View
+  /** @param main the edition's main language, which the row's own texts are in */
+  toView(row: Row, translations: TextsView, main: LanguageCode): View
   /** Reads inputs that have second names of fields. */
   normalise?(input: z.output<Creation> | z.output<Changes>): Input
   /** The columns to write. @throws AppError */

@@ -1,4 +1,4 @@
-/** What visitors read: translated fields in a language, else in English. */
+/** What visitors read: translated fields in a language, else in the main one. */
 import { and, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChangeKind } from '#db/changes.ts'
@@ -6,14 +6,14 @@ import { cacheReads } from '#db/cache-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Executor } from '#db/transaction.ts'
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { AddressRow, Slugs } from '../addresses.ts'
 import { listTranslated, type Fields } from '../fields.ts'
 import type { EntryTable, TextsTable } from './kind.server.ts'
 
 /** The text in the language of the join with `isTextIn`. */
-export const inLanguage = <Value = string>(translated: PgColumn, english: PgColumn) =>
-  sql<Value>`coalesce(${translated}, ${english})`
+export const inLanguage = <Value = string>(translated: PgColumn, original: PgColumn) =>
+  sql<Value>`coalesce(${translated}, ${original})`
 
 export const isTextIn = (
   table: EntryTable,
@@ -25,13 +25,13 @@ type Read = { table: EntryTable; texts: TextsTable; fields: Fields }
 
 /** The columns of an entry in a language, without some of them. */
 export function columnsIn({ table, texts, fields }: Read, without: readonly string[] = []) {
-  const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
+  const [originals, translated] = [getTableColumns(table), getTableColumns(texts)]
   const local = listTranslated(fields).flatMap((name) =>
-    english[name] && translated[name]
-      ? [[name, inLanguage(translated[name], english[name])] as const]
+    originals[name] && translated[name]
+      ? [[name, inLanguage(translated[name], originals[name])] as const]
       : [],
   )
-  const all: Record<string, PgColumn | SQL> = { ...english, ...Object.fromEntries(local) }
+  const all: Record<string, PgColumn | SQL> = { ...originals, ...Object.fromEntries(local) }
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 }
 
@@ -40,9 +40,9 @@ export function blankBelow(
   { table, texts, main }: { table: EntryTable; texts: TextsTable; main: PgColumn },
   names: readonly string[],
 ): Record<string, SQL> {
-  const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
+  const [originals, translated] = [getTableColumns(table), getTableColumns(texts)]
   const text = (name: string) =>
-    sql`coalesce(${translated[name]}, case when ${main} is null then ${english[name]} else '' end)`
+    sql`coalesce(${translated[name]}, case when ${main} is null then ${originals[name]} else '' end)`
   return Object.fromEntries(names.map((name) => [name, text(name)]))
 }
 
@@ -115,15 +115,15 @@ export function hasOneOf(table: EntryTable, texts: TextsTable) {
 }
 
 /**
- * Slugs by language, the default one included, for visitors; null where all languages share one.
+ * Slugs by language, the main one included, for visitors; null where all languages share one.
  */
-export function slugsOf(table: EntryTable, texts: TextsTable) {
+export function slugsOf(table: EntryTable, texts: TextsTable, main: LanguageCode) {
   const { slug } = getTableColumns(texts)
   if (!slug) return sql<null>`null`
   const own = and(eq(texts.entryId, table.id), texts.isPublic, isNotNull(slug))
   return sql<Slugs | null>`(
     select jsonb_object_agg(${texts.language}, ${slug})
-      || jsonb_build_object(${defaultLanguage.code}::text, ${table.slug})
+      || jsonb_build_object(${main}::text, ${table.slug})
     from ${texts} where ${own})`
 }
 

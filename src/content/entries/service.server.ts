@@ -1,3 +1,4 @@
+import { findMainLanguage } from '#editions/offered-languages.ts'
 import type * as z from 'zod'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -39,7 +40,10 @@ export function createEntries<
       executor,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => kind.toView(row, toTextsView(translated, texts.get(row.id) ?? [])))
+    return rows.map((row) => {
+      const stored = toTextsView(translated, texts.get(row.id) ?? [])
+      return kind.toView(row, stored, findMainLanguage(deps.editions, row.edition))
+    })
   }
 
   async function find(edition: Edition, id: string): Promise<View | undefined> {
@@ -97,15 +101,20 @@ export function createEntries<
       // The log holds what editors read, stand-ins included, which must not become real.
       const stored = { ...fields, ...kind.toStored?.(fields as Partial<View>) }
       if (version !== undefined) {
-        const changes = { ...readRecorded(kind.changes, stored, translated), version }
+        const changes = { ...readRecorded(edition, kind.changes, stored, translated), version }
         return await writes.update(edition, actor, id, changes, 'now', true)
       }
       const createdAt = new Date(String(fields['createdAt']))
-      return await writes.create(edition, actor, readRecorded(kind.creation, stored, translated), {
-        id,
-        createdAt,
-        action: 'restored',
-      })
+      return await writes.create(
+        edition,
+        actor,
+        readRecorded(edition, kind.creation, stored, translated),
+        {
+          id,
+          createdAt,
+          action: 'restored',
+        },
+      )
     },
   }
 }

@@ -137,6 +137,9 @@ export function createEntryStore<Row extends EntryRow>({
       await removeUses(tx, ids)
       await removeReviews(tx, ids)
     },
+    async removeTexts(tx: Transaction, entryId: string, language: LanguageCode): Promise<void> {
+      await tx.delete(texts).where(and(eq(texts.entryId, entryId), eq(texts.language, language)))
+    },
     /** Removes a translation without any text. */
     async putTexts(tx: Transaction, { entryId, language, ...values }: TextsRow): Promise<void> {
       await tx

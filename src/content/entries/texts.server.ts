@@ -1,3 +1,4 @@
+import type { Edition } from '#editions/edition.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { nextSources, type Texts } from '../translations/sources.server.ts'
 import type { EntryInput, TextsRow, TextsView } from './kind.server.ts'
@@ -22,7 +23,16 @@ export const toTextsView = (names: readonly string[], rows: readonly TextsRow[])
 
 type Rules = { names: readonly string[]; hashes: TextHashes }
 
-/** Given texts win; blank ones fall back to English. */
+/** Texts that are given as a translation into the main language are the entry's own. */
+export function joinMain<Input extends EntryInput>({ own }: Pick<Edition, 'own'>, input: Input) {
+  const { [own.mainLanguage]: inMain, ...translations } = input.translations ?? {}
+  if (!inMain) return input
+  const { isPublic: _isPublic, sources: _sources, ...texts } = inMain as Given
+  const given = Object.entries(texts).filter(([, value]) => value?.length)
+  return { ...input, ...Object.fromEntries(given), translations }
+}
+
+/** Given texts win; where they are blank, readers get the main language. */
 export function mergeTexts(
   { names, hashes }: Rules,
   stored: readonly TextsRow[],
@@ -43,8 +53,8 @@ export function mergeTexts(
   })
 }
 
-/** Blank texts become null, so that English is shown. */
-function withoutBlank(texts: Texts): Texts {
+/** Blank texts become null, so that the main language is shown. */
+export function withoutBlank(texts: Texts): Texts {
   const given = Object.entries(texts).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, value?.length ? value : null]))
 }

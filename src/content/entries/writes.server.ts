@@ -1,3 +1,4 @@
+import { findMainLanguage } from '#editions/offered-languages.ts'
 import type * as z from 'zod'
 import { pickFreeSlug, slugOf } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
@@ -18,7 +19,7 @@ import { guardFields } from './reserved-fields.server.ts'
 import { givesSlug, moveAddresses, occupyAddresses, readSlugs } from './slugs.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { isStale, listChangedParts, listWrittenParts } from './parts.server.ts'
-import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
+import { joinMain, mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
 
 export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
 
@@ -57,7 +58,8 @@ export function createEntryWrites<
 
   async function read(tx: Transaction, row: Row): Promise<View> {
     const texts = await store.findTexts(tx, [row.id])
-    return kind.toView(row, toTextsView(translated, texts.get(row.id) ?? []))
+    const stored = toTextsView(translated, texts.get(row.id) ?? [])
+    return kind.toView(row, stored, findMainLanguage(deps.editions, row.edition))
   }
 
   async function readAgain(tx: Transaction, edition: Edition, id: string): Promise<View> {
@@ -71,8 +73,8 @@ export function createEntryWrites<
     return typeof title === 'string' ? title : ''
   }
   // Inputs hold what the kind's schema allows.
-  const normalise = (input: z.output<Creation> | z.output<Changes>): Input =>
-    kind.normalise?.(input) ?? (input as Input)
+  const normalise = (edition: Edition, input: z.output<Creation> | z.output<Changes>): Input =>
+    joinMain(edition, kind.normalise?.(input) ?? (input as Input))
 
   async function makeSlug(
     tx: Transaction,
@@ -198,7 +200,7 @@ export function createEntryWrites<
       creation: z.output<Creation>,
       options: CreationOptions = {},
     ): Promise<View> => {
-      const input = normalise(creation)
+      const input = normalise(edition, creation)
       check(edition, input)
       const { ranking = 'now', action = 'created', id, createdAt } = options
       const saving = write(deps, async (tx) => {
@@ -259,7 +261,7 @@ export function createEntryWrites<
       isRestore = false,
     ): Promise<View> => {
       const { isExact, ...given } = changes as z.output<Changes> & { isExact?: boolean }
-      const input = normalise(given as z.output<Changes>)
+      const input = normalise(edition, given as z.output<Changes>)
       check(edition, input)
       if (!isUuid(id)) throw notFound()
       const saving = write(deps, async (tx) => {

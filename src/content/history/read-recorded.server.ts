@@ -1,6 +1,7 @@
+import { listOtherLanguages } from '#editions/offered-languages.ts'
+import type { Edition } from '#editions/edition.ts'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { RecordedFields } from './service.server.ts'
 
 /** Names that are second names of other fields. */
@@ -16,6 +17,7 @@ const aliases = new Set([
 
 /** Empties translations that did not exist then. @throws AppError invalid */
 export function readRecorded<Schema extends z.ZodObject>(
+  edition: Edition,
   schema: Schema,
   fields: RecordedFields,
   translated: readonly string[],
@@ -30,7 +32,7 @@ export function readRecorded<Schema extends z.ZodObject>(
     Object.fromEntries(
       named.map(([name, value]) => [
         name,
-        name === 'translations' ? fill(value, translated) : value,
+        name === 'translations' ? fill(edition, value, translated) : value,
       ]),
     ),
   )
@@ -41,9 +43,13 @@ export function readRecorded<Schema extends z.ZodObject>(
 const isOver = (publishAt: unknown) =>
   typeof publishAt === 'string' && new Date(publishAt) <= new Date()
 
-function fill(translations: unknown, translated: readonly string[]): RecordedFields {
+function fill(
+  edition: Edition,
+  translations: unknown,
+  translated: readonly string[],
+): RecordedFields {
   const noTexts = Object.fromEntries(translated.map((name) => [name, null]))
-  const codes = languageCodes.filter((code) => code !== defaultLanguage.code)
+  const codes = listOtherLanguages(edition)
   const known =
     typeof translations === 'object' && translations !== null
       ? (translations as RecordedFields)

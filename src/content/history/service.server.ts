@@ -43,6 +43,7 @@ export function createHistoryService(
     if (later) throw changedSince(later)
     const fields = merge(changes.map(({ before }) => before))
     if (!fields) throw nothingBefore()
+    if ('mainLanguage' in fields) throw otherLanguage()
     await kind.restore(edition, actor, entityId, fields, stored?.version)
   }
 
@@ -101,3 +102,10 @@ function merge(befores: readonly unknown[]): RecordedFields | undefined {
   )
   return known.length > 0 ? Object.assign({}, ...known) : undefined
 }
+
+/** Its texts would come back in the wrong language. */
+const otherLanguage = () =>
+  new AppError(
+    'conflict',
+    'The main language of the site has changed since. Texts from before cannot be restored; copy what you need from the history.',
+  )

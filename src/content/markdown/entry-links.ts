@@ -1,6 +1,6 @@
 /** Links to entries that stand alone in a paragraph, which become cards. */
 import type { Token } from 'markdown-it'
-import { delocalise, matchScreen } from '#urls.ts'
+import { matchScreen, neutralise } from '#urls.ts'
 
 const cardKinds = ['casino', 'guide', 'post', 'toplist'] as const
 
@@ -26,7 +26,7 @@ export function readCardAddress(address: string, origin: string): CardAddress | 
   const path = findOwnPath(address, origin)
   if (path === undefined) return undefined
   const { pathname, searchParams } = new URL(path, origin)
-  if (matchScreen(delocalise(pathname).path)?.screen === 'bonusCost')
+  if (matchScreen(neutralise(pathname).path)?.screen === 'bonusCost')
     return { kind: 'bonusCost', query: searchParams }
   return readEntryAddress(address, origin)
 }
@@ -38,7 +38,7 @@ export function readCardAddress(address: string, origin: string): CardAddress | 
 export function readEntryAddress(address: string, origin: string): EntryAddress | undefined {
   const path = findOwnPath(address, origin)
   if (path === undefined) return undefined
-  const match = matchScreen(delocalise(path.replace(/[?#].*$/, '')).path)
+  const match = matchScreen(neutralise(path.replace(/[?#].*$/, '')).path)
   const kind = cardKinds.find((known) => known === match?.screen)
   return kind && { kind, slug: match?.params['slug'] ?? '' }
 }

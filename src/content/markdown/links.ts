@@ -1,8 +1,8 @@
-import type { LanguageCode } from '#i18n/languages.ts'
-import { carry, delocalise, localise, matchScreen, type Asked } from '#urls.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { carry, neutralise, localise, matchScreen, type Asked } from '#urls.ts'
 
 export type LinkRules = {
-  language: LanguageCode
+  language: SiteLanguage
   /** What links to this site keep of the page's address. */
   asked?: Asked | undefined
   /** Absolute links to this origin are internal. */
@@ -69,7 +69,7 @@ const keep = (href: string, { asked }: LinkRules) => (asked ? carry(href, asked)
 /** Screens get the page's language; files stay. */
 function resolveOwn(href: string, rules: LinkRules): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
-  const { path } = delocalise(pathname)
+  const { path } = neutralise(pathname)
   return matchScreen(path) ? keep(localise(rules.language, path) + rest, rules) : href
 }
 

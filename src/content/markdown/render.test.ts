@@ -1,3 +1,4 @@
+import { siteLanguage } from '#i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { insertPicture } from '#features/articles/admin/insert.ts'
 import { sanitizeArticle } from './allowed.server.ts'
@@ -7,7 +8,7 @@ import { listAddresses, parseMarkdown } from './parse.ts'
 import { renderMarkdown, type MarkdownOptions } from './render.server.ts'
 
 const render = (source: string, options: Partial<MarkdownOptions> = {}) =>
-  renderMarkdown(source, { language: 'en', tableLabel: 'Table', ...options })
+  renderMarkdown(source, { language: siteLanguage('en', 'en'), tableLabel: 'Table', ...options })
 const html = (source: string, options?: Partial<MarkdownOptions>) =>
   render(source, options).html.trim()
 
@@ -83,11 +84,11 @@ test('bodies written line by line', () => {
 
 test('links within the site are in the page’s language and edition', () => {
   const options = {
-    language: 'fi',
+    language: siteLanguage('fi', 'en'),
     asked: { reader: { edition: { id: 'x' }, place: undefined }, pinned: true },
     origin: 'https://own.example',
   } as const
-  expect(html('[a](/guides/b?c=d#e)', { language: 'fi' })).toBe(
+  expect(html('[a](/guides/b?c=d#e)', { language: siteLanguage('fi', 'en') })).toBe(
     '<p><a href="/fi/oppaat/b?c=d#e">a</a></p>',
   )
   expect(html('[a](/sv/compare)', options)).toContain('href="/fi/vertaile?tenant=x"')

@@ -21,7 +21,7 @@ export function createMediaApi(media: MediaService) {
         'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo), or as WebP and AVIF in several widths within 1600 × 1600 (picture). A picture needs `alt`, or `decorative`.',
       query: uploadQuerySchema,
       content: fileBody({
-        alt: { type: 'string', description: 'What the picture shows, in English' },
+        alt: { type: 'string', description: 'What the picture shows, in the main language' },
         decorative: {
           type: 'string',
           enum: ['true', 'false'],

@@ -127,7 +127,7 @@ const toPictureText = (
   { alt, alts, focusX, focusY }: TextRow,
   language: LanguageCode,
 ): PictureText => ({
-  english: alt,
+  original: alt,
   alt: alts[language] ?? alt,
   focus: { x: focusX, y: focusY },
 })

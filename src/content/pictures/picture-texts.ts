@@ -4,7 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 type Focus = { x: number; y: number }
 
 /** What the library says of a picture, in one language. */
-export type PictureText = { english: string; alt: string; focus: Focus }
+export type PictureText = { original: string; alt: string; focus: Focus }
 
 /** Descriptions by the address of the picture. */
 export type PictureTexts = ReadonlyMap<string, PictureText>
@@ -14,6 +14,6 @@ export type DescribePictures = (
   language: LanguageCode,
 ) => Promise<PictureTexts>
 
-/** An own description wins, unless it only repeats the library's English one. */
+/** An own description wins, unless it only repeats the library's own. */
 export const pickAlt = (own: string, picture: PictureText | undefined): string =>
-  picture && (own === '' || own === picture.english) ? picture.alt : own
+  picture && (own === '' || own === picture.original) ? picture.alt : own

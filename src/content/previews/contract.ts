@@ -7,7 +7,9 @@ export const previewSubjectSchema = z.object({ entity: z.enum(contentKinds), ent
 export const previewLinkSchema = z
   .object({
     id: z.string(),
-    url: z.string().meta({ description: 'In English; every language has its own beside it' }),
+    url: z
+      .string()
+      .meta({ description: 'In the main language; every other language has its own beside it' }),
     expiresAt: z.string(),
     createdBy: z.string().nullable(),
   })

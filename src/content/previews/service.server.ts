@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { previewHref } from '#urls.ts'
 import type { PreviewLink, PreviewSubject } from './contract.ts'
 import { deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
@@ -29,7 +29,8 @@ export function createPreviewsService(
 
   const toLink = (edition: Edition, { id, expiresAt, createdBy }: PreviewRow): PreviewLink => ({
     id,
-    url: (deps.config.origins[edition.id] ?? '') + previewHref(defaultLanguage.code, keys.sign(id)),
+    url:
+      (deps.config.origins[edition.id] ?? '') + previewHref(mainLanguageOf(edition), keys.sign(id)),
     expiresAt: expiresAt.toISOString(),
     createdBy,
   })

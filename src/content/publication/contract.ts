@@ -50,7 +50,7 @@ export const entryListFields = {
   reviewer: z.string().nullable().meta({ description: 'Who is to review it' }),
   languages: z
     .array(z.string())
-    .meta({ description: 'Languages beside English that it has texts in' }),
+    .meta({ description: 'Languages beside the main one that it has texts in' }),
   version: z.number().int(),
 }
 

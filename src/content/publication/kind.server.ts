@@ -26,7 +26,7 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   schemas: { creation: Creation; changes: Changes; admin: z.ZodObject & z.ZodType<View> }
   /** Texts that lists leave out. */
   long: readonly string[]
-  /** Not shown in English where `main` is translated. */
+  /** Not shown in the main language where `main` is translated. */
   followTitle?: readonly string[]
   /** Slugs that titles are not made into. */
   avoidedSlugs?: ReadonlySet<string>
@@ -91,7 +91,7 @@ export function definePublishedKind<
       order,
       main,
       long,
-      also: blankBelow({ table, texts, main }, followTitle),
+      also: () => blankBelow({ table, texts, main }, followTitle),
       ...(matches && { matches }),
     },
     listing: {

@@ -1,5 +1,6 @@
+import { languageCodes } from '#i18n/languages.ts'
 /** The admin of a kind that is drafted, scheduled and published: its list and its forms. */
-import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'
@@ -154,7 +155,7 @@ export function definePublishedAdmin<
         // Every kind has a title, and its slug follows from it.
         title: nameCopy(String(values['title' as keyof Values<F>]), maxTitle),
         slug: '',
-        translations: mapCodes(translationCodes, (code) => ({
+        translations: mapCodes(languageCodes, (code) => ({
           ...values.translations[code],
           slug: '',
         })),

@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { Link } from '@tanstack/react-router'
 import { CopyPlus, ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -65,6 +66,7 @@ export function PublishedRow({
     isPublished,
   } = item
   const view = isPublished && publicAddress
+  const main = useEdition().own.mainLanguage
   return (
     // The title stands beside the box on phones, and everything else flows below.
     <article
@@ -107,7 +109,7 @@ export function PublishedRow({
             <span>
               {publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}
             </span>
-            <span>{['en', ...languages].join(', ')}</span>
+            <span>{[main, ...languages].join(', ')}</span>
           </p>
         </div>
       </div>

@@ -21,7 +21,7 @@ import { escapeLike } from '#db/escape-like.ts'
 import { users } from '#db/schema/accounts.ts'
 import { reviewAssignments } from '#db/schema/reviews.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { SiteLanguage, LanguageCode } from '#i18n/languages.ts'
 import type { EntryTable, TextsTable } from '../entries/kind.server.ts'
 import {
   columnsIn,
@@ -51,8 +51,8 @@ export type PublishedKind<Query = object> = {
     /** Texts that lists leave out. */
     long: readonly string[]
     /** Further columns of public answers. */
-    also?: Readonly<Record<string, SQL>>
-    alsoInFull?: Readonly<Record<string, SQL | PgColumn>>
+    also?: (main: LanguageCode) => Readonly<Record<string, SQL>>
+    alsoInFull?: (main: LanguageCode) => Readonly<Record<string, SQL | PgColumn>>
     matches?(query: Query): SQL | undefined
   }
   listing: {
@@ -72,22 +72,22 @@ export const isPublic = ({ table, own }: Pick<PublishedKind, 'table' | 'own'>, e
 export async function findPublished<Query extends Range>(
   db: Executor,
   kind: PublishedKind<Query>,
-  { edition, language, inFull }: { edition: string; language: LanguageCode; inFull: boolean },
+  { edition, language, inFull }: { edition: string; language: SiteLanguage; inFull: boolean },
   query: Query & { ids?: readonly string[] },
   slug?: string,
 ): Promise<unknown[]> {
   const { table, texts, reading } = kind
   const columns = inFull
-    ? { ...columnsIn(kind), ...reading.alsoInFull }
+    ? { ...columnsIn(kind), ...reading.alsoInFull?.(language.main) }
     : columnsIn(kind, reading.long)
   const ofPage = slug !== undefined && {
     languages: translationsOf(table, texts, reading.main),
-    slugs: slugsOf(table, texts),
+    slugs: slugsOf(table, texts, language.main),
   }
   const select = db
-    .select({ ...columns, ...reading.also, ...ofPage })
+    .select({ ...columns, ...reading.also?.(language.main), ...ofPage })
     .from(table)
-    .leftJoin(texts, isTextIn(table, texts, language))
+    .leftJoin(texts, isTextIn(table, texts, language.code))
   return await select
     .where(
       and(

@@ -1,5 +1,5 @@
+import { languageCodes } from '#i18n/languages.ts'
 /** The API's schemas of a published kind, made of its fields. */
-import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { shapeOf, type Fields } from '#content/fields.ts'
 import {
@@ -17,9 +17,9 @@ export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }
 ) {
   const texts = z.object({ ...shapeOf(fields, 'translated'), ...translationStateFields }).meta({
     id: `${id}Texts`,
-    description: 'Texts in one language; a blank or null one falls back to English',
+    description: 'Texts in one language; a blank or null one falls back to the main language',
   })
-  const translations = z.partialRecord(z.enum(translationCodes), texts)
+  const translations = z.partialRecord(z.enum(languageCodes), texts)
   const changes = z
     .object({ ...shapeOf(fields, 'input'), translations, ...entryInputFields })
     .partial()
@@ -36,7 +36,7 @@ export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }
     creation: changes.extend({ title: fields.title.input }).meta({ id: `${id}Creation` }),
     /** Texts in the language of the call. */
     entry: entry.meta({ id }),
-    /** English texts with all translations. */
+    /** Texts of the main language with all translations. */
     admin: entry
       .extend({
         publishAt: z.string().nullable(),

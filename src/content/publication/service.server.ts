@@ -6,7 +6,7 @@ import { cacheReads } from '#db/cache-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
-import { toAddress, withEnglish, type Address, type Slugs } from '../addresses.ts'
+import { toAddress, withMain, type Address, type Slugs } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import { fillEach, type FillFigures } from '#content/fill-figures.server.ts'
 import { createPace } from '#process/pace.ts'
@@ -69,7 +69,7 @@ export function createPublication<
   const all = {} as Query // every field is optional
   const inPlace = (reader: Reader, inFull: boolean) => ({
     edition: reader.edition.id,
-    language: reader.language.code,
+    language: reader.language,
     inFull,
   })
 
@@ -94,7 +94,7 @@ export function createPublication<
     }
     return {
       entry: tellEntry(toEntry(entry as Read), reader),
-      languages: withEnglish(languages),
+      languages: withMain(reader.edition, languages),
       ...(slugs && { slugs }),
     }
   }
@@ -142,7 +142,7 @@ export function createPublication<
     queries.countPublished(db, kind, edition.id, query)
 
   const listAddresses = async (edition: Edition): Promise<Address[]> =>
-    (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
+    (await queries.findPublicAddresses(db, kind, edition.id)).map((row) => toAddress(edition, row))
 
   const kinds = [kind.plural]
   const isCached = ({ search }: Asked = {}) => !search

@@ -36,7 +36,7 @@ export function createTranslationsApi(translations: TranslationsService) {
       '/admin/translations/source',
       {
         access: 'editor',
-        summary: 'The English that a text was translated from',
+        summary: 'The original that a text was translated from',
         query: sourceQuerySchema,
         gives: sourceSchema,
       },

@@ -1,25 +1,24 @@
-import { translationCodes } from '#i18n/language-lists.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { pageFields } from '#contract/ranges.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'
 
-/** Marks a text that is made from this call's own English. */
+/** Marks a text that is made from this call's own original. */
 export const asOfNow = 'now'
 
-/** Empty if there was no English. */
+/** Empty if there was no original. */
 const textHash = boundedText(40, 'Must be a hash').regex(/^([0-9a-f]{32})?$/, 'Must be a hash')
 
 export const translationStateFields = {
-  isPublic: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether visitors see this language; until then they see English' }),
+  isPublic: z.boolean().optional().meta({
+    description: 'Whether visitors see this language; until then they see the main language',
+  }),
   sources: z
     .record(z.string().max(40), z.union([z.literal(asOfNow), textHash]))
     .optional()
     .meta({
-      description: `For each translated field the hash of the English that it says; \`${asOfNow}\` marks it as current`,
+      description: `For each translated field the hash of the original that it says; \`${asOfNow}\` marks it as current`,
     }),
 }
 
@@ -37,7 +36,7 @@ export const overviewTodos = ['missing', 'stale', 'notPublic'] as const
 
 export const overviewQuerySchema = z.object({
   kind: filter(z.enum(contentKinds)),
-  language: filter(z.enum(translationCodes)),
+  language: filter(z.enum(languageCodes)),
   todo: filter(z.enum(overviewTodos)),
   q: filter(text(100)).meta({ description: 'Part of the name or title' }),
   sort: z
@@ -58,7 +57,7 @@ export const overviewRowSchema = z
     kind: z.enum(contentKinds),
     id: z.string(),
     name: z.string(),
-    language: z.enum(translationCodes),
+    language: z.enum(languageCodes),
     ...countFields,
     isPublic: z.boolean(),
   })
@@ -68,7 +67,7 @@ export const overviewRowSchema = z
 export const progressSchema = z
   .object({
     kind: z.enum(contentKinds),
-    language: z.enum(translationCodes),
+    language: z.enum(languageCodes),
     ...countFields,
     entries: z.number().int(),
     publicEntries: z.number().int(),
@@ -87,7 +86,7 @@ export const sourceSchema = z
     text: z
       .string()
       .nullable()
-      .meta({ description: 'The English that had the hash; null when none is known' }),
+      .meta({ description: 'The original that had the hash; null when none is known' }),
   })
   .meta({ id: 'TranslationSource' })
 

@@ -1,3 +1,6 @@
+import type { LanguageCode } from '#i18n/languages.ts'
+import { listOtherLanguages } from '#editions/offered-languages.ts'
+import type { Edition } from '#editions/edition.ts'
 /** How far translations are, told from hashes without reading texts. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -5,7 +8,6 @@ import type { ContentKind } from '#contract/content-kinds.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { listTextsToTranslate, type Fields } from '../fields.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 
@@ -19,15 +21,16 @@ export type TranslatedKind = {
   fields: Fields
 }
 
-const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 const plus = sql` + `
 
 function selectStates(
   kinds: readonly TranslatedKind[],
-  edition: string,
+  edition: Edition,
   { kind, language, q }: Partial<OverviewQuery>,
 ): SQL {
-  const codes = translated.filter((code) => language === undefined || code === language)
+  const codes = listOtherLanguages(edition).filter(
+    (code) => language === undefined || code === language,
+  )
   const parts = kinds
     .filter(({ entity }) => kind === undefined || entity === kind)
     .map(({ entity, table, own, name: label, texts: translations, fields }) => {
@@ -52,7 +55,7 @@ function selectStates(
         from ${table} cross join unnest(${sql.param(codes)}::text[]) as codes(language)
           left join ${translations} on ${translations.entryId} = ${table.id}
             and ${translations.language} = codes.language
-        where ${and(eq(table.edition, edition), own)}${like || sql``}`
+        where ${and(eq(table.edition, edition.id), own)}${like || sql``}`
     })
   return sql.join(parts, sql` union all `)
 }
@@ -70,7 +73,7 @@ const orders: Record<OverviewQuery['sort'], SQL> = {
 export async function findStates(
   db: Executor,
   kinds: readonly TranslatedKind[],
-  edition: string,
+  edition: Edition,
   query: OverviewQuery,
 ) {
   const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
@@ -84,7 +87,7 @@ export async function findStates(
 export async function findProgress(
   db: Executor,
   kinds: readonly TranslatedKind[],
-  edition: string,
+  edition: Edition,
 ): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
     select kind, language, sum(missing)::int as missing, sum(stale)::int as stale,
@@ -95,7 +98,7 @@ export async function findProgress(
   return rows
 }
 
-/** The English that a hash is of, found in the audit log. */
+/** The original that a hash is of, found in the audit log. */
 export async function findSource(
   db: Executor,
   edition: string,
@@ -113,4 +116,21 @@ export async function findSource(
       and ${auditLog.entityId} = ${id} and md5(text) = ${hash}
     order by ${auditLog.at} desc limit 1`)
   return rows[0]?.text
+}
+
+/** What keeps a language from being the main one: texts that it lacks, or that are not public. */
+export async function findUntranslated(
+  db: Executor,
+  kinds: readonly TranslatedKind[],
+  edition: Edition,
+  language: LanguageCode,
+  limit: number,
+) {
+  const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
+    select kind, id, name, language, missing, stale, current, is_public as "isPublic",
+      (count(*) over ())::int as total
+    from (${selectStates(kinds, edition, { language })}) as states
+    where missing > 0 or (stale + current > 0 and not is_public)
+    order by ${orders.open} limit ${limit}`)
+  return rows
 }

@@ -12,12 +12,11 @@ export function createTranslationsService(
       edition: Edition,
       query: OverviewQuery,
     ): Promise<{ items: OverviewRow[]; total: number }> {
-      const rows = await findStates(database.db, kinds, edition.id, query)
+      const rows = await findStates(database.db, kinds, edition, query)
       return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
-    progress: (edition: Edition): Promise<Progress[]> =>
-      findProgress(database.db, kinds, edition.id),
-    /** The English that was translated; null if the audit log has lost it. */
+    progress: (edition: Edition): Promise<Progress[]> => findProgress(database.db, kinds, edition),
+    /** The original that was translated; null if the audit log has lost it. */
     findSource: async (edition: Edition, query: SourceQuery): Promise<string | null> =>
       (await findSource(database.db, edition.id, query)) ?? null,
   }

@@ -5,9 +5,9 @@ type Text = string | readonly string[] | null | undefined
 export type Texts = Readonly<Record<string, Text>>
 
 /** A migration spells lists the same way. */
-export function hashTexts(english: Texts): TextHashes {
+export function hashTexts(originals: Texts): TextHashes {
   return Object.fromEntries(
-    Object.entries(english).flatMap(([field, text]) => {
+    Object.entries(originals).flatMap(([field, text]) => {
       const whole = spell(text)
       return whole === '' ? [] : [[field, createHash('md5').update(whole).digest('hex')]]
     }),
@@ -20,7 +20,7 @@ type Change = {
   before: { texts: Texts; sources: TextHashes }
   after: Texts
   given?: TextHashes | undefined
-  /** The hashes of the new English texts. */
+  /** The hashes of the new originals. */
   hashes: TextHashes
 }
 

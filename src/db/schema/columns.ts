@@ -36,7 +36,7 @@ export const partVersions = () => jsonb().$type<Record<string, number>>().notNul
 export const searchKey = (texts: string) =>
   text().generatedAlwaysAs(sql.raw(`left(fold_text(${texts}), 600)`))
 
-/** The MD5 of each English text by its field, made by `hashTexts`. */
+/** The MD5 of each text in the main language by its field, made by `hashTexts`. */
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})
 
 /** What every published kind has. Its title may be a name. */
@@ -79,6 +79,6 @@ export const seoTextColumns = () => ({
 
 export const translationState = () => ({
   isPublic: boolean().notNull().default(false),
-  /** Hash of the English text last translated, by field. */
+  /** Hash of the original last translated, by field. */
   sources: jsonb().$type<Record<string, string>>().notNull().default({}),
 })

@@ -24,7 +24,7 @@ export const media = pgTable(
     height: integer().notNull(),
     purpose: text().notNull().default('logo'),
     fileName: text().notNull().default(''),
-    /** The description in English. */
+    /** The description in the main language. */
     alt: text().notNull().default(''),
     /** The descriptions in other languages. */
     alts: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -4,7 +4,7 @@ import { showEmailAddress } from '#contract/show-email-address.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#mail/compose.server.tsx'
 import type { Mail } from '#mail/outbox.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { retention } from '#contract/retention.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
@@ -20,7 +20,7 @@ type To = {
 
 export function composeInvitation(to: To & { invitedBy: string; days: number }): Mail {
   const { edition, invitedBy, days } = to
-  const t = getTranslator(makeReader(edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(edition, english.code))
   const brand = edition.name
   return compose(to, invitationKind, {
     subject: t('mail.invitation.subject', { brand }),
@@ -33,7 +33,7 @@ export function composeInvitation(to: To & { invitedBy: string; days: number }):
 }
 
 export function composePasswordReset(to: To): Mail {
-  const t = getTranslator(makeReader(to.edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(to.edition, english.code))
   const brand = to.edition.name
   return compose(to, 'password-reset', {
     subject: t('mail.passwordReset.subject', { brand }),
@@ -58,7 +58,7 @@ export function composeEmailConfirmation(
   change: Change & Omit<To, 'email'> & { hours: number },
 ): Mail {
   const { edition, to, hours } = change
-  const t = getTranslator(makeReader(edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(edition, english.code))
   const brand = edition.name
   return compose({ ...change, email: to }, confirmationKind, {
     subject: t('mail.emailConfirmation.subject', { brand }),
@@ -73,7 +73,7 @@ export function composeEmailConfirmation(
 /** Tells the old address, which may belong to someone who did not ask. */
 export function composeEmailChangeAsked(change: Change): Mail {
   const { edition } = change
-  const t = getTranslator(makeReader(edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(edition, english.code))
   const brand = edition.name
   return composeNotice(change, 'email-change-asked', {
     subject: t('mail.emailChangeAsked.subject', { brand }),
@@ -87,7 +87,7 @@ export function composeEmailChangeAsked(change: Change): Mail {
 /** Tells the old address of the new one. */
 export function composeEmailChange(change: Change): Mail {
   const { edition } = change
-  const t = getTranslator(makeReader(edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(edition, english.code))
   const brand = edition.name
   return composeNotice(change, 'email-change', {
     subject: t('mail.emailChange.subject', { brand }),
@@ -110,7 +110,7 @@ export function composeManyGuesses({
   email: string
   guesses: number
 }): Mail {
-  const t = getTranslator(makeReader(edition, defaultLanguage.code))
+  const t = getTranslator(makeReader(edition, english.code))
   const brand = edition.name
   const hours = String(retention.accountGuessHours)
   return composeNotice({ edition, origin, from: email }, 'many-guesses', {
@@ -128,7 +128,7 @@ function composeNotice(
   { subject, heading, text, note, reason }: Omit<Texts, 'action'>,
 ): Mail {
   const mail = composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject,
       preview: text,
@@ -159,7 +159,7 @@ function compose(
   texts: Texts,
 ): Mail {
   const { subject, heading, text, action, note, reason } = texts
-  const reader = makeReader(edition, defaultLanguage.code)
+  const reader = makeReader(edition, english.code)
   const t = getTranslator(reader)
   const mail = composeMail(
     { reader, origin },

@@ -43,7 +43,7 @@ export const createArticlesApi = (previewing: PreviewThread, posts: PostsService
       async ({ reader, body }) => {
         const { language } = reader
         const tableLabel = getTranslator(reader)('article.table')
-        const options = { language: language.code, tableLabel }
+        const options = { language, tableLabel }
         const content = insertHelpLines(showOffers(body.content), reader)
         return { html: await previewing.run({ content, options }) }
       },

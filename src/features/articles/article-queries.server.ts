@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#i18n/languages.ts'
 import { asc, desc, eq, sql, and, type AnyColumn, type SQL } from 'drizzle-orm'
 import { blankBelow } from '#content/entries/reading.server.ts'
 import { seoNames } from '#content/seo-fields.ts'
@@ -21,9 +22,13 @@ const matches = ({ category, tag, featured }: PostQuery) =>
   )
 
 /** Serves `titleSv` and the like, in any language of the call. */
-const swedish = (column: AnyColumn) => sql<string | null>`(
-  select swedish.${sql.identifier(column.name)} from ${texts} as swedish
-  where swedish.article_id = ${articles.id} and swedish.language = 'sv' and swedish.is_public)`
+const inSwedish = (name: 'title' | 'excerpt' | 'content', main: LanguageCode) =>
+  main === 'sv' ? sql<string | null>`${articles[name]}` : translated(name, 'sv')
+
+const translated = (name: 'title' | 'excerpt' | 'content', code: LanguageCode) =>
+  sql<string | null>`(
+  select other.${sql.identifier(texts[name].name)} from ${texts} as other
+  where other.article_id = ${articles.id} and other.language = ${code} and other.is_public)`
 
 const { createdAt, id, title, slug, excerpt, category } = articles
 
@@ -52,18 +57,24 @@ export const storeOf = (section: Section): Stored => ({
     long: ['content', ...seoNames],
     matches,
     ...(section === 'post' && {
-      also: { titleSv: swedish(texts.title), excerptSv: swedish(texts.excerpt) },
+      also: (main) => ({
+        titleSv: inSwedish('title', main),
+        excerptSv: inSwedish('excerpt', main),
+      }),
     }),
-    alsoInFull: {
+    alsoInFull: (main) => ({
       ...blankBelow({ table: articles, texts, main: texts.content }, [
         'seoTitle',
         'seoDescription',
       ]),
       ...(section === 'post' && {
-        contentEn: articles.content,
-        contentSv: swedish(texts.content),
+        contentEn:
+          main === 'en'
+            ? articles.content
+            : sql`coalesce(${translated('content', 'en')}, ${articles.content})`,
+        contentSv: inSwedish('content', main),
       }),
-    },
+    }),
   },
   listing: {
     columns: { excerpt, category, ...(section === 'post' && postOnly) },

@@ -36,7 +36,7 @@ export function findMoved(
   }
   const [category, tag] = [follow('category'), follow('tag')]
   if (!category && !tag) return undefined
-  const base = carry(href(language.code, section === 'guide' ? 'guides' : 'blog'), {
+  const base = carry(href(language, section === 'guide' ? 'guides' : 'blog'), {
     reader,
     pinned,
   })

@@ -1,4 +1,4 @@
-import { translationCodes } from '#i18n/language-lists.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import * as z from 'zod'
 import { listFilter, text } from '#contract/fields.ts'
 import { rangeFields } from '#contract/ranges.ts'
@@ -12,16 +12,16 @@ import { shapeOf } from '#content/fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 import { guideFields } from './fields.ts'
 
-/** English texts are on the article itself. */
+/** Texts of the main language are on the article itself. */
 export const articleTextsSchema = z
   .object({ ...shapeOf(guideFields, 'translated'), ...translationStateFields })
   .meta({
     id: 'ArticleTexts',
-    description: 'Texts in one language; a blank or null one falls back to English',
+    description: 'Texts in one language; a blank or null one falls back to the main language',
   })
 
 export const articleInputFields = {
-  translations: z.partialRecord(z.enum(translationCodes), articleTextsSchema),
+  translations: z.partialRecord(z.enum(languageCodes), articleTextsSchema),
   ...entryInputFields,
 }
 
@@ -45,7 +45,7 @@ export const articleAdminFields = {
   publishAt: z.string().nullable(),
   version: z.number().int(),
   textHashes: textHashesSchema.meta({
-    description: 'Of the English texts; a translation with the same source is current',
+    description: 'Of the texts in the main language; a translation with the same source is current',
   }),
   translations: z.record(z.string(), articleTextsSchema),
 }

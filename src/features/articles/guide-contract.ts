@@ -24,7 +24,7 @@ export const guideSchema = z
 
 export const guideSummarySchema = guideSchema.omit(longFields)
 
-/** English texts with all translations. */
+/** Texts of the main language with all translations. */
 export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })
 
 export const guideListItemSchema = z.object(articleListFields).meta({ id: 'GuideListItem' })

@@ -1,3 +1,4 @@
+import { siteLanguage } from '#i18n/languages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fill, measure, measureGrowth, maxGrowth, type Hostile } from '../../../tests/cost.ts'
@@ -8,7 +9,8 @@ import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { splitQuestions } from '#content/markdown/questions.ts'
 import { computeReadTime } from './read-time.ts'
 
-const render = (source: string) => renderMarkdown(source, { language: 'en', tableLabel: 'Table' })
+const render = (source: string) =>
+  renderMarkdown(source, { language: siteLanguage('en', 'en'), tableLabel: 'Table' })
 
 const ideographs = Array.from({ length: 20_000 }, (_, index) =>
   String.fromCodePoint(0x4e00 + index),

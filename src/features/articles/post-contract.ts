@@ -50,7 +50,7 @@ export const postSummarySchema = postSchema.omit({
   contentEn: true,
 })
 
-/** English texts with all translations. */
+/** Texts of the main language with all translations. */
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })
 
 export const postListItemSchema = z

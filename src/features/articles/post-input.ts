@@ -3,23 +3,23 @@ import type { PostChanges } from './post-contract.ts'
 
 /**
  * Maps `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` to the fields that they
- * name; they win if both are given. New Swedish texts given this way are public at once.
+ * name; they win if both are given. New texts given this way are public at once.
  */
 export function readPost(sent: PostChanges) {
   const { titleSv, excerptSv, contentSv, contentEn, isFeatured, ...own } = sent
   const input = {
     ...own,
     ...(isFeatured === undefined ? {} : { featured: isFeatured }),
-    ...(contentEn ? { content: contentEn } : {}),
   }
-  const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
-  if (Object.keys(swedish).length === 0) return input
   const { translations } = own
-  return {
-    ...input,
-    translations: { ...translations, sv: { ...translations?.sv, ...swedish } },
-    publicIfNew: ['sv'],
+  const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
+  const given = {
+    ...(contentEn && { en: { ...translations?.en, content: contentEn } }),
+    ...(Object.keys(swedish).length > 0 && { sv: { ...translations?.sv, ...swedish } }),
   }
+  const languages = Object.keys(given)
+  if (languages.length === 0) return input
+  return { ...input, translations: { ...translations, ...given }, publicIfNew: languages }
 }
 
 function withoutUndefined(texts: ArticleTexts): ArticleTexts {

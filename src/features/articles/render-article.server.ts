@@ -83,7 +83,7 @@ async function parseArticle(
   const tokens = parseMarkdown(insertHelpLines(source, reader))
   const { links, pictures } = listAddresses(tokens)
   const options = {
-    language: language.code,
+    language,
     origin,
     asked: { reader, pinned },
     ...(await findAffiliateLinks(links, request)),

@@ -20,8 +20,8 @@ export function describePath(
   const { reader, t } = request
   const { language } = reader
   const steps = [
-    { name: t('navigation.home'), href: href(language.code, 'home') },
-    { name: t(`navigation.${section}`), href: href(language.code, section) },
+    { name: t('navigation.home'), href: href(language, 'home') },
+    { name: t(`navigation.${section}`), href: href(language, section) },
   ]
   return describeBreadcrumbs(page ? [...steps, page] : steps, request)
 }
@@ -46,7 +46,7 @@ export const makeMissing =
   ({ reader, pinned, t }: PageRequest): View => {
     const { edition, language } = reader
     const title = t(`${section}.notFoundTitle`)
-    const address = carry(href(language.code, section), { reader, pinned })
+    const address = carry(href(language, section), { reader, pinned })
     const back = { href: address, label: t(`${section}.back`) }
     return {
       head: { title: `${title} | ${edition.name}`, robots: 'noindex' },

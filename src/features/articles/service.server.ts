@@ -5,7 +5,6 @@ import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
@@ -33,7 +32,10 @@ export function createGuidesService(deps: PublicationDeps) {
      * other slugs. Cached, as it takes all contents.
      */
     listPopular: cacheReads(deps.changes, ['guides'], async (edition: Edition) =>
-      pickPopular(await publication.list(makeReader(edition, defaultLanguage.code)), popularCount),
+      pickPopular(
+        await publication.list(makeReader(edition, edition.own.mainLanguage)),
+        popularCount,
+      ),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#i18n/languages.ts'
 import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { viewOf } from '#content/entries/views.server.ts'
@@ -49,17 +50,22 @@ export const postViews = {
 export const toAdminGuide = (row: ArticleRow, translations: TextsView): AdminGuide =>
   viewAdminGuide({ ...row, ...toCreditValues(row), translations })
 
-export function toAdminPost(row: ArticleRow, translations: TextsView): AdminPost {
+export function toAdminPost(
+  row: ArticleRow,
+  translations: TextsView,
+  main: LanguageCode,
+): AdminPost {
   // The texts have the columns of the table.
-  const swedish = (translations['sv'] ?? {}) as Partial<Record<string, string | null>>
-  const { title = null, excerpt = null, content = null } = swedish
+  const textsIn = (code: LanguageCode) =>
+    (code === main ? row : (translations[code] ?? {})) as Partial<Record<string, string | null>>
+  const { title = null, excerpt = null, content = null } = textsIn('sv')
   return viewAdminPost({
     ...row,
     isFeatured: row.featured,
     titleSv: title,
     excerptSv: excerpt,
     contentSv: content,
-    contentEn: row.content,
+    contentEn: textsIn('en')['content'] ?? row.content,
     translations,
   })
 }

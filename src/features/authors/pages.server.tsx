@@ -60,7 +60,7 @@ export const authorScreen = defineScreen<
     const { reader, t } = request
     const { edition, language } = reader
     const { title: name, slug, role } = author
-    const own = { name, href: href(language.code, 'author', { slug }) }
+    const own = { name, href: href(language, 'author', { slug }) }
     const description = role
       ? t('authors.description', { name, role, brand: edition.name })
       : t('authors.plainDescription', { name, brand: edition.name })

@@ -6,7 +6,9 @@ import { drawLine } from './lettering.ts'
 
 const withBanner = editions.filter(({ features }) => features.bannerAd)
 
-describe.each(withBanner)('the banner of $id', ({ id }) => {
+describe.each(withBanner)('the banner of $id', (edition) => {
+  const { id } = edition
+
   test.each(bannerSizes)('%s shows a picture that exists in both languages', (size) => {
     for (const language of ['sv', 'en'] as const)
       expect(bannerFiles.has(findBanner(id, size, language))).toBe(true)
@@ -27,9 +29,9 @@ describe.each(withBanner)('the banner of $id', ({ id }) => {
   })
 
   test('it leads to the landing page of its edition', () => {
-    expect(bannerTarget(id, 'en')).toBe(`/landing?tenant=${id}`)
-    expect(bannerTarget(id, 'sv')).toBe(`/landing?tenant=${id}&lang=sv`)
-    expect(bannerTarget(id, 'fi')).toBe(`/landing?tenant=${id}`)
+    expect(bannerTarget(edition, 'en')).toBe(`/landing?tenant=${id}`)
+    expect(bannerTarget(edition, 'sv')).toBe(`/landing?tenant=${id}&lang=sv`)
+    expect(bannerTarget(edition, 'fi')).toBe(`/landing?tenant=${id}`)
   })
 })
 

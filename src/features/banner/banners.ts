@@ -1,4 +1,6 @@
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { bannerPath, href, pinEdition } from '#urls.ts'
 
 export const bannerSizes = ['320x480', '728x90', '300x250'] as const
@@ -38,7 +40,7 @@ export function findBanner(editionId: string, size: BannerSize, language: Langua
 }
 
 /** Pinned to the edition, because the banner may be shown on other hosts. */
-export function bannerTarget(editionId: string, language: LanguageCode): string {
-  const landing = pinEdition(href(defaultLanguage.code, 'landing'), editionId)
+export function bannerTarget(edition: Edition, language: LanguageCode): string {
+  const landing = pinEdition(href(mainLanguageOf(edition), 'landing'), edition.id)
   return language === 'sv' ? `${landing}&lang=sv` : landing
 }

@@ -35,7 +35,7 @@ export const breakScreen = defineScreen<'break', BreakData, Needs>({
     async submit(request, posted) {
       const { reader, pinned, breakEnds, services } = request
       const { edition, language } = reader
-      const page = carry(href(language.code, 'break'), { reader, pinned })
+      const page = carry(href(language, 'break'), { reader, pinned })
       if (posted.has('email')) {
         const email = readEmailAddress(posted.get('email') ?? '')
         if (!email) return { ...makeData(request), isNoAddress: true }
@@ -76,7 +76,7 @@ function makeData(request: PageRequest): BreakData {
   const { reader, query, breakEnds, origin, elsewhere, t } = request
   const lines = insertHelpLines('{{helplines}}', reader)
   const { html } = renderMarkdown(lines, {
-    language: reader.language.code,
+    language: reader.language,
     tableLabel: t('article.table'),
   })
   return {

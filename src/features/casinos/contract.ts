@@ -1,5 +1,5 @@
+import { languageCodes } from '#i18n/languages.ts'
 import { exactVersion } from '#contract/versions.ts'
-import { translationCodes } from '#i18n/language-lists.ts'
 import * as z from 'zod'
 import { boundedText, listFilter, text, uuid } from '#contract/fields.ts'
 import { rangeFields } from '#contract/ranges.ts'
@@ -20,7 +20,7 @@ import {
   type Takes,
 } from './filters.ts'
 
-/** English texts are on the casino itself. */
+/** Texts of the main language are on the casino itself. */
 const casinoTextsSchema = z
   .object({ ...shapeOf(casinoFields, 'translated'), ...translationStateFields })
   .meta({ id: 'CasinoTexts' })
@@ -29,7 +29,7 @@ const casinoTextsSchema = z
 export const casinoChangesSchema = z
   .object({
     ...shapeOf(casinoFields, 'input'),
-    translations: z.partialRecord(z.enum(translationCodes), casinoTextsSchema),
+    translations: z.partialRecord(z.enum(languageCodes), casinoTextsSchema),
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
     /** Version the change is based on; a newer stored one is a conflict. */

@@ -18,7 +18,6 @@ import { hasField } from '#editions/has-field.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import { writeFigure } from '#features/ratings/write-rating.ts'
 import type { FormerSlugs } from '#features/clicks/links.ts'
 import { numberFormat } from '#i18n/formats.ts'
@@ -186,7 +185,7 @@ export function createFigures(
   }
 
   async function listNumbers(edition: Edition, slugs: readonly string[]): Promise<RecordedNumbers> {
-    const reader = makeReader(edition, defaultLanguage.code)
+    const reader = makeReader(edition, edition.own.mainLanguage)
     const pace = createPace()
     const casinos = new Map<string, readonly number[]>()
     for (const asked of inParts(slugs, readAtOnce)) {

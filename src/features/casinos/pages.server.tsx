@@ -189,9 +189,9 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
             : []),
           describeBreadcrumbs(
             [
-              { name: edition.name, href: href(language.code, 'home') },
-              { name: t('casino.breadcrumbCompare'), href: href(language.code, 'compare') },
-              { name: casino.name, href: localise(language.code, path) },
+              { name: edition.name, href: href(language, 'home') },
+              { name: t('casino.breadcrumbCompare'), href: href(language, 'compare') },
+              { name: casino.name, href: localise(language, path) },
             ],
             request,
           ),

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { isMain, type SiteLanguage } from '#i18n/languages.ts'
 import type { Bonus } from '#contract/bonus.ts'
 import type { Cap } from '#contract/caps.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -19,24 +18,23 @@ const offerWithout = (written: PgColumn | SQL) =>
   sql<Bonus | null>`case when coalesce(${written}, '') = '' then ${main} end`
 
 /**
- * The translated sentence about the bonus, unless the English one has changed since: the terms, or
- * else the English one, are newer. Letters read it the same way (`findOffer`).
+ * The translated sentence about the bonus, unless the original has changed since: the terms, or
+ * else the original, are newer. Letters read it the same way (`findOffer`).
  */
 const currentOffer = sql<string | null>`case
   when coalesce(${casinoTranslations.sources} ->> 'welcomeBonus', '')
     in ('', ${casinos.textHashes} ->> 'welcomeBonus')
   then nullif(${casinoTranslations.welcomeBonus}, '') end`
 
-/** The columns in a language, in English where a text is not translated. */
-function columnsIn(language: LanguageCode) {
+/** The columns in a language, in the main one where a text is not translated. */
+function columnsIn(language: SiteLanguage) {
   const columns = {
     ...getTableColumns(casinos),
     main,
     statesKnown,
     cap: sql<Cap | null>`${casinos.sheet} ->> 'cap'`,
   }
-  if (language === defaultLanguage.code)
-    return { ...columns, offer: offerWithout(casinos.welcomeBonus) }
+  if (isMain(language)) return { ...columns, offer: offerWithout(casinos.welcomeBonus) }
   const t = casinoTranslations
   return {
     ...columns,
@@ -65,11 +63,11 @@ const pickListed = <Columns extends object>(columns: Columns) =>
     ((typeof listedNames)[number] | 'main' | 'offer') & keyof Columns
   > // by name
 
-function selectListed(db: Executor, language: LanguageCode) {
+function selectListed(db: Executor, language: SiteLanguage) {
   return db
     .select(pickListed(columnsIn(language)))
     .from(casinos)
-    .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language))
+    .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language.code))
     .$dynamic()
 }
 
@@ -109,7 +107,7 @@ const orderBehind = (behind: Behind): SQL[] =>
 export async function findCasinos(
   db: Executor,
   edition: string,
-  language: LanguageCode,
+  language: SiteLanguage,
   query: AskedQuery,
   behind: Behind = [],
 ) {
@@ -157,14 +155,14 @@ export async function countCasinos(
 export async function findCasinoBySlug(
   db: Executor,
   edition: string,
-  language: LanguageCode,
+  language: SiteLanguage,
   slug: string,
 ) {
   const languages = translationsOf(casinos, casinoTranslations, casinoTranslations.review)
   const [row] = await db
     .select({ ...columnsIn(language), languages })
     .from(casinos)
-    .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language))
+    .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language.code))
     .where(and(...visible(edition), eq(casinos.slug, slug)))
   return row
 }
@@ -195,7 +193,7 @@ export async function findCasinoAddresses(
 export async function findCasinosBySlugs(
   db: Executor,
   edition: string,
-  language: LanguageCode,
+  language: SiteLanguage,
   slugs: readonly string[],
 ) {
   return await selectListed(db, language)
@@ -206,7 +204,7 @@ export async function findCasinosBySlugs(
 export async function findCasinosByIds(
   db: Executor,
   edition: string,
-  language: LanguageCode,
+  language: SiteLanguage,
   ids: readonly string[],
 ) {
   return await selectListed(db, language).where(

@@ -3,7 +3,7 @@ import { cacheReads } from '#db/cache-reads.ts'
 import { countWhole } from '#db/count-whole.ts'
 import type { CasinoLink } from '#features/clicks/links.ts'
 import type { Edition } from '#editions/edition.ts'
-import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
+import { toAddress, withMain, type Address } from '#content/addresses.ts'
 import type { FactsService, FoundFacts } from '#features/facts/service.server.ts'
 import type { RatingsService } from '#features/ratings/service.server.ts'
 import type { Actor } from '#audit/service.server.ts'
@@ -107,10 +107,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     const { edition, language } = reader
     const behind = await listBehind(reader)
     if (query.limit !== undefined && query.limit <= casinosAtOnce)
-      return await presentAll(
-        reader,
-        await findCasinos(db, edition.id, language.code, query, behind),
-      )
+      return await presentAll(reader, await findCasinos(db, edition.id, language, query, behind))
     const ids = (await selectPage(db, edition.id, query, behind)).map(({ id }) => id)
     const shown: ListedCasino[] = []
     for (const part of inParts(ids, casinosAtOnce))
@@ -119,14 +116,14 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
   }
 
   async function findInOrder({ edition, language }: Reader, ids: readonly string[]) {
-    const rows = await findCasinosByIds(db, edition.id, language.code, ids)
+    const rows = await findCasinosByIds(db, edition.id, language, ids)
     const found = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   async function readPage(reader: Reader, slug: string) {
     const { edition, language } = reader
-    const row = await findCasinoBySlug(db, edition.id, language.code, slug)
+    const row = await findCasinoBySlug(db, edition.id, language, slug)
     if (!row) return undefined
     const { languages, ...casino } = row
     // Only facts remain where there is no review, and they exist in every language.
@@ -137,7 +134,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     )
     return {
       casino: await deps.fill(shown, reader, slug),
-      languages: row.review ? withEnglish(languages) : languageCodes,
+      languages: row.review ? withMain(edition, languages) : languageCodes,
     }
   }
 
@@ -225,7 +222,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
       const rows = await findCasinoAddresses(db, edition.id, addressesAtOnce, last)
       // Only facts remain where there is no review, and they exist in every language.
       for (const { reviewed, ...row } of rows)
-        all.push(toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
+        all.push(toAddress(edition, { ...row, ...(!reviewed && { languages: languageCodes }) }))
       if (rows.length < addressesAtOnce) return all
       last = rows.at(-1)
     }
@@ -261,10 +258,7 @@ export function createCasinosService(deps: PublicationDeps, { facts, ratings }: 
     async listBySlugs(reader: Reader, slugs: readonly string[]): Promise<ListedCasino[]> {
       const { edition, language } = reader
       if (slugs.length === 0) return []
-      return await presentAll(
-        reader,
-        await findCasinosBySlugs(db, edition.id, language.code, slugs),
-      )
+      return await presentAll(reader, await findCasinosBySlugs(db, edition.id, language, slugs))
     },
     /** Active ones in the given order, those that the readers cannot use behind the others. */
     async listByIds(reader: Reader, ids: readonly string[]): Promise<ListedCasino[]> {

@@ -22,7 +22,7 @@ export function describeReview(
   return {
     '@context': 'https://schema.org',
     '@type': 'Review',
-    url: origin + localise(language.code, path),
+    url: origin + localise(language, path),
     inLanguage: language.html,
     itemReviewed: {
       '@type': 'Organization',
@@ -72,7 +72,7 @@ export function describeCasinoList(
       '@type': 'ListItem',
       position: index + 1,
       name: casino.name,
-      url: origin + href(reader.language.code, 'casino', { slug: casino.slug }),
+      url: origin + href(reader.language, 'casino', { slug: casino.slug }),
     })),
   }
   return [list]

@@ -5,7 +5,7 @@ import { languageCodes } from '#i18n/languages.ts'
 
 const reasonSchema = z.object({
   text: z.string(),
-  language: z.enum(languageCodes).meta({ description: 'English where it was not translated' }),
+  language: z.enum(languageCodes).meta({ description: 'The main one where it was not translated' }),
 })
 
 export const changeKinds = ['fact', 'rating', 'method'] as const

@@ -4,7 +4,6 @@ import { CasinoMissing } from '#features/casinos/components/casino-missing.tsx'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import { defineScreen, Moved } from '#render/screen.ts'
 import { asPageNumber, parameters } from '#render/screen-query.ts'
 import { href } from '#urls.ts'
@@ -53,8 +52,8 @@ export const changesScreen = defineScreen<'changes', Data, Needs>({
       feed: { title, source: { section: 'changes' } },
       structuredData: describeBreadcrumbs(
         [
-          { name: edition.name, href: href(language.code, 'home') },
-          { name: title, href: href(language.code, 'changes') },
+          { name: edition.name, href: href(language, 'home') },
+          { name: title, href: href(language, 'changes') },
         ],
         request,
       ),
@@ -62,7 +61,7 @@ export const changesScreen = defineScreen<'changes', Data, Needs>({
   },
   view: (data) => <ChangesPage {...data} />,
   async listed(edition, { changes }) {
-    const reader = makeReader(edition, defaultLanguage.code)
+    const reader = makeReader(edition, edition.own.mainLanguage)
     const [newest] = await changes.list(reader, { limit: perPage + 1, offset: 0 })
     return newest ? [{ updatedAt: newest.at }] : []
   },
@@ -85,7 +84,7 @@ export const casinoChangesScreen = defineScreen<
     const present = await services.redirects.followCasinoSlug(edition, slug)
     return present === undefined
       ? undefined
-      : new Moved(href(language.code, 'casinoChanges', { slug: present }))
+      : new Moved(href(language, 'casinoChanges', { slug: present }))
   },
   head({ casino: { name, slug } }, { t, reader }) {
     const title = t('factSources.pageHeadline', { name })

@@ -58,7 +58,7 @@ export function createChangesService(
           kind: 'fact',
           casino: { name: casino.name, slug: casino.slug, cap: casino.cap },
           lines: [write(casino, { field, ...values })],
-          because: because === '' ? null : findNote(because, becauseIn, reader.language.code),
+          because: because === '' ? null : findNote(because, becauseIn, reader.language),
           isCorrection,
           ...hideSource(
             { source: evidence?.source ?? null, url: evidence?.url ?? null },

@@ -97,7 +97,7 @@ export function makeRatingWriter(reader: Reader) {
     const line = t('changes.moved', { place })
     return {
       lines: [until ? `${line} ${t('ratings.movedUntil', { date: until })}` : line],
-      because: move.because === '' ? null : reasonIn(move, language.code),
+      because: move.because === '' ? null : reasonIn(move, language),
     }
   }
 
@@ -113,7 +113,7 @@ export function makeRatingWriter(reader: Reader) {
         : t('ratings.givenLine', { computed: writeRating(computed), given: writeRating(rating) })
     return {
       lines: [until ? `${line} ${t('ratings.movedUntil', { date: until })}` : line],
-      because: byHand.because === '' ? null : reasonIn(byHand, language.code),
+      because: byHand.because === '' ? null : reasonIn(byHand, language),
     }
   }
 
@@ -157,7 +157,7 @@ export function makeRatingWriter(reader: Reader) {
         ...required,
         ...(former.order === method.order ? [] : [t(`changes.order.${method.order}`)]),
       ],
-      because: method.note === '' ? null : findNote(method.note, method.noteIn, language.code),
+      because: method.note === '' ? null : findNote(method.note, method.noteIn, language),
     }
   }
 

@@ -58,7 +58,7 @@ export async function answerBonusCost(
   })
   const link = {
     label: t('bonuses.change'),
-    href: `${href(language.code, 'bonusCost')}?${query}`,
+    href: `${href(language, 'bonusCost')}?${query}`,
   }
   return reply(lines.join('\n'), [toReview(casino), link])
 }

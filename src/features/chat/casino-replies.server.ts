@@ -88,7 +88,7 @@ export function replyAboutCasinos(
 
   function toSideBySide(): ChatLink {
     const picks = shown.slice(0, maxPicks).map(({ slug }) => slug)
-    return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language: language.code }) }
+    return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language }) }
   }
 
   function describe(casino: Casino): string[] {

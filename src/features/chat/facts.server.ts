@@ -75,7 +75,7 @@ const sentences: Partial<
       ? undefined
       : t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
   rating(casino, telling) {
-    const { t, locale, language, reader } = telling
+    const { t, locale, reader } = telling
     const { name, rank, score, scorePlace, move, ratedByHand } = casino
     const byHand = ratedByHand && tellHandRating(ratedByHand, reader)
     if (score === null)
@@ -84,7 +84,7 @@ const sentences: Partial<
     const values = { name, score: points, place: scorePlace ?? rank }
     const why = explainPlace(casino)
     const reason =
-      move && why === 'whyMoved' && (reasonIn(move, language).text || t('ratings.noReason'))
+      move && why === 'whyMoved' && (reasonIn(move, reader.language).text || t('ratings.noReason'))
     const place = [t(`ratings.${why}`, values), reason].filter(Boolean).join(' ')
     return [place, byHand].filter(Boolean).join('\n')
   },

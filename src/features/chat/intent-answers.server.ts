@@ -105,7 +105,7 @@ function tellWeak({ knowledge, replies, reader }: Asked): ChatReply {
   const links = [
     ...weak.map(toReview),
     toCompare(),
-    { label: t(faqLinkLabels.howWeRate), href: href(reader.language.code, 'howWeRate') },
+    { label: t(faqLinkLabels.howWeRate), href: href(reader.language, 'howWeRate') },
   ]
   if (weak.length === 0) return reply(t('chatAnswers.avoidNone', { limit }), links)
   const lines = weak.map((casino) => `${casino.name}: ${showRating(casino, telling)}`)
@@ -131,7 +131,7 @@ async function tellScore(
   const score = await casinos.findScore(reader, casino.slug)
   const links = [
     toReview(casino),
-    { label: t(faqLinkLabels.howWeRate), href: href(reader.language.code, 'howWeRate') },
+    { label: t(faqLinkLabels.howWeRate), href: href(reader.language, 'howWeRate') },
   ]
   const points = Object.entries(score?.points ?? {})
     .flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))

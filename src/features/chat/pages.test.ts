@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, siteLanguage } from '#i18n/languages.ts'
 import { href, type ScreenName } from '#urls.ts'
 import type { ChatReply } from './contract.ts'
 
@@ -45,7 +45,10 @@ const others: Record<string, (reply: ChatReply, code: LanguageCode) => boolean> 
 }
 
 const leadsTo = (screen: ScreenName) => (reply: ChatReply, code: LanguageCode) =>
-  reply.links.some(({ href: address }) => address.split('?')[0] === href(code, screen as 'home'))
+  reply.links.some(
+    ({ href: address }) =>
+      address.split('?')[0] === href(siteLanguage(code, 'en'), screen as 'home'),
+  )
 
 test.each(languageCodes)(
   'of sixty questions in %s, at least 55 are answered with the right page',
@@ -82,7 +85,9 @@ test.each([
   for (const tenant of ['crypto', 'sweepstakes']) {
     const casino = tenant === 'crypto' ? 'Emberlock' : 'Pelican Row'
     const reply = await ask(question.replace('Emberlock', casino), 'en', tenant)
-    expect(reply.links.map((link) => link.href.split('?')[0])).toContain(href('en', screen))
+    expect(reply.links.map((link) => link.href.split('?')[0])).toContain(
+      href(siteLanguage('en', 'en'), screen),
+    )
   }
 })
 
@@ -95,7 +100,9 @@ test('a wish for a break, or to end something, comes with people to talk to', as
 
 test('a question in another language than the page’s is understood, and answered in the page’s', async () => {
   const reply = await ask('can you tell me who is paying you for this', 'sv')
-  expect(reply.links.map((link) => link.href)).toContain(href('sv', 'affiliateDisclosure'))
+  expect(reply.links.map((link) => link.href)).toContain(
+    href(siteLanguage('sv', 'en'), 'affiliateDisclosure'),
+  )
 })
 
 test.each(['how many tablets does it cost', 'what does a rope cost', 'how much is an overdose'])(

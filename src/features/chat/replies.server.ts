@@ -47,7 +47,7 @@ export function createReplies(reader: Reader) {
   })
   const toReview = ({ name, slug }: Casino): ChatLink => ({
     label: name,
-    href: href(language.code, 'casino', { slug }),
+    href: href(language, 'casino', { slug }),
   })
   const toArticle = ({ title, href: address }: SearchDocument): ChatLink => ({
     label: title,
@@ -58,11 +58,11 @@ export function createReplies(reader: Reader) {
     label = t('chatAnswers.compareLink'),
   ): ChatLink => {
     const search = new URLSearchParams(query)
-    return { label, href: href(language.code, 'compare') + (search.size ? `?${search}` : '') }
+    return { label, href: href(language, 'compare') + (search.size ? `?${search}` : '') }
   }
   const toTerms = (): ChatLink => ({
     label: t(faqLinkLabels.terms),
-    href: href(language.code, 'terms'),
+    href: href(language, 'terms'),
   })
 
   function shorten(names: readonly string[], count: number): string {
@@ -130,7 +130,7 @@ export function createReplies(reader: Reader) {
 
     /** @param found what a search of the site finds, the best first */
     unknown(words: readonly string[], found: readonly SiteHit[]): ChatReply {
-      const toGuides = { label: t(faqLinkLabels.guides), href: href(language.code, 'guides') }
+      const toGuides = { label: t(faqLinkLabels.guides), href: href(language, 'guides') }
       const search = Array.from(words.join(' ')).slice(0, maxQuery).join('').trim()
       if (!search) return reply(t('chatAnswers.unknown'), [toCompare(), toGuides], true)
       const shown = Array.from(search)
@@ -138,7 +138,7 @@ export function createReplies(reader: Reader) {
         shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
       const toSearch = {
         label: t('chatAnswers.searchLink', { words: label }),
-        href: `${href(language.code, 'search')}?${new URLSearchParams({ q: search })}`,
+        href: `${href(language, 'search')}?${new URLSearchParams({ q: search })}`,
       }
       if (found.length === 0) return reply(t('chatAnswers.unknown'), [toSearch, toGuides], true)
       const hits = found.map(({ title, href: address }) => ({ label: title, href: address }))
@@ -158,7 +158,7 @@ export function createReplies(reader: Reader) {
         .map((screen) =>
           screen === 'guides' && article
             ? toArticle(article)
-            : { label: t(faqLinkLabels[screen]), href: href(language.code, screen) },
+            : { label: t(faqLinkLabels[screen]), href: href(language, screen) },
         )
       return reply(answer, shown, links.includes('contact'))
     },
@@ -185,7 +185,7 @@ export function createReplies(reader: Reader) {
 
     price(coin: string, symbol: string, known?: { price: Price; age: number }): ChatReply {
       const subject = showCoin(coin)
-      const link = { label: t('chatAnswers.priceLink'), href: href(language.code, 'home') }
+      const link = { label: t('chatAnswers.priceLink'), href: href(language, 'home') }
       if (!known) return reply(t('chatAnswers.price', { subject }), [link])
       const { usd, usd_24h_change: change } = known.price
       const now = {

@@ -25,7 +25,6 @@ export async function answerAboutSite(
   const { howRated, changed, bonusCost } = knowledge.vocabulary
   const { t, reply } = replies
   const { edition, language } = reader
-  const { code } = language
   if (casino && (others.length > 0 || isAmbiguous)) return undefined
 
   if (changed.test(folded)) return await answerChanges(asked, changes, casino)
@@ -33,14 +32,14 @@ export async function answerAboutSite(
   if (casino) return undefined
   if (howRated.test(folded) && (await ratings.isChosen(edition)))
     return reply(t('ratings.description'), [
-      { label: t('ratings.whyMore'), href: href(code, 'howWeRate') },
+      { label: t('ratings.whyMore'), href: href(language, 'howWeRate') },
     ])
   return bonusCost.test(folded) ? tellBonusCost(asked) : undefined
 }
 
 export const tellBonusCost = ({ reader, replies: { t, reply } }: Asked): ChatReply =>
   reply(t('bonusCost.lede'), [
-    { label: t('footer.bonusCost'), href: href(reader.language.code, 'bonusCost') },
+    { label: t('footer.bonusCost'), href: href(reader.language, 'bonusCost') },
   ])
 
 /** What has changed lately, of one casino or of all. */
@@ -49,14 +48,16 @@ export async function answerChanges(
   changes: Pick<ChangesService, 'list'>,
   casino?: NamedCasinos['casinos'][number],
 ): Promise<ChatReply> {
-  const { code } = reader.language
+  const { language } = reader
   const range = { limit: toldChanges, offset: 0 }
   const found = await changes.list(reader, range, casino?.id)
   const tell = ({ at, casino: named, lines }: Change) => {
     const name = casino || !named ? [] : [named.name]
     return [writeDate(reader, at), ...name, lines.join(' · ')].join(': ')
   }
-  const page = casino ? href(code, 'casinoChanges', { slug: casino.slug }) : href(code, 'changes')
+  const page = casino
+    ? href(language, 'casinoChanges', { slug: casino.slug })
+    : href(language, 'changes')
   const title = casino
     ? t('factSources.pageHeadline', { name: casino.name })
     : t('changes.headline')

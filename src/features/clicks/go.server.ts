@@ -53,10 +53,11 @@ export async function leadOut(
   const followed = await options.clicks.lead(reader, way, readClickRequest(c))
   if (!followed) return undefined
   if ('address' in followed) return await answerFollowed(c, followed, options)
-  const { code } = reader.language
+  const { language } = reader
   const { slug } = followed
-  const known = slug === undefined ? href(code, 'whereYouPlay') : href(code, 'casino', { slug })
-  const page = reader.isOnBreak ? href(code, 'break') : known
+  const known =
+    slug === undefined ? href(language, 'whereYouPlay') : href(language, 'casino', { slug })
+  const page = reader.isOnBreak ? href(language, 'break') : known
   return c.body(null, 303, { ...headers, location: carry(page, { reader, pinned: true }) })
 }
 
@@ -80,8 +81,8 @@ function describeWithheld(c: Context<HttpEnv>): string {
   const { language } = reader
   const slug = readTarget(c)
   const review = () =>
-    slug.includes('/') ? href(language.code, 'lotteries') : href(language.code, 'casino', { slug })
-  const page = reader.isOnBreak ? href(language.code, 'break') : review()
+    slug.includes('/') ? href(language, 'lotteries') : href(language, 'casino', { slug })
+  const page = reader.isOnBreak ? href(language, 'break') : review()
   return carry(page, { reader, pinned: true })
 }
 
@@ -90,7 +91,7 @@ export function describeDeadLink(c: Context<HttpEnv>): string {
   const { edition, language } = reader
   const slug = readTarget(c)
   if (slug.includes('/')) return new URL(c.req.url).pathname
-  return pinEdition(href(language.code, 'casino', { slug }), edition.id)
+  return pinEdition(href(language, 'casino', { slug }), edition.id)
 }
 
 const readTarget = (c: Context<HttpEnv>) => c.req.path.slice(goPath.length + 1)

@@ -72,15 +72,15 @@ export function mayLeadTo(owner: Owner, reader: Reader): boolean {
  * they may.
  */
 export function findInstead(owner: Owner, reader: Reader): string | undefined {
-  const { code } = reader.language
+  const { language } = reader
   if (owner.kind === 'casino') {
     const { slug, affiliateUrl, placeLinks } = owner.casino
     const pays = affiliateUrl !== null || placeLinks.length > 0
     const isClosed = !mayLeadTo(owner, reader) || (pays && chooseWay(owner.casino, reader) === null)
-    return isClosed ? href(code, 'casino', { slug }) : undefined
+    return isClosed ? href(language, 'casino', { slug }) : undefined
   }
   if (mayLeadTo(owner, reader)) return undefined
-  return href(code, reader.isOnBreak ? 'break' : 'whereYouPlay')
+  return href(language, reader.isOnBreak ? 'break' : 'whereYouPlay')
 }
 
 /** What is known of a casino that nobody has named: nothing that would let it through. */

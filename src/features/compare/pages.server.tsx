@@ -85,7 +85,7 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
       shown,
       leftOut: picks.slice(maxPicks).map(({ name }) => name),
       unknown,
-      address: request.origin + linkToPicks(slugs, 'side-by-side', { language: language.code }),
+      address: request.origin + linkToPicks(slugs, 'side-by-side', { language }),
       names: new Intl.ListFormat(language.intl).format(shown.map(({ name }) => name)),
     }
     return { picked }
@@ -111,12 +111,12 @@ async function loadList(
   const { items, total } = await services.casinos.list(reader, toCasinoQuery(state))
   if (items.length === 0 && state.page > 1) {
     const last = { ...state, page: countPages(total) }
-    return new Redirect(makeCompareLink(href(language.code, 'compare'), last, { reader, pinned }))
+    return new Redirect(makeCompareLink(href(language, 'compare'), last, { reader, pinned }))
   }
   const all = isNarrowed(state) ? (await services.casinos.list(reader, { limit: 1 })).total : total
   const signed = services.clicks
     .signAll(edition.id, placements.table, items)
-    .map((item) => toRow(item, language.code))
+    .map((item) => toRow(item, language))
   const answered = { state, rows: signed, total }
   // SQL sorts names bytewise. A complete list is sorted by the page's language.
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed

@@ -1,7 +1,7 @@
+import type { SiteLanguage } from '#i18n/languages.ts'
 import { foldName } from '#contract/normalize-search-text.ts'
 import { findNote } from '#contract/notes.ts'
 import type { Move } from '#contract/ratings.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
 import { rankOpening, type Presented } from '#markets/withheld.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { CompareSort } from '#features/casinos/filters.ts'
@@ -52,16 +52,17 @@ export type CompareRow = Presented<Pick<ListedCasino, (typeof fields)[number]>> 
 /**
  * What the page sends along, in its language alone; what the browser fetches itself may have more.
  */
-export function toRow(casino: CompareRow, code: LanguageCode): CompareRow {
-  const kept = { ...casino, move: casino.move && tellMove(casino.move, code) }
+export function toRow(casino: CompareRow, language: SiteLanguage): CompareRow {
+  const kept = { ...casino, move: casino.move && tellMove(casino.move, language) }
   // The row has exactly these keys.
   const row = Object.fromEntries(fields.map((field) => [field, kept[field]])) as CompareRow
   return casino.signature === undefined ? row : { ...row, signature: casino.signature }
 }
 
-function tellMove({ because, becauseIn, ...move }: Move, code: LanguageCode): Move {
-  const { text, language } = findNote(because, becauseIn, code)
-  return language === code && becauseIn?.[code]
+function tellMove({ because, becauseIn, ...move }: Move, language: SiteLanguage): Move {
+  const { code } = language
+  const { text } = findNote(because, becauseIn, language)
+  return becauseIn?.[code]
     ? { ...move, because: '', becauseIn: { [code]: text } }
     : { ...move, because: text }
 }

@@ -49,10 +49,7 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
       const read = readContact(values, t)
       if ('errors' in read) return { sent: false, values, errors: read.errors }
       await services.contact.submit(reader, read.submission)
-      return new Redirect(
-        carry(`${href(language.code, 'contact')}?sent=1`, { reader, pinned }),
-        303,
-      )
+      return new Redirect(carry(`${href(language, 'contact')}?sent=1`, { reader, pinned }), 303)
     },
     refuse: (request, posted, error) => ({
       sent: false,
@@ -76,7 +73,7 @@ function describeContact(request: PageRequest): WithContext<ContactPageData> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    url: origin + href(language.code, 'contact'),
+    url: origin + href(language, 'contact'),
     inLanguage: language.html,
     mainEntity: describeOrganization(request),
   }

@@ -10,7 +10,7 @@ import { defineRecord } from '#audit/records.server.ts'
 import { write } from '#audit/write.server.ts'
 import { queueMail, type Mail } from '#mail/outbox.server.ts'
 import { forgetMail } from '#mail/withdraw.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import {
   contactMessageSchema,
@@ -219,7 +219,7 @@ function composeContactMail(
   { name, email, message }: Submission,
 ): Mail {
   const { edition } = visitor
-  const reader = makeReader(edition, defaultLanguage.code)
+  const reader = makeReader(edition, english.code)
   const t = getTranslator(reader)
   const mail = composeMail(
     { reader, origin },

@@ -28,14 +28,14 @@ function describeSite(request: PageRequest): WithContext<WebSite> {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: edition.name,
-    url: origin + href(language.code, 'home'),
+    url: origin + href(language, 'home'),
     inLanguage: language.html,
     publisher: describeOrganization(request),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${href(language.code, 'compare')}?search={search_term_string}`,
+        urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     } as SearchAction, // schema-dts lacks the annotation that search engines ask for

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { editions } from '#editions/editions.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, siteLanguage } from '#i18n/languages.ts'
 import { readBuiltIn } from './built-in-text.server.ts'
 import { readAbout, readOffers } from './texts.server.ts'
 
@@ -28,7 +28,13 @@ describe.each(editions)('the built-in texts of $name', (edition) => {
     const request = { reader: makeReader(edition, language), year: 2025, retentionSettings, t }
     const shown = (screen: 'about' | 'bonuses' | 'freeSpins') => {
       const { body } = readBuiltIn(request, screen)
-      return textOf(renderMarkdown(body, { language, origin: undefined, tableLabel: 'x' }).html)
+      return textOf(
+        renderMarkdown(body, {
+          language: siteLanguage(language, 'en'),
+          origin: undefined,
+          tableLabel: 'x',
+        }).html,
+      )
     }
     const about = shown('about')
     for (const text of listTexts(readAbout(request).body))

@@ -115,7 +115,7 @@ function defineLegal(name: LegalScreen) {
       const { language } = reader
       const texts = readLegal(request, legalTexts[name])
       const { html, headings } = renderMarkdown(texts.sections, {
-        language: language.code,
+        language,
         origin,
         asked: { reader, pinned },
         tableLabel: t('article.table'),
@@ -143,7 +143,7 @@ function describeAbout(request: PageRequest): WithContext<AboutPageData> {
   return {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    url: origin + href(language.code, 'about'),
+    url: origin + href(language, 'about'),
     inLanguage: language.html,
     mainEntity: describeOrganization(request),
   }

@@ -12,11 +12,14 @@ export type Source = {
   edition: string
   version: number
   addresses: Record<string, string | string[] | null>
-  /** The texts by field and language. */
+  /** The texts by field and language, the entry's own below `ofEntry`. */
   texts: Record<string, Record<string, string>>
 }
 
 type SourceTable = PgTable & Record<'id' | 'edition' | 'version', PgColumn>
+/** In place of a language: the main one of the edition. */
+export const ofEntry = 'main'
+
 /** The entries and texts that may hold links. */
 export type Sources = {
   entity: LinkEntity
@@ -51,7 +54,9 @@ export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sourc
     ]),
     texts: build(
       marked('markdown').map(
-        (name) => sql`${name}::text, jsonb_build_object('en', ${columns[name]}) || coalesce((
+        (
+          name,
+        ) => sql`${name}::text, jsonb_build_object(${ofEntry}::text, ${columns[name]}) || coalesce((
           select jsonb_object_agg(${texts.language}, ${translated[name]}) from ${texts}
           where ${texts.entryId} = ${table.id} and ${translated[name]} is not null), '{}')`,
       ),

@@ -1,3 +1,5 @@
+import { findMainLanguage } from '#editions/offered-languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#deps.ts'
@@ -9,7 +11,7 @@ const batchSize = 20
 
 /** Collects the links of all sources, each in a transaction, so that it can go on later. */
 export async function collectLinks(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config, editions }: Pick<Deps, 'database' | 'config' | 'editions'>,
   kinds: readonly AnyKind[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function collectLinks(
       const changed = await queries.findChangedSources(db, sources, batchSize)
       for (const source of changed) {
         signal.throwIfAborted()
-        const found = findUses(source, ownOrigins)
+        const found = findUses(source, ownOrigins, findMainLanguage(editions, source.edition))
         await db.transaction((tx) => queries.replaceUses(tx, entity, source, found))
         await setImmediate() // page requests go first
       }
@@ -32,7 +34,11 @@ export async function collectLinks(
   await db.transaction((tx) => queries.forgetUnused(tx))
 }
 
-function findUses(source: queries.Source, ownOrigins: readonly string[]): queries.FoundUse[] {
+function findUses(
+  source: queries.Source,
+  ownOrigins: readonly string[],
+  main: LanguageCode,
+): queries.FoundUse[] {
   const fields = Object.entries(source.addresses).flatMap(([field, value]) =>
     [value]
       .flat()
@@ -44,7 +50,11 @@ function findUses(source: queries.Source, ownOrigins: readonly string[]): querie
   )
   const texts = Object.entries(source.texts).flatMap(([field, byLanguage]) =>
     Object.entries(byLanguage).flatMap(([language, text]) =>
-      extractAddresses(text, ownOrigins).map((url) => ({ url, field, language })),
+      extractAddresses(text, ownOrigins).map((url) => ({
+        url,
+        field,
+        language: language === queries.ofEntry ? main : language,
+      })),
     ),
   )
   return [...fields, ...texts].map((use) => ({

@@ -31,7 +31,7 @@ const maxUses = 10
 const usualOutbound = { network: publicNetwork, pause: 2 * second, timeout: 10 * second }
 
 export function createLinksService(
-  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'outbound'>,
+  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'editions' | 'outbound'>,
   kinds: readonly AnyKind[],
 ) {
   const { database, config } = deps

@@ -1,5 +1,5 @@
 import { makeReader } from '#editions/reader.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -53,7 +53,7 @@ function composeAlert({
 }: Alert): Omit<Mail, 'kind' | 'recipient'> {
   const heading = `“${subject}” is paused`
   return composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject: heading,
       preview: why[cause],

@@ -1,3 +1,4 @@
+import { speak } from '#editions/offered-languages.ts'
 import { AppError } from '#errors.ts'
 import { defineApi } from '#api/define-api.ts'
 import { href } from '#urls.ts'
@@ -42,7 +43,8 @@ export function createNewsletterApi(newsletter: NewsletterService) {
       async (c) => {
         const { key } = c.query
         const reader = await newsletter.findReader(c.edition, 'unsubscribe', key)
-        const page = href(reader?.language ?? c.reader.language.code, 'newsletterUnsubscribe')
+        const language = reader ? speak(c.edition, reader.language) : c.reader.language
+        const page = href(language, 'newsletterUnsubscribe')
         c.context.header('cache-control', 'private, no-store')
         return c.context.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
       },

@@ -1,7 +1,7 @@
 import type { Reader } from '#editions/reader.ts'
 import { createHash } from 'node:crypto'
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ConsentForm } from '#contract/newsletter-preferences.ts'
 
@@ -29,7 +29,7 @@ const importedText = 'Imported. Consent was given here: '
 export function describeImported(source: string) {
   const text = importedText + source
   const version = createHash('sha256').update(text).digest('hex').slice(0, versionLength)
-  return { version, language: defaultLanguage.code, text }
+  return { version, language: english.code, text }
 }
 
 export function describeSource(edition: Edition, form: string, text: string): string {

@@ -4,7 +4,6 @@ import type { Edition } from '#editions/edition.ts'
 import type { EmailAddress } from '#contract/email-address.ts'
 import { AppError } from '#errors.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import type { ImportedReader, SubscriberStatus } from './contract.ts'
 import type { AddressHasher } from './address-hash.server.ts'
 import { describeImported } from './consent.server.ts'
@@ -110,7 +109,7 @@ function toRow(edition: Edition, reader: SubscriberToImport, now: Date) {
     id: uuidv7(),
     edition: edition.id,
     email,
-    language: language ?? defaultLanguage.code,
+    language: language ?? edition.own.mainLanguage,
     status: reader.status,
     askedAt: confirmed ?? now,
     confirmedAt: confirmed,

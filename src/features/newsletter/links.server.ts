@@ -1,8 +1,8 @@
+import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Reader } from '#editions/reader.ts'
 import { randomBytes } from 'node:crypto'
 import { createIdSigner } from '#api/signed-ids.server.ts'
 import type { Settings } from '#db/settings/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
 import { href, unsubscribeCall } from '#urls.ts'
 
 /** Email programs see unsubscribe links, so these open nothing else. */
@@ -27,14 +27,14 @@ export type LinkSigner = {
 
 export function makeReaderLinks(
   origin: string,
-  language: Language,
+  language: SiteLanguage,
   keys: Record<LinkPurpose, string>,
   bounceAddress?: string,
 ): ReaderLinks {
   const subject = encodeURIComponent(`unsubscribe ${keys.unsubscribe}`)
   return {
-    preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
-    unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,
+    preferences: `${origin}${href(language, 'newsletterPreferences')}?key=${keys.preferences}`,
+    unsubscribe: `${origin}${href(language, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,
     oneClick: origin + unsubscribeCall(keys.unsubscribe),
     mailTo: bounceAddress && `mailto:${bounceAddress}?subject=${subject}`,
     keys: [keys.preferences, keys.unsubscribe],

@@ -15,7 +15,7 @@ export function composeConfirmation(
   const { reader, origin } = to
   const t = getTranslator(reader)
   const brand = reader.edition.name
-  const link = `${origin}${href(reader.language.code, 'newsletter')}?confirm=${token}`
+  const link = `${origin}${href(reader.language, 'newsletter')}?confirm=${token}`
   const mail = composeMail(to, {
     subject: t('mail.confirmation.subject', { brand }),
     preview: t('mail.confirmation.preview'),

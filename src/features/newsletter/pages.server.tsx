@@ -71,8 +71,5 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
 
 function redirectTo({ reader, pinned }: PageRequest, step: 'sent' | 'confirmed'): Redirect {
   const { language } = reader
-  return new Redirect(
-    carry(`${href(language.code, 'newsletter')}?${step}=1`, { reader, pinned }),
-    303,
-  )
+  return new Redirect(carry(`${href(language, 'newsletter')}?${step}=1`, { reader, pinned }), 303)
 }

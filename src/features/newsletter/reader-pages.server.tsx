@@ -127,6 +127,6 @@ function redirectTo(
   query: Record<string, string>,
 ): Redirect {
   const { language } = reader
-  const path = `${href(language.code, screen)}?${new URLSearchParams(query)}`
+  const path = `${href(language, screen)}?${new URLSearchParams(query)}`
   return new Redirect(carry(path, { reader, pinned }), 303)
 }

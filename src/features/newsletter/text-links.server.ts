@@ -17,7 +17,7 @@ export async function judgeLinks(body: string, place: Place): Promise<JudgedLink
   const { reader, origin } = place
   const { links } = listAddresses(parseMarkdown(body))
   const found = await findAffiliateLinks(links, place, placements.mail)
-  const rules = { language: reader.language.code, origin, ...found }
+  const rules = { language: reader.language, origin, ...found }
   const resolve: ResolveHref = (address) => {
     if (address.startsWith('#')) return undefined
     const { href, rel } = resolveLink(address, rules)

@@ -4,7 +4,7 @@ import { findOffered } from '#editions/offered-languages.ts'
 import { makeReader, type Reader } from '#editions/reader.ts'
 import { makeReaderLinks, type LinkSigner, type ReaderLinks } from './links.server.ts'
 import { addressMail, listReaderLinks } from './mails.server.ts'
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { MailContent } from '#mail/blocks.ts'
 import { composeMail, type ComposedMail } from '#mail/compose.server.tsx'
 import type { Mail } from '#mail/outbox.server.ts'
@@ -42,7 +42,7 @@ export function createIssueWriter(
   /** Languages can be switched on and off between the composing and the sending of a digest. */
   const choose = (chosen: LanguageCode): LanguageCode =>
     isDigest
-      ? ([findOffered(edition, chosen).code, chosen, defaultLanguage.code].find(
+      ? ([findOffered(edition, chosen).code, chosen, edition.own.mainLanguage].find(
           (code) => contents[code],
         ) ?? chosen)
       : chosen

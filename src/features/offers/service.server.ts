@@ -11,7 +11,6 @@ import {
 import { createPublication, type PublicationDeps } from '#content/publication/service.server.ts'
 import { cacheReads } from '#db/cache-reads.ts'
 import { findPeople } from '#content/credits/queries.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/links.ts'
 import { hidesSold, tellsFreely } from '#markets/policy.ts'
@@ -61,7 +60,7 @@ export function createOffersService(deps: PublicationDeps) {
     deps.changes,
     ['authors'],
     async (edition: Edition, ids: readonly string[]) => {
-      const { code } = defaultLanguage
+      const { mainLanguage: code } = edition.own
       const found = ids.length > 0 ? await findPeople(deps.database.db, edition.id, code, ids) : []
       return new Map(found.map(({ id, slug, name }) => [id, { slug, name }]))
     },

@@ -1,3 +1,4 @@
+import { listOtherLanguages } from '#editions/offered-languages.ts'
 import { type Reader, makeReader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -6,7 +7,7 @@ import type { Config } from '#config.ts'
 import { readBuiltIn } from '#features/info/built-in-text.server.ts'
 import { infoSlug, isSectionScreen, type InfoScreen } from '#contract/info-screens.ts'
 import { readRetentionSettings } from '#features/info/policy.server.ts'
-import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { OfferCounts } from '#features/offers/service.server.ts'
 import { isLegal } from './fields.ts'
 import { readSections } from './sections/built-in.server.ts'
@@ -49,10 +50,10 @@ export function draftFromBuiltIn(
   const slug = infoSlug(screen)
   const read = (language: LanguageCode) =>
     readBuiltInIn(config, makeReader(edition, language), screen, offers)
-  const others = languageCodes.filter((code) => code !== defaultLanguage.code)
+  const others = listOtherLanguages(edition)
   return {
     slug,
-    ...read(defaultLanguage.code),
+    ...read(edition.own.mainLanguage),
     needsLegalReview: isLegal(slug),
     // The built-in texts were public too.
     translations: Object.fromEntries(

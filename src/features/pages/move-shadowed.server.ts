@@ -2,7 +2,7 @@ import type { Actor } from '#audit/service.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { makeReader } from '#editions/reader.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { findAdministrators } from '#mail/administrator-queries.server.ts'
 import { composeMail } from '#mail/compose.server.tsx'
 import { queueMails } from '#mail/outbox.server.ts'
@@ -63,7 +63,7 @@ async function tellAdministrators(
   const subject = moved.length === 1 ? 'A page has moved' : `${moved.length} pages have moved`
   const why = 'This version of the site has pages of its own at these addresses.'
   const mail = composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject,
       preview: why,

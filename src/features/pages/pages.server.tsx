@@ -93,7 +93,7 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
       (address) => address.slug === slug,
     )
     if (!isKnown) return undefined
-    return new Redirect(carry(href(language.code, 'page', { slug }), { reader, pinned }), 301)
+    return new Redirect(carry(href(language, 'page', { slug }), { reader, pinned }), 301)
   },
   head: makeHead,
   view: (data) => <OwnPage {...data} />,
@@ -149,7 +149,7 @@ function describePage(page: Page, request: PageRequest): WithContext<AboutPage |
   return {
     '@context': 'https://schema.org',
     '@type': isAbout ? 'AboutPage' : 'WebPage',
-    url: origin + localise(language.code, path),
+    url: origin + localise(language, path),
     name: page.title,
     inLanguage: language.html,
     datePublished: page.createdAt,

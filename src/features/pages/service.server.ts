@@ -16,7 +16,6 @@ import {
   type SectionScreen,
 } from '#contract/info-screens.ts'
 import type { OffersService } from '#features/offers/service.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'
 import {
   isLegal,
@@ -78,8 +77,12 @@ export function createPagesService(
         const slug = infoSlug(screen)
         const title = isSectionScreen(screen)
           ? sectionNames[screen]
-          : readBuiltInIn(deps.config, makeReader(edition, defaultLanguage.code), screen, listed)
-              .title
+          : readBuiltInIn(
+              deps.config,
+              makeReader(edition, edition.own.mainLanguage),
+              screen,
+              listed,
+            ).title
         const row = rows.find((other) => other.slug === slug)
         const own = row && {
           id: row.id,

@@ -29,7 +29,6 @@ import {
   findStandingPage,
   findStandings,
 } from './queries.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 
 /** How long readers are told of decisions that have ended, and of how many. */
 const shownDays = 365
@@ -87,7 +86,7 @@ export function createReceipts(
     return personIn(named.length > 0 ? await readPeople(edition, named) : [])
   }
   const readPeople = cacheReads(changes, ['authors'], (edition: Edition, ids: readonly string[]) =>
-    findPeople(db, edition.id, defaultLanguage.code, ids),
+    findPeople(db, edition.id, edition.own.mainLanguage, ids),
   )
 
   /** Lists active casinos in the order of the ranking. */

@@ -17,7 +17,7 @@ export function tellHandRating(
     until && t('ratings.movedUntil', { date: writeDate(reader, until) }),
     because === ''
       ? t('ratings.noReason')
-      : `${t('ratings.reason')}: ${reasonIn(hand, reader.language.code).text}`,
+      : `${t('ratings.reason')}: ${reasonIn(hand, reader.language).text}`,
   ]
     .filter(Boolean)
     .join(' ')

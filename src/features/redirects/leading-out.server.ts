@@ -4,7 +4,7 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { delocalise, matchScreen } from '#urls.ts'
+import { matchScreen, neutralise } from '#urls.ts'
 import { leadsAway } from './leads-away.ts'
 
 type Led = { target: string | null; isFree: boolean }
@@ -28,7 +28,7 @@ export async function assertMayLead(
   throw new AppError('forbidden', message, { errors: { target: message } })
 }
 
-const namesCasino = (target: string) => matchScreen(delocalise(target).path)?.screen === 'casino'
+const namesCasino = (target: string) => matchScreen(neutralise(target).path)?.screen === 'casino'
 
 /**
  * Texts say of their links that somebody pays, those through redirects included, and take figures

@@ -1,13 +1,13 @@
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { readSitePath, type SitePath } from '#contract/site-paths.ts'
+import { localiseTarget, readSitePath, type SitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { lockWords } from '#audit/queries.server.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import { diffFields, type Actor } from '#audit/service.server.ts'
 import { refuseTaken, write } from '#audit/write.server.ts'
-import { delocalise, fillPath, matchScreen } from '#urls.ts'
+import { fillPath, matchScreen, neutralise } from '#urls.ts'
 import {
   redirectSchema,
   type Redirect,
@@ -59,7 +59,7 @@ export function createRedirectsService(deps: RedirectDeps) {
       : undefined
     const match = address && (await look(edition, address))
     const location = match?.target?.startsWith('/')
-      ? matchScreen(delocalise(match.target).path)
+      ? matchScreen(neutralise(match.target).path)
       : undefined
     const present = location?.screen === 'casino' ? location.params['slug'] : undefined
     return match && present ? { redirect: match.row.id, slug: present } : undefined
@@ -74,10 +74,13 @@ export function createRedirectsService(deps: RedirectDeps) {
      * Counts the visit.
      */
     async find(edition: Edition, address: SitePath, isPage: boolean): Promise<Moved | undefined> {
-      const match = await look(edition, address, isPage)
+      const { mainLanguage } = edition.own
+      const inLanguage = { ...address, language: address.language ?? mainLanguage }
+      const match = await look(edition, inLanguage, isPage)
       if (!match) return undefined
       hits.count(match.row.id)
-      return { target: match.target, used: match.used, isFree: match.row.isFree }
+      const target = match.target && localiseTarget(match.target, mainLanguage)
+      return { target, used: match.used, isFree: match.row.isFree }
     },
     async findWays(edition: Edition, paths: readonly string[]): Promise<ReadonlyMap<string, Way>> {
       const asked = paths.flatMap((given) => {

@@ -52,7 +52,7 @@ type TitleHit = {
 }
 
 /**
- * Searches titles in every language; `translated` is the title found, unless it is the English one.
+ * Searches titles in every language; `translated` is the title found, unless it is the original.
  */
 export async function findTitleHits(
   db: Executor,

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { defineApi } from '#api/define-api.ts'
 import { sendCsv } from '#api/send-file.ts'
 import {
+  mainLanguageChangeSchema,
+  mainLanguageCheckSchema,
+  mainLanguageQuerySchema,
   menuSourcesSchema,
   ruleRecordQuerySchema,
   ruleSpanSchema,
@@ -9,9 +12,14 @@ import {
   siteSettingsSchema,
 } from './contract.ts'
 import { describeMenu, type MenuContent } from './menu-places.server.ts'
+import type { MainLanguage } from './main-language.server.ts'
 import type { SettingsService } from './service.server.ts'
 
-export function createSettingsApi(settings: SettingsService, content: MenuContent) {
+export function createSettingsApi(
+  settings: SettingsService,
+  mainLanguage: MainLanguage,
+  content: MenuContent,
+) {
   return defineApi('Settings')
     .get(
       '/admin/settings',
@@ -40,6 +48,28 @@ export function createSettingsApi(settings: SettingsService, content: MenuConten
         gives: z.array(ruleSpanSchema),
       },
       (c) => settings.listRules(c.edition, c.query.place),
+    )
+    .get(
+      '/admin/settings/main-language',
+      {
+        access: 'administrator',
+        summary: 'What keeps a language from being the one that this edition is written in first',
+        query: mainLanguageQuerySchema,
+        gives: mainLanguageCheckSchema,
+      },
+      (c) => mainLanguage.check(c.edition, c.query.language),
+    )
+    .put(
+      '/admin/settings/main-language',
+      {
+        access: 'administrator',
+        summary:
+          'Make another language the main one: texts change places with their translations, and former addresses lead to the new ones',
+        takes: mainLanguageChangeSchema,
+        gives: mainLanguageCheckSchema,
+        refuses: [409],
+      },
+      (c) => mainLanguage.change(c.edition, c.actor, c.body),
     )
     .put(
       '/admin/settings',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { everywhere, type MarketPlace } from '#contract/markets.ts'
+import { contentKinds } from '#contract/content-kinds.ts'
 import { readPlace } from '#contract/places.ts'
 import { ruleOfDays } from '#editions/markets-schema.ts'
 import { ownHelpLines } from '#editions/help-lines-schema.ts'
@@ -36,8 +37,8 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' })
 
 const menuPlaceSchema = z.object({
-  to: z.string().meta({ description: 'A path of this site, in English' }),
-  name: z.string().meta({ description: 'The place’s title in English' }),
+  to: z.string().meta({ description: 'A path of this site, without a language’s prefix' }),
+  name: z.string().meta({ description: 'The place’s title in the main language' }),
   label: z
     .partialRecord(z.enum(languageCodes), z.string().optional())
     .meta({ description: 'The titles that are short enough for a menu' }),
@@ -88,6 +89,40 @@ export const settingsChangeSchema = z.object({
   settings: ownSettingsSchema,
 })
 
+export const mainLanguageQuerySchema = z.object({ language: z.enum(languageCodes) })
+
+export const mainLanguageChangeSchema = z
+  .object({
+    language: z.enum(languageCodes),
+    revision: z.number().int().meta({ description: 'Of the settings, as they were read' }),
+  })
+  .meta({ id: 'MainLanguageChange' })
+
+/** What keeps a language from being the main one; nothing if the lists are empty. */
+export const mainLanguageCheckSchema = z
+  .object({
+    language: z.enum(languageCodes),
+    present: z.enum(languageCodes).meta({ description: 'The main language now' }),
+    entries: z
+      .array(
+        z.object({
+          kind: z.enum(contentKinds),
+          id: z.string(),
+          name: z.string(),
+          missing: z.number().int().meta({ description: 'Texts without a translation' }),
+          isPublic: z.boolean().meta({ description: 'Whether readers find the translation' }),
+        }),
+      )
+      .meta({ description: 'Entries that are not translated whole; the first 50' }),
+    total: z.number().int().meta({ description: 'How many such entries there are' }),
+    settings: z
+      .array(z.string())
+      .meta({ description: 'Texts of the settings, such as labels of the menu, without it' }),
+  })
+  .meta({ id: 'MainLanguageCheck' })
+
+export type MainLanguageChange = z.infer<typeof mainLanguageChangeSchema>
+export type MainLanguageCheck = z.infer<typeof mainLanguageCheckSchema>
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 export type RuleSpan = z.infer<typeof ruleSpanSchema> & { of: MarketPlace | null }

@@ -35,11 +35,11 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
     return [answer.status, answer.headers.get('location')]
   }
 
-  test('the default language can’t be switched off, and all of them are the same as none chosen', async () => {
+  test('the main language can’t be switched off, and all of them are the same as none chosen', async () => {
     const refused = await put({ languages: ['sv', 'fi'] })
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      errors: { 'settings.languages': expect.stringContaining('default language') },
+      errors: { 'settings.languages': 'English is the main language and can’t be switched off' },
     })
     expect((await put({ languages: [] })).status).toBe(400)
     await offer(['fi', 'da', 'no', 'sv', 'en'])

@@ -1,9 +1,11 @@
 import { makeReader, type Reader } from '#editions/reader.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
+import { translate } from '#editions/settings.ts'
 import type { Translated } from '#editions/settings-schema.ts'
 import type { MenuItem } from '#editions/settings-schema.ts'
-import { defaultLanguage, languages, type LanguageCode } from '#i18n/languages.ts'
+import { languages, type LanguageCode, type SiteLanguage } from '#i18n/languages.ts'
 import { fillPath, screens, type ScreenName } from '#urls.ts'
 import { maxLabelLength } from '#editions/settings-schema.ts'
 import type { MenuPlace, MenuSources } from './contract.ts'
@@ -74,7 +76,7 @@ export async function describeMenu(edition: Edition, content: MenuContent): Prom
   })
   const sections = navigation.filter(({ to }) => to.includes('#'))
   const places = [
-    ...[...fixed, ...sections].map(toPlace),
+    ...[...fixed, ...sections].map((item) => toPlace(item, mainLanguageOf(edition))),
     ...(await listPlaces(edition, content.pages, 'page')),
     ...(await listPlaces(edition, content.toplists, 'toplist')),
     ...(await listPlaces(edition, content.guides, 'guide')),
@@ -82,9 +84,9 @@ export async function describeMenu(edition: Edition, content: MenuContent): Prom
   return { navigation, footerLinks, places }
 }
 
-const toPlace = ({ label, to }: MenuItem): MenuPlace => ({
+const toPlace = ({ label, to }: MenuItem, main: SiteLanguage): MenuPlace => ({
   to,
-  name: label[defaultLanguage.code] ?? to,
+  name: translate(label, main) || to,
   label: Object.fromEntries(
     Object.entries(label).filter(([, text]) => text && text.length <= maxLabelLength),
   ),
@@ -99,19 +101,22 @@ async function listPlaces(
   for (const { code } of languages)
     for (const { id, title } of await listing.listSummaries(makeReader(edition, code)))
       titles.set(id, { ...titles.get(id), [code]: title })
-  const inEnglish = await listing.listSummaries(makeReader(edition, defaultLanguage.code))
-  return inEnglish.slice(0, mostOfAKind).map(({ id, slug }) =>
-    toPlace({
-      label: withoutCopies(titles.get(id) ?? {}),
-      to: fillPath(screen, { slug }),
-    }),
-  )
+  const main = mainLanguageOf(edition)
+  const originals = await listing.listSummaries(makeReader(edition, main.code))
+  return originals
+    .slice(0, mostOfAKind)
+    .map(({ id, slug }) =>
+      toPlace(
+        { label: withoutCopies(titles.get(id) ?? {}, main), to: fillPath(screen, { slug }) },
+        main,
+      ),
+    )
 }
 
-/** A language without a title of its own is answered with the English one. */
-function withoutCopies(label: Translated): Translated {
-  const english = label[defaultLanguage.code]
-  const own = (code: LanguageCode) => code === defaultLanguage.code || label[code] !== english
+/** A language without a title of its own is answered with the one in the main language. */
+function withoutCopies(label: Translated, main: SiteLanguage): Translated {
+  const original = label[main.code]
+  const own = (code: LanguageCode) => code === main.code || label[code] !== original
   return Object.fromEntries(
     languages.flatMap(({ code }) => (own(code) && label[code] ? [[code, label[code]]] : [])),
   )

@@ -61,6 +61,7 @@ export function createSettingsService(
     if (change.settings.isOff) await checkOthersOn(tx, edition)
     await lockWords(tx, `settings:${edition.id}`)
     const stored = await readStored(tx, edition)
+    if (change.settings.mainLanguage !== stored.settings.mainLanguage) throw keptLanguage()
     if (stored.revision !== change.revision)
       throw new AppError(
         'conflict',
@@ -198,4 +199,10 @@ export function createSettingsService(
       return this.get(edition)
     },
   }
+}
+
+function keptLanguage(): AppError {
+  const message =
+    'The main language is changed by a call of its own, because all texts change places with it.'
+  return new AppError('invalid', message, { errors: { mainLanguage: message } })
 }

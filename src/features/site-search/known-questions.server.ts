@@ -22,7 +22,7 @@ type Way = {
 }
 
 const compare = (query: string) => (reader: Reader) =>
-  `${href(reader.language.code, 'compare')}?${query}`
+  `${href(reader.language, 'compare')}?${query}`
 
 const ways: Record<KnownQuestion, Way> = {
   noId: {
@@ -36,7 +36,7 @@ const ways: Record<KnownQuestion, Way> = {
       finishRate === null
         ? undefined
         : getTranslator(reader)('siteSearch.keep', { count: toHundredth(finishRate) }),
-    leadsTo: ({ language }) => href(language.code, 'bonusCost'),
+    leadsTo: ({ language }) => href(language, 'bonusCost'),
     isAboutBonuses: true,
   },
   payouts: { question: 'fastest', tell: tellPayout, leadsTo: compare('sort=payout') },
@@ -67,7 +67,7 @@ export async function answerKnown(
   if (isAboutBonuses && reader.hidesBonuses) return undefined
   const found = (await listAnswering(casinos, reader, question, shownCasinos)).map((casino) => ({
     name: casino.name,
-    href: href(reader.language.code, 'casino', { slug: casino.slug }),
+    href: href(reader.language, 'casino', { slug: casino.slug }),
     figure: tell(casino, reader) ?? '',
   }))
   return found.length > 0 ? { question: name, href: leadsTo(reader), casinos: found } : undefined

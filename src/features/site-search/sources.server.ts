@@ -152,14 +152,14 @@ export function listSources(services: SourceServices, config: Config): readonly 
       describeArticle('post', post, reader, post.tags),
     ),
     ofEntries('toplist', toplists, fill, (list, reader) => ({
-      href: href(reader.language.code, 'toplist', { slug: list.slug }),
+      href: href(reader.language, 'toplist', { slug: list.slug }),
       title: list.title,
       keywords: list.seoTitle,
       summary: list.seoDescription || readText(list.introduction, reader),
       text: readText(joinMarkdown(list.introduction, list.questions), reader),
     })),
     ofEntries('author', authors, fill, (author, reader) => ({
-      href: href(reader.language.code, 'author', { slug: author.slug }),
+      href: href(reader.language, 'author', { slug: author.slug }),
       title: author.title,
       keywords: join(author.expertise),
       summary: author.role,
@@ -197,7 +197,7 @@ function describeCasino({ casino, welcomeBonus }: SearchedCasino, reader: Reader
   return {
     id: casinoId(casino.slug),
     kind: 'casino',
-    href: href(reader.language.code, 'casino', { slug: casino.slug }),
+    href: href(reader.language, 'casino', { slug: casino.slug }),
     title: casino.name,
     keywords: join(
       casino.cryptocurrencies.map(showCoin),
@@ -222,7 +222,7 @@ const describeArticle = (
   reader: Reader,
   tags: readonly string[] = [],
 ): Described => ({
-  href: href(reader.language.code, kind, { slug }),
+  href: href(reader.language, kind, { slug }),
   title,
   keywords: join(category, tags),
   summary: excerpt,
@@ -308,7 +308,7 @@ async function listPages(
   const keywordsOf = (screen: SiteScreenName) => keywords[screen] ?? ''
   const own = Object.entries(nameScreens(t, values)).map(([name, [title, summary]]) => {
     const screen = name as keyof ReturnType<typeof nameScreens> // Object.entries loses them
-    const address = href(language.code, screen)
+    const address = href(language, screen)
     const described = { href: address, title, keywords: keywordsOf(screen), summary, text: '' }
     return { id: `page/${screen}`, screen, describe: () => described }
   })
@@ -318,7 +318,7 @@ async function listPages(
       const { title, introduction, body, questions, seoDescription } = fillPage(page)
       const offered = screen === 'vpn' || screen === 'lotteries' ? offersOf(screen) : []
       return {
-        href: screen ? href(language.code, screen) : href(language.code, 'page', { slug }),
+        href: screen ? href(language, screen) : href(language, 'page', { slug }),
         title,
         keywords: screen ? keywordsOf(screen) : '',
         summary: seoDescription || readText(introduction, reader),
@@ -343,7 +343,7 @@ function readQuestions(reader: Reader, config: Config): SearchDocument[] {
   return readFaq(request).map(({ id, question, keywords, answer, unlisted }) => ({
     id: questionId(id),
     kind: 'question',
-    href: `${href(language.code, 'contact')}#faq`,
+    href: `${href(language, 'contact')}#faq`,
     title: question,
     keywords,
     phrases: keywords,

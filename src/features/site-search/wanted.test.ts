@@ -54,7 +54,7 @@ const pages: Record<string, string> = {
 function leadsTo({ href, kind }: SiteHit, entry: string): boolean {
   const [wanted = '', slug = ''] = entry.split('/')
   const [address = ''] = href.split(/[?#]/)
-  const { path: found } = delocalise(address)
+  const { path: found } = delocalise(address, 'en')
   if (wanted === 'faq') return kind === 'question'
   if (wanted === 'page') return found === pages[slug]
   return found === `${places[wanted]}${slug}`

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 
 /** Keeps the order of the first hour. */
-export const startSteps = ['name', 'look', 'content', 'places', 'legal', 'mail', 'domain'] as const
+export const startSteps = [
+  'language',
+  'name',
+  'look',
+  'content',
+  'places',
+  'legal',
+  'mail',
+  'domain',
+] as const
 export type StartStep = (typeof startSteps)[number]
 
 const stepSchema = z.object({

@@ -13,7 +13,7 @@ import { startSteps, type Start, type StartChange, type TestMail } from './contr
 import { countCasinos, findTest, hasSentTest, testMailKind } from './queries.server.ts'
 import { toState } from './steps.server.ts'
 import { composeMail } from '#mail/compose.server.tsx'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { adminPath } from '#urls.ts'
 
 export type StartService = ReturnType<typeof createStartService>
@@ -99,7 +99,7 @@ async function readSkipped(db: Executor, edition: Edition): Promise<string[]> {
 function composeTestMail(edition: Edition, origin: string, recipient: string): Mail {
   const text = `This is a test email from ${edition.name}. If you can read it, the site can send mail.`
   const mail = composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject: `Test email from ${edition.name}`,
       preview: text,

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { english } from '#i18n/languages.ts'
 import { everywhere } from '#contract/markets.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { BuiltInPage } from '#features/pages/fields.ts'
@@ -16,6 +17,13 @@ type Check = [isMet: boolean, missing: string]
 
 /** What each step asks for; it is done when nothing is missing. */
 const checks: Record<StartStep, (state: SiteState) => Check[]> = {
+  // Whoever has named the site or added a casino has begun in the language that it has.
+  language: ({ edition: { own }, casinos }) => [
+    [
+      own.mainLanguage !== english.code || own.name !== null || casinos > 0,
+      'A main language, unless it is English',
+    ],
+  ],
   name: ({ edition: { own } }) => [
     [own.name !== null, 'A name'],
     [own.supportEmail !== null, 'A support address'],

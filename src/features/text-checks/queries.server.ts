@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import { listTextsToTranslate } from '#content/fields.ts'
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { Executor } from '#db/transaction.ts'
 
 /** The texts that may hold marks of offers, as the form names them. */
@@ -31,7 +31,7 @@ type TextRow = {
 export async function findTexts(
   db: Executor,
   kind: AnyKind,
-  ids: readonly string[],
+  { ids, main }: { ids: readonly string[]; main: LanguageCode },
 ): Promise<TextRow[]> {
   const { table, texts, name } = kind
   const [columns, translated] = [getTableColumns(table), getTableColumns(texts)]
@@ -47,7 +47,7 @@ export async function findTexts(
       name: sql<string>`${name}`,
       slug: sql<string | null>`${'slug' in columns ? columns['slug'] : null}`,
       languages: sql<TextsIn[]>`jsonb_build_array(
-          jsonb_build_object('language', ${defaultLanguage.code}::text, 'texts', ${list(columns)})
+          jsonb_build_object('language', ${main}::text, 'texts', ${list(columns)})
         ) || coalesce((
           select jsonb_agg(jsonb_build_object('language', ${texts.language}, 'texts', ${list(translated)})
             order by ${texts.language})

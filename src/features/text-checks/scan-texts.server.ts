@@ -37,10 +37,14 @@ export function createScan<Found>(
     max: maxKnown,
   })
 
-  async function readChanged(kind: AnyKind, ids: readonly string[]): Promise<void> {
+  async function readChanged(
+    kind: AnyKind,
+    ids: readonly string[],
+    main: LanguageCode,
+  ): Promise<void> {
     const pace = createPace()
     for (const part of inParts(ids, readAtOnce))
-      for (const row of await findTexts(db, kind, part)) {
+      for (const row of await findTexts(db, kind, { ids: part, main })) {
         const found: Found[] = []
         for (const { language, texts } of row.languages)
           for (const text of texts.flat()) {
@@ -61,6 +65,7 @@ export function createScan<Found>(
       await readChanged(
         kind,
         changed.map(({ id }) => id),
+        edition.own.mainLanguage,
       )
       all.push(...rows.flatMap(({ id }) => known.get(id)?.entry ?? []))
     }

@@ -94,14 +94,14 @@ export const toplistScreen = defineScreen<
     if (!found) return undefined
     const { entry, languages, slugs } = found
     if (entry.slug !== slug)
-      return new Moved(href(reader.language.code, 'toplist', { slug: entry.slug }))
+      return new Moved(href(reader.language, 'toplist', { slug: entry.slug }))
     return { ...(await loadToplist(request, entry)), languages, slugs }
   },
   head({ list, casinos, languages, slugs }, request) {
     const { reader, t } = request
     const { edition, language } = reader
     const { title, slug } = list
-    const own = { name: title, href: href(language.code, 'toplist', { slug }) }
+    const own = { name: title, href: href(language, 'toplist', { slug }) }
     return withSeo(
       {
         title: t('toplists.title', { title, brand: edition.name }),

@@ -1,3 +1,4 @@
+import type { Edition } from '#editions/edition.ts'
 /** Exports are read in batches, to limit memory and query time. */
 import { writeJson } from '#api/stream-text.ts'
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
@@ -10,10 +11,10 @@ const pieceSize = 200
 
 export async function* exportEntries(
   kind: AnyKind,
-  access: Access,
+  { access, edition }: { access: Access; edition: Edition },
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  const columns = listColumns(kind)
+  const columns = listColumns(kind, edition)
   if (format === 'json') return yield* writeJson(readAll(access), (entry) => toEntry(kind, entry))
   yield byteOrderMark + writeCsv([columns.map(({ name }) => name)])
   for await (const entries of readAll(access))

@@ -1,3 +1,4 @@
+import { listOtherLanguages } from '#editions/offered-languages.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import { listTranslated, type Field, type Fields } from '#content/fields.ts'
@@ -5,7 +6,6 @@ import { readPublication } from '#content/publication/publication.server.ts'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Actor } from '#audit/service.server.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { Cell } from './cells.ts'
 import type { Column } from './columns.ts'
 import { nameLanguage } from './language-names.ts'
@@ -66,7 +66,7 @@ const makeColumn = (field: string, cell: Cell, label: string): Column => ({
 })
 
 /** The columns of a kind's files, in their order. */
-export function listColumns({ fields }: AnyKind): Column[] {
+export function listColumns({ fields }: AnyKind, edition: Edition): Column[] {
   const own = Object.entries(fields).map(([name, field]) => ({
     ...makeColumn(name, toCell(field), field.label),
     isNumber: field.type === 'number' || field.isDecimal === true,
@@ -74,7 +74,7 @@ export function listColumns({ fields }: AnyKind): Column[] {
   const [first, ...rest] = ownFields
     .filter((field) => !(field in fields))
     .map((field) => makeColumn(field, 'value', ownLabels[field]))
-  const translations = translated.flatMap((language) =>
+  const translations = listOtherLanguages(edition).flatMap((language) =>
     listTexts(fields).map(({ name, cell, label }) => ({
       ...makeColumn(name, cell, `${label}, ${nameLanguage(language)}`),
       name: `${name}_${language}`,
@@ -84,9 +84,7 @@ export function listColumns({ fields }: AnyKind): Column[] {
   return [...(first ? [first] : []), ...own, ...rest, ...translations]
 }
 
-const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
-
-/** `sources`: the English that each text was translated from. */
+/** `sources`: the original that each text was translated from. */
 const listTexts = (fields: Fields): { name: string; cell: Cell; label: string }[] => [
   ...listTranslated(fields).map((name) => ({
     name,
@@ -94,7 +92,7 @@ const listTexts = (fields: Fields): { name: string; cell: Cell; label: string }[
     label: fields[name]?.label ?? name,
   })),
   { name: 'isPublic', cell: 'flag', label: 'Translation is public' },
-  { name: 'sources', cell: 'json', label: 'English of the translation' },
+  { name: 'sources', cell: 'json', label: 'Original of the translation' },
 ]
 
 export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>

@@ -1,4 +1,4 @@
-import { findLanguage } from '#i18n/languages.ts'
+import { findLanguage, type Language } from '#i18n/languages.ts'
 
 /** The languages that an import can name and propose. */
 export const nameableLanguages = [
@@ -19,9 +19,18 @@ export type NameableLanguage = (typeof nameableLanguages)[number]
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
+/** The language of the site that a file means, such as `no` by `nb-NO`. */
+export function readSiteLanguage(code: string): Language | undefined {
+  const [short = code] = code.toLowerCase().split(/[-_]/, 1)
+  return findLanguage(short === 'nb' || short === 'nn' ? 'no' : short === 'english' ? 'en' : short)
+}
+
 /** The name in English of what a file calls a language, such as `sv-SE`. */
 export function nameLanguage(code: string): string {
   const [short = code] = code.toLowerCase().split(/[-_]/, 1)
-  const own = findLanguage(short === 'nb' || short === 'nn' ? 'no' : short)?.name
-  return own ?? (/^[a-z]{2,3}$/.test(short) ? names.of(short) : undefined) ?? `“${code}”`
+  return (
+    readSiteLanguage(code)?.name ??
+    (/^[a-z]{2,3}$/.test(short) ? names.of(short) : undefined) ??
+    `“${code}”`
+  )
 }

@@ -61,8 +61,8 @@ const subscriberFormat: FileFormat = {
   isOfReaders: true,
 }
 
-const makeFormat = (kind: AnyKind): FileFormat => ({
-  columns: listColumns(kind),
+const makeFormat = (kind: AnyKind, edition: Edition): FileFormat => ({
+  columns: listColumns(kind, edition),
   headings: headings[kind.entity] ?? {},
   keys: ['id', 'slug', readTitle(kind)],
   isOfReaders: false,
@@ -86,7 +86,12 @@ export function createTransferService(
   ): Promise<Plan> {
     if (kind === 'wordpress') {
       const { guideCategories, blogCategories } = edition
-      const file = { options, categories: { guideCategories, blogCategories }, now: deps.clock() }
+      const file = {
+        options,
+        categories: { guideCategories, blogCategories },
+        main: edition.own.mainLanguage,
+        now: deps.clock(),
+      }
       const converted = await reading.readWordpress(bytes, file)
       return await planWordpress({ deps, kinds, edition }, converted, options)
     }
@@ -97,7 +102,7 @@ export function createTransferService(
       const readers = { subscribers, clock: deps.clock }
       return { ...file, ...(await planSubscribers(readers, edition, file, options)) }
     }
-    const file = await reading.readEntries(bytes, makeFormat(kinds[kind]), choices)
+    const file = await reading.readEntries(bytes, makeFormat(kinds[kind], edition), choices)
     const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, file.rows)
     return { ...file, ...(await notePictures(media, planned, file.rows)) }
@@ -187,7 +192,11 @@ export function createTransferService(
     ): Promise<AsyncIterable<string>> {
       if (kind === 'subscribers')
         return await exportSubscribers(subscribers, edition, actor, format)
-      return exportEntries(kinds[kind], openKind(deps, kinds[kind], edition), format)
+      return exportEntries(
+        kinds[kind],
+        { access: openKind(deps, kinds[kind], edition), edition },
+        format,
+      )
     },
     /** Writes nothing. @throws AppError invalid, tooLarge for an unreadable file */
     async check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport> {

@@ -21,7 +21,7 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   async load({ reader, pinned, services }) {
     const { edition, language } = reader
     if (!edition.features.vpn)
-      return new Redirect(carry(href(language.code, 'home'), { reader, pinned }))
+      return new Redirect(carry(href(language, 'home'), { reader, pinned }))
     return {
       offers: await services.offers.list(reader, { section: 'vpn' }),
       count: (await services.offers.countPages(edition)).vpn,

@@ -25,7 +25,7 @@ import { deriveSecret } from './sign.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#mail/compose.server.tsx'
 import { queueMails, type Mail } from '#mail/outbox.server.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { english } from '#i18n/languages.ts'
 import { adminPath } from '#urls.ts'
 
 type WebhookDeps = Pick<
@@ -216,7 +216,7 @@ function composeAlert({ edition, origin, url, reason }: Paused, recipient: strin
   const { host } = new URL(url)
   const text = `${reason} Messages for it are kept for 30 days and sent once you resume it.`
   const mail = composeMail(
-    { reader: makeReader(edition, defaultLanguage.code), origin },
+    { reader: makeReader(edition, english.code), origin },
     {
       subject: `The webhook to ${host} is paused`,
       preview: text,

@@ -78,7 +78,7 @@ function readable(text: string): string {
 }
 
 const addressOf = ({ origin, path, reader }: PageRequest): string =>
-  `${URL.parse(origin)?.host ?? ''}${localise(reader.language.code, path)}`
+  `${URL.parse(origin)?.host ?? ''}${localise(reader.language, path)}`
 
 /** A card with a photograph is JPEG, a drawn one PNG. */
 export const cardType = ({ pictureUrl }: WholeCard) => (pictureUrl ? 'jpeg' : 'png')

@@ -4,7 +4,7 @@ import { forGood, type FindFile } from '#server/files.ts'
 import { tidyPath } from '#server/page-address.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import { isOffered } from '#editions/offered-languages.ts'
-import { findLanguage } from '#i18n/languages.ts'
+import { findLanguage, english } from '#i18n/languages.ts'
 import { Redirect } from '#render/screen.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import { cardPath, matchScreen } from '#urls.ts'
@@ -38,9 +38,9 @@ export function createCardFinder({
 }: Options): FindFile {
   return (pathname) => {
     const [, editionId, code, given = '/', name = ''] = address.exec(pathname) ?? []
-    const path = tidyPath(given)
     const edition = editions.find(editionId)
     const language = findLanguage(code)
+    const path = tidyPath(given, edition?.own.mainLanguage ?? english.code)
     const match = matchScreen(path)
     const screen = match && screens.get(match.screen)
     if (!edition || edition.own.isOff || !language || !screen || !isOffered(edition, language.code))

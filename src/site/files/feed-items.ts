@@ -134,7 +134,7 @@ export function describeCasinos(
   const { edition, language } = reader
   return casinos.map(({ description, ...casino }) => ({
     title: casino.name,
-    link: origin + href(language.code, 'casino', { slug: casino.slug }),
+    link: origin + href(language, 'casino', { slug: casino.slug }),
     guid: casino.id,
     date: new Date(casino.updatedAt),
     published: new Date(casino.createdAt),
@@ -156,7 +156,7 @@ async function describeItem(
 ): Promise<FeedItem> {
   const { reader, origin, t } = request
   const { edition, language } = reader
-  const link = origin + href(language.code, kind, { slug: article.slug })
+  const link = origin + href(language, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)
   // Must come before the first affiliate link.
   const disclosure = html.includes('rel="sponsored')

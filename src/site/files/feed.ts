@@ -56,7 +56,7 @@ async function readChanges(
   if (slug !== undefined && !casino) return undefined
   const changes = await services.changes.list(reader, range, casino?.id)
   const pageOf = (one: string | null | undefined) =>
-    one ? href(language.code, 'casinoChanges', { slug: one }) : href(language.code, 'changes')
+    one ? href(language, 'casinoChanges', { slug: one }) : href(language, 'changes')
   const headline = casino
     ? t('factSources.pageHeadline', { name: casino.name })
     : t('changes.headline')
@@ -86,7 +86,7 @@ async function readList(
   const casinos = await services.toplists.listCasinos(reader, found.entry)
   return {
     title: `${found.entry.title} | ${edition.name}`,
-    page: href(language.code, 'toplist', { slug }),
+    page: href(language, 'toplist', { slug }),
     items: describeCasinos(request, casinos),
     updatedAt: found.entry.updatedAt,
   }
@@ -103,14 +103,14 @@ async function readArticles(
   if (!source)
     return {
       title: t('feed.title', { brand: edition.name }),
-      page: localise(language.code, '/'),
+      page: localise(language, '/'),
       items,
     }
   const { section, category } = source
   const name = category && (await findName(request, section, category))
   const title = describeFeed(request, section, name)?.title
   const query = name ? `?${new URLSearchParams({ category: name.toLowerCase() })}` : ''
-  return { title: `${title} | ${edition.name}`, page: href(language.code, section) + query, items }
+  return { title: `${title} | ${edition.name}`, page: href(language, section) + query, items }
 }
 
 /** The name of a category as articles write it. */
@@ -133,13 +133,10 @@ function writeFeed(
   source?: FeedSource,
 ): string {
   const { edition, language } = reader
-  const selves = feedFormats.map((other) => [
-    other,
-    origin + feedPath(language.code, other, source),
-  ])
+  const selves = feedFormats.map((other) => [other, origin + feedPath(language, other, source)])
   const times = [...items.map(({ date }) => date.getTime()), updatedAt ? Date.parse(updatedAt) : 0]
   const feed = new Feed({
-    id: origin + (source ? feedPath(language.code, 'atom', source) : page),
+    id: origin + (source ? feedPath(language, 'atom', source) : page),
     title: inText(title),
     description: inText(t('edition.description')),
     link: origin + page,

@@ -3,11 +3,11 @@ import { readSitePath } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findRenamedSlug } from '#features/articles/category-links.ts'
 import { isOffered } from '#editions/offered-languages.ts'
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { mainOf, type SiteLanguage } from '#i18n/languages.ts'
 import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import type { Services } from '#services.ts'
-import { delocalise, feedPath, href, matchScreen, readFeedPath, type FeedFormat } from '#urls.ts'
+import { feedPath, href, matchScreen, neutralise, readFeedPath, type FeedFormat } from '#urls.ts'
 import { makeFeed } from './feed.ts'
 import { contentPlurals } from '#contract/content-kinds.ts'
 
@@ -27,16 +27,16 @@ export function findFeed(
   pathname: string,
   edition: Edition,
 ): FileAnswer | undefined {
-  const asked = readFeedPath(pathname)
+  const asked = readFeedPath(pathname, edition.own.mainLanguage)
   if (!asked) return undefined
   const { language, format, source } = asked
   const screen = source.section
   if (edition.missingScreens.includes(screen)) return undefined
-  if (!isOffered(edition, language)) return async () => undefined
+  if (!isOffered(edition, language.code)) return async () => undefined
   const usual = feedPath(language, format, source)
   // One spelling, or each would be cached.
   if (usual !== pathname) return async () => ({ redirect: usual, status: 301 })
-  const request = options.makeRequest({ reader: makeReader(edition, language), path: '/' })
+  const request = options.makeRequest({ reader: makeReader(edition, language.code), path: '/' })
   return async () => {
     const body = await makeFeed(request, format, source)
     return body === undefined ? findMoved(options, edition, asked) : toFeedFile(body, format)
@@ -66,17 +66,17 @@ async function findMoved(
       ? { redirect: feedPath(language, format, { section, category: moved }), status: 301 }
       : undefined
   }
-  const found = await services.toplists.findPage(makeReader(edition, language), source.slug)
-  const toList = (code: LanguageCode, slug: string) =>
-    feedPath(code, format, { section: 'toplist', slug })
-  if (found && !found.languages.includes(language)) {
-    const { code } = defaultLanguage
-    return { redirect: toList(code, found.slugs?.[code] ?? found.entry.slug) }
+  const found = await services.toplists.findPage(makeReader(edition, language.code), source.slug)
+  const toList = (one: SiteLanguage, slug: string) =>
+    feedPath(one, format, { section: 'toplist', slug })
+  if (found && !found.languages.includes(language.code)) {
+    const main = mainOf(language)
+    return { redirect: toList(main, found.slugs?.[main.code] ?? found.entry.slug) }
   }
   const address = readSitePath(href(language, 'toplist', { slug: source.slug }))
   const moved = address && (await services.redirects.find(edition, address, false))
   if (!moved) return found && { redirect: toList(language, found.entry.slug), status: 301 }
-  const match = matchScreen(delocalise(moved.target ?? '').path)
+  const match = matchScreen(neutralise(moved.target ?? '').path)
   const slug = match?.screen === 'toplist' ? match.params['slug'] : undefined
   if (slug === undefined) return { gone: true }
   return { redirect: toList(language, slug), status: 301 }

@@ -1,4 +1,4 @@
-import { makeReader } from '#editions/reader.ts'
+import { makeReader, type Reader } from '#editions/reader.ts'
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
@@ -12,19 +12,14 @@ import {
 } from '#server/files.ts'
 import type { MakePageRequest, SiteScreen } from '#server/page-request.ts'
 import { listShown } from '#editions/resolve.ts'
-import { isOffered, listOffered } from '#editions/offered-languages.ts'
-import {
-  languageCodes,
-  type LanguageCode,
-  defaultLanguage,
-  textDirection,
-} from '#i18n/languages.ts'
+import { isOffered, listOffered, mainLanguageOf } from '#editions/offered-languages.ts'
+import { languageCodes, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import type { ListedPage, PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import {
   feedFormats,
-  feedPath,
-  llmsPath,
+  delocalise,
+  llmsFile,
   manifestPath,
   readSitemapPath,
   robotsPath,
@@ -56,6 +51,8 @@ type Options = {
 
 type Answer = (edition: Edition) => Promise<SiteFile | undefined>
 type Answers = Iterable<readonly [path: string, answer: Answer, language?: LanguageCode]>
+/** Below the prefix of each language, by the path without it. */
+type Spoken = Iterable<readonly [path: string, answer: (reader: Reader) => Promise<SiteFile>]>
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -64,13 +61,12 @@ export function createFileFinder(options: Options): FindFile {
   const list = () =>
     indexFiles([
       ...texts(options),
-      ...feeds(options),
-      ...summaries(options),
       ...keys(options),
       ...manifests(options),
       ...themes(options),
       ...pictures(options),
     ])
+  const spoken = new Map([...feeds(options), ...summaries(options)])
   let known = { editions: options.editions.list(), fixed: list() }
   return (pathname, edition) => {
     // Icons' addresses change with the settings.
@@ -78,6 +74,12 @@ export function createFileFinder(options: Options): FindFile {
       known = { editions: options.editions.list(), fixed: list() }
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
+    const { language: asked, path } = delocalise(pathname, edition.own.mainLanguage)
+    const speak = spoken.get(path)
+    if (speak)
+      return isOffered(edition, asked.code)
+        ? () => speak(makeReader(edition, asked.code))
+        : undefined
     const fixed = known.fixed.get(pathname)
     if (!fixed) return findFeed(options, pathname, edition)
     const { make, language } = fixed
@@ -95,7 +97,8 @@ function answerSitemap(
 ): FileAnswer {
   return async () => {
     const pages = await listSitePages({ screens, services }, edition)
-    const body = await makeSitemap(pages, origins[edition.id] ?? '', part)
+    const site = { origin: origins[edition.id] ?? '', main: edition.own.mainLanguage }
+    const body = await makeSitemap(pages, site, part)
     return body === undefined
       ? undefined
       : { contentType: xml, cacheControl: revalidated, body, depends: contentPlurals }
@@ -134,36 +137,24 @@ const texts = ({ origins, clock }: Options): Answers => [
   ],
 ]
 
-const feeds = ({ makeRequest }: Options): Answers =>
-  languageCodes.flatMap((language) =>
-    feedFormats.map((format) => [
-      feedPath(language, format),
-      async (edition: Edition) =>
-        toFeedFile(
-          (await makeFeed(
-            makeRequest({ reader: makeReader(edition, language), path: '/' }),
-            format,
-          )) ?? '',
-          format,
-        ),
-      language,
-    ]),
-  )
+const feeds = ({ makeRequest }: Options): Spoken =>
+  feedFormats.map((format) => [
+    `/${format}.xml`,
+    async (reader) =>
+      toFeedFile((await makeFeed(makeRequest({ reader, path: '/' }), format)) ?? '', format),
+  ])
 
-const summaries = ({ makeRequest, screens }: Options): Answers =>
-  languageCodes.map((language) => [
-    llmsPath(language),
-    async (edition) => ({
+const summaries = ({ makeRequest, screens }: Options): Spoken => [
+  [
+    llmsFile,
+    async (reader) => ({
       contentType: plain,
       cacheControl: revalidated,
-      body: await makeLlms(
-        makeRequest({ reader: makeReader(edition, language), path: '/' }),
-        screens,
-      ),
+      body: await makeLlms(makeRequest({ reader, path: '/' }), screens),
       depends: contentPlurals,
     }),
-    language,
-  ])
+  ],
+]
 
 const keys = ({ editions, secret }: Options): Answers =>
   editions.list().map(({ id }) => {
@@ -256,7 +247,7 @@ const goodFor = 6
 function makeSecurityTxt(edition: Edition, origin: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + goodFor + 1))
   return [
-    `Contact: ${edition.supportEmail ? `mailto:${edition.supportEmail}` : origin + href(defaultLanguage.code, 'contact')}`,
+    `Contact: ${edition.supportEmail ? `mailto:${edition.supportEmail}` : origin + href(mainLanguageOf(edition), 'contact')}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${listOffered(edition)
       .map(({ html }) => html)
@@ -281,7 +272,7 @@ function makeManifest({ reader, t }: PageRequest): string {
     dir: textDirection(html),
     id: '/',
     scope: '/',
-    start_url: href(language.code, 'home'),
+    start_url: href(language, 'home'),
     display: 'minimal-ui',
     background_color: edition.themeColors.light,
     theme_color: edition.themeColors.light,

@@ -31,19 +31,16 @@ export async function makeLlms(
 ): Promise<string> {
   const { reader, t } = request
   const { edition, language } = reader
-  const others = listOffered(edition).map(({ code, nativeName }) => ({
-    title: nativeName,
-    href: llmsPath(code),
+  const others = listOffered(edition).map((other) => ({
+    title: other.nativeName,
+    href: llmsPath(other),
   }))
   const sections: [heading: string, links: Link[]][] = [
     [t('footer.quickLinks'), await findPages(request, known)],
     [t('navigation.topCasinos'), await findCasinos(request)],
     [t('navigation.toplists'), await findLists(request)],
     [t('navigation.guides'), await findGuides(request)],
-    [
-      t('shell.language'),
-      others.filter(({ href: address }) => address !== llmsPath(language.code)),
-    ],
+    [t('shell.language'), others.filter(({ href: address }) => address !== llmsPath(language))],
     // The format's own word for what can be left out.
     ['Optional', listFiles(request)],
   ]
@@ -78,7 +75,7 @@ async function findPages(
     if (view instanceof Redirect || view instanceof Moved) continue
     if (!('head' in view) || view.head.robots) continue
     const { title, description } = view.head
-    links.push({ title, href: localise(language.code, path), text: description })
+    links.push({ title, href: localise(language, path), text: description })
   }
   return links
 }
@@ -101,7 +98,7 @@ async function findCasinos({ reader, services, t }: SiteRequest): Promise<Link[]
     ]
     return {
       title: name,
-      href: href(language.code, 'casino', { slug }),
+      href: href(language, 'casino', { slug }),
       text: texts.filter(Boolean).join('; '),
     }
   })
@@ -116,7 +113,7 @@ async function findLists({ reader, services }: SiteRequest): Promise<Link[]> {
     .slice(0, maxEntries)
     .map(({ slug, title, seoDescription }) => ({
       title,
-      href: href(language.code, 'toplist', { slug }),
+      href: href(language, 'toplist', { slug }),
       text: seoDescription,
     }))
 }
@@ -130,7 +127,7 @@ async function findGuides({ reader, services }: SiteRequest): Promise<Link[]> {
     .slice(0, maxEntries)
     .map(({ slug, title, excerpt }) => ({
       title,
-      href: href(language.code, 'guide', { slug }),
+      href: href(language, 'guide', { slug }),
       text: excerpt,
     }))
 }
@@ -152,7 +149,7 @@ const listFiles = ({ reader, pinned }: SiteRequest): Link[] => [
   })),
   ...feedFormats.map((format) => ({
     title: format === 'rss' ? 'RSS' : 'Atom',
-    href: feedPath(reader.language.code, format),
+    href: feedPath(reader.language, format),
   })),
 ]
 

@@ -8,7 +8,7 @@ const locationsIn = (xml = '') =>
 test('a site that fits is one file, in which pages name their languages', async () => {
   const xml = await makeSitemap(
     [{ path: '/guides/a', updatedAt: '2025-06-01', languages: ['en', 'fi'] }],
-    origin,
+    { origin, main: 'en' },
   )
   expect(xml).toContain(
     '<url><loc>https://example.com/fi/oppaat/a</loc><lastmod>2025-06-01T00:00:00.000Z</lastmod>' +
@@ -16,7 +16,7 @@ test('a site that fits is one file, in which pages name their languages', async 
       '<xhtml:link rel="alternate" hreflang="fi" href="https://example.com/fi/oppaat/a"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/guides/a"/></url>',
   )
-  expect(makeSitemap([{ path: '/' }], origin, 1)).toBeUndefined()
+  expect(makeSitemap([{ path: '/' }], { origin, main: 'en' }, 1)).toBeUndefined()
 })
 
 test('a larger one is an index of parts that hold every page once', async () => {
@@ -24,15 +24,15 @@ test('a larger one is an index of parts that hold every page once', async () => 
     path: `/casino/${slug}`,
     updatedAt: `2025-06-0${index + 1}T00:00:00.000Z`,
   }))
-  const index = await makeSitemap(pages, origin, undefined, 2)
+  const index = await makeSitemap(pages, { origin, main: 'en' }, undefined, 2)
   expect(locationsIn(index)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`))
   expect(index).toContain('<lastmod>2025-06-04T00:00:00.000Z</lastmod>')
   const parts = await Promise.all(
-    [1, 2, 3].map(async (part) => makeSitemap(pages, origin, part, 2)),
+    [1, 2, 3].map(async (part) => makeSitemap(pages, { origin, main: 'en' }, part, 2)),
   )
   const locations = parts.flatMap(locationsIn)
   expect(new Set(locations).size).toBe(pages.length * 5)
-  expect(makeSitemap(pages, origin, 4, 2)).toBeUndefined()
+  expect(makeSitemap(pages, { origin, main: 'en' }, 4, 2)).toBeUndefined()
 })
 
 test('a full part of the longest addresses stays within the protocol', async () => {
@@ -41,7 +41,11 @@ test('a full part of the longest addresses stays within the protocol', async () 
     path: `/casino/${slug}`,
     updatedAt: '2025-06-01',
   }))
-  const xml = (await makeSitemap(pages, 'https://a-rather-long-name-of-a-host.example.com')) ?? ''
+  const xml =
+    (await makeSitemap(pages, {
+      origin: 'https://a-rather-long-name-of-a-host.example.com',
+      main: 'en',
+    })) ?? ''
   expect(locationsIn(xml).length).toBeLessThanOrEqual(50_000)
   expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
 })

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { languageCodes, siteLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { createPace } from '#process/pace.ts'
 import type { ListedPage } from '#render/screen.ts'
 import { localPath, sitemapPath } from '#urls.ts'
+
+type Site = { origin: string; main: LanguageCode }
 
 /** The protocol allows 50 MB; 10,000 of the longest addresses in five languages take 16 MB. */
 export const pagesPerFile = 2000
@@ -11,42 +13,42 @@ export const pagesPerFile = 2000
 /** Parts count from 1; undefined if there is no such part. */
 export function makeSitemap(
   pages: readonly ListedPage[],
-  origin: string,
+  site: Site,
   part?: number,
   perFile = pagesPerFile,
 ): Promise<string> | undefined {
   const count = Math.ceil(pages.length / perFile)
   if (part === undefined)
-    return count > 1 ? writeIndex(pages, origin, perFile) : writePages(pages, origin)
+    return count > 1 ? writeIndex(pages, site, perFile) : writePages(pages, site)
   if (count < 2 || part < 1 || part > count) return undefined
-  return writePages(pages.slice((part - 1) * perFile, part * perFile), origin)
+  return writePages(pages.slice((part - 1) * perFile, part * perFile), site)
 }
 
-async function writePages(pages: readonly ListedPage[], origin: string): Promise<string> {
+async function writePages(pages: readonly ListedPage[], site: Site): Promise<string> {
   const stream = new SitemapStream({
     xmlns: { news: false, video: false, image: false, xhtml: true },
   })
-  const items = Readable.from(describePages(pages, origin))
+  const items = Readable.from(describePages(pages, site))
   return (await streamToPromise(items.pipe(stream))).toString()
 }
 
 /** In pieces, as thousands of pages take longer than anybody should wait for. */
-async function* describePages(pages: readonly ListedPage[], origin: string) {
+async function* describePages(pages: readonly ListedPage[], site: Site) {
   const pace = createPace()
   for (const page of pages) {
-    yield* describePage(page, origin)
+    yield* describePage(page, site)
     await pace()
   }
 }
 
 function describePage(
   { path, paths, updatedAt, languages = languageCodes }: ListedPage,
-  origin: string,
+  { origin, main }: Site,
 ) {
-  const address = (code: LanguageCode) => origin + localPath(code, path, paths)
+  const address = (code: LanguageCode) => origin + localPath(siteLanguage(code, main), path, paths)
   const links = [
     ...languages.map((code) => ({ lang: code as string, url: address(code) })),
-    { lang: 'x-default', url: address(defaultLanguage.code) },
+    { lang: 'x-default', url: address(main) },
   ]
   return languages.map((code) => ({
     url: address(code),
@@ -57,7 +59,7 @@ function describePage(
 
 async function writeIndex(
   pages: readonly ListedPage[],
-  origin: string,
+  { origin }: Site,
   perFile: number,
 ): Promise<string> {
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {

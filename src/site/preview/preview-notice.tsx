@@ -1,3 +1,4 @@
+import { speak } from '#editions/offered-languages.ts'
 import { EyeOff } from '#ui/icons.tsx'
 import { useTranslations } from 'use-intl'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
@@ -24,7 +25,10 @@ export function PreviewNotice({ until, previewKey }: Props) {
           {languages.map(({ code, html, nativeName }) => (
             <li key={code}>
               <a
-                href={carry(`${previewHref(code, previewKey)}&lang=${code}`, { reader, pinned })}
+                href={carry(
+                  `${previewHref(speak(reader.edition, code), previewKey)}&lang=${code}`,
+                  { reader, pinned },
+                )}
                 lang={html}
                 hrefLang={code}
                 rel="nofollow"

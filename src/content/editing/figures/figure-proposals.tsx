@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { useContext, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CopyButton } from '#admin-kit/copy-button.tsx'
@@ -10,14 +11,15 @@ import { isOfSite, OwnCasino, useFigures, withoutOwn } from './figures-api.ts'
 /** Those of a text that names dozens are not looked up. */
 const maxCasinos = 10
 
-const languageOf = (path: string): LanguageCode =>
-  languageCodes.find((code) => path.startsWith(`translations.${code}.`)) ?? 'en'
+const languageOf = (path: string, main: LanguageCode): LanguageCode =>
+  languageCodes.find((code) => path.startsWith(`translations.${code}.`)) ?? main
 
 /**
  * Figures that the form’s texts tell without a record, and those that they take from records.
  * Editors decide.
  */
 export function FigureProposals({ texts }: { texts: readonly OfferText[] }) {
+  const main = useEdition().own.mainLanguage
   const own = useContext(OwnCasino)
   const typed = useDeferredValue(useWatch({ name: texts.map(({ path }) => path) }) as unknown[])
   const written = texts.flatMap(({ path, label }, index) => {
@@ -31,7 +33,7 @@ export function FigureProposals({ texts }: { texts: readonly OfferText[] }) {
   if (!told) return null
   const numbers = new Set(told.numbers)
   const claims = written.flatMap(({ path, label, text }) =>
-    findClaims(text, languageOf(path)).flatMap((claim) => {
+    findClaims(text, languageOf(path, main)).flatMap((claim) => {
       const unbacked = listUnbacked(claim, numbers)
       return unbacked.length > 0 ? [{ path, label, sentence: claim.sentence, unbacked }] : []
     }),

@@ -54,7 +54,7 @@ export function useFigures(casinos: readonly string[], own: string | null): Told
 
 export const isOfSite = (reference: string): boolean => reference.startsWith('{{site.')
 
-/** A text of the form as readers of English get it, as it is until the figures are known. */
+/** A text of the form as readers get it, as it is until the figures are known. */
 export function useFilled(text: string): string {
   const own = useContext(OwnCasino)
   const told = useFigures([...new Set([...(own ? [own] : []), ...listCasinos(text)])], own)

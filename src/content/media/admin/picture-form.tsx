@@ -1,6 +1,7 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { useState, type SubmitEvent } from 'react'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
-import { languages } from '#i18n/languages.ts'
+import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { LeaveGuard } from '#admin-kit/leave-guard.tsx'
 import { maxAltLength } from '../contract.ts'
@@ -8,22 +9,26 @@ import type { PictureDetail } from '../library/contract.ts'
 import { FocusField } from './focus-field.tsx'
 import { useChangePicture } from './library-api.ts'
 
-const readValues = ({ alt, alts, decorative, focus }: PictureDetail) => ({
+const readValues = ({ alt, alts, decorative, focus }: PictureDetail, main: LanguageCode) => ({
   texts: Object.fromEntries(
-    languages.map(({ code }) => [code, code === 'en' ? alt : (alts[code] ?? '')]),
+    languages.map(({ code }) => [code, code === main ? alt : (alts[code] ?? '')]),
   ),
   decorative,
   focus,
 })
 
-function toChanges({ texts, decorative, focus }: ReturnType<typeof readValues>) {
-  const { en: alt = '', ...alts } = texts
+function toChanges(
+  { texts, decorative, focus }: ReturnType<typeof readValues>,
+  main: LanguageCode,
+) {
+  const { [main]: alt = '', ...alts } = texts
   return { alt, alts, decorative, focus }
 }
 
 /** What the picture shows, by language, and its focus. */
 export function PictureForm({ picture }: { picture: PictureDetail }) {
-  const [stored, setStored] = useState(() => readValues(picture))
+  const main = useEdition().own.mainLanguage
+  const [stored, setStored] = useState(() => readValues(picture, main))
   const [values, setValues] = useState(stored)
   const save = useChangePicture(picture.id)
   const isDirty = JSON.stringify(values) !== JSON.stringify(stored)
@@ -32,11 +37,11 @@ export function PictureForm({ picture }: { picture: PictureDetail }) {
     event.preventDefault()
     if (save.isPending) return
     save.mutate(
-      { ...toChanges(values), seen: toChanges(stored) },
+      { ...toChanges(values, main), seen: toChanges(stored, main) },
       {
         onSuccess: (saved) => {
-          setStored(readValues(saved))
-          setValues(readValues(saved))
+          setStored(readValues(saved, main))
+          setValues(readValues(saved, main))
         },
       },
     )

@@ -3,15 +3,11 @@ import { pageFields } from '#contract/ranges.ts'
 import { seenValues } from '#contract/versions.ts'
 import { contentKinds } from '#contract/content-kinds.ts'
 import { listFilter, text } from '#contract/fields.ts'
-import { languages } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import { maxAltLength } from '../contract.ts'
 
 /** How many uses of a picture are named. */
 export const maxUsesNamed = 100
-
-export const translatedLanguages = languages
-  .filter(({ code }) => code !== 'en')
-  .map(({ code }) => code)
 
 const filters = ['used', 'unused', 'undescribed'] as const
 export const librarySorts = ['newest', 'oldest', 'name'] as const
@@ -42,7 +38,7 @@ export const libraryPictureSchema = z
     height: z.number().int(),
     purpose: z.enum(['logo', 'picture']),
     fileName: z.string(),
-    alt: z.string().meta({ description: 'What it shows, in English' }),
+    alt: z.string().meta({ description: 'What it shows, in the main language' }),
     alts: z
       .record(z.string(), z.string())
       .meta({ description: 'What it shows, in other languages' }),
@@ -75,9 +71,7 @@ export const pictureDetailSchema = libraryPictureSchema
   })
   .meta({ id: 'PictureDetail' })
 
-const alts = Object.fromEntries(
-  translatedLanguages.map((code) => [code, text(maxAltLength).optional()]),
-)
+const alts = Object.fromEntries(languageCodes.map((code) => [code, text(maxAltLength).optional()]))
 
 /** Absent fields stay as they are. */
 export const pictureChangesSchema = z.object({

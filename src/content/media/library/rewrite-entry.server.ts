@@ -35,7 +35,7 @@ export async function rewriteEntry(
   const names = Object.keys(kind.fields)
   const inTexts = Object.entries(translations).flatMap(([language, texts]) => {
     const changed = change(texts)
-    // What was current stays so, although its English changes too.
+    // What was current stays so, although its original changes too.
     const current = names.filter(
       (name) => textHashes[name] && texts.sources[name] === textHashes[name],
     )

@@ -1,7 +1,8 @@
+import { useEdition } from '#admin-kit/edition.ts'
+import { listOtherLanguages } from '#editions/offered-languages.ts'
 import { LanguageName } from '#admin-kit/language-name.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { getLanguage } from '#i18n/languages.ts'
-import { translationCodes } from '#i18n/language-lists.ts'
 import { Card } from '#ui/card.tsx'
 import { kindListLabels } from '#contract/content-kinds.ts'
 import type { Progress } from '../contract.ts'
@@ -9,6 +10,7 @@ import { useProgress } from './overview-api.ts'
 
 export function ProgressTable() {
   const progress = useProgress()
+  const codes = listOtherLanguages(useEdition())
   return (
     <QueryState query={progress} what="progress">
       {(all) => (
@@ -19,7 +21,7 @@ export function ProgressTable() {
                 <th scope="col" className="px-4 py-2 text-start font-semibold">
                   Kind
                 </th>
-                {translationCodes.map((code) => (
+                {codes.map((code) => (
                   <th key={code} scope="col" className="px-3 py-2 text-start font-semibold">
                     <LanguageName code={code} />
                   </th>
@@ -32,7 +34,7 @@ export function ProgressTable() {
                   <th scope="row" className="px-4 py-3 text-start font-semibold">
                     {name}
                   </th>
-                  {translationCodes.map((code) => (
+                  {codes.map((code) => (
                     <td key={code} className="px-3 py-3 align-top">
                       <Cell
                         label={`${name} in ${getLanguage(code).name}`}

@@ -1,11 +1,13 @@
+import { listOtherLanguages } from '#editions/offered-languages.ts'
+import type { Edition } from '#editions/edition.ts'
 import { useDeferredValue, useState } from 'react'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { pageSize } from '#admin-kit/lists/list-search.ts'
 import { PagedList } from '#admin-kit/lists/paged-list.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
-import { getLanguage } from '#i18n/languages.ts'
-import { mapCodes, translationCodes } from '#i18n/language-lists.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { mapCodes } from '#i18n/language-lists.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useOverview } from './overview-api.ts'
 import { ProgressTable } from './progress-table.tsx'
@@ -23,15 +25,15 @@ const todos = {
   notPublic: 'Not public',
 } as const
 const sorts = { name: 'By name', open: 'Most to do first' } as const
-const languages = {
+const nameLanguages = (edition: Edition) => ({
   all: 'All languages',
-  ...mapCodes(translationCodes, (code): string => getLanguage(code).name),
-} as const
+  ...mapCodes(listOtherLanguages(edition), (code): string => getLanguage(code).name),
+})
 
 const everything = { kind: 'all', language: 'all', todo: 'all', sort: 'name' } as const
 type Filter = {
   kind: keyof typeof kinds
-  language: keyof typeof languages
+  language: 'all' | LanguageCode
   todo: keyof typeof todos
   sort: keyof typeof sorts
 }
@@ -48,6 +50,7 @@ export function TranslationsScreen() {
 }
 
 function Overview() {
+  const languages = nameLanguages(useEdition())
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>(everything)
   const [offset, setOffset] = useState(0)

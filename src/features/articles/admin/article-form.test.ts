@@ -71,7 +71,7 @@ test('a guide has neither author, tags nor a featured place', () => {
     status: 'published' as const,
     createdAt: '2025-03-01',
   }
-  const values = { ...blank('crypto'), ...typed, title: ' Wallets ' }
+  const values = { ...blank(crypto), ...typed, title: ' Wallets ' }
   expect(toCreation(values, crypto)).toEqual({
     title: 'Wallets',
     createdAt: '2025-03-01',
@@ -84,7 +84,7 @@ test('the contract checks the form before it is sent', async () => {
   if (!crypto) throw new Error('There is no such edition')
   const { blank, createResolver, isFieldPath } = postAdmin.form
   const values = {
-    ...blank('crypto'),
+    ...blank(crypto),
     title: ' ',
     readTime: 'long',
     imageUrl: 'javascript:alert(1)',

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { useWatch } from 'react-hook-form'
 import { readBrands } from '#admin-kit/mount.ts'
 import { SeoSection } from '#content/editing/seo-section.tsx'
@@ -9,7 +10,7 @@ import type { ArticleFormValues } from './article-parts.ts'
 
 type Props = { edition: Edition; isPost: boolean }
 
-/** Shows it in English, as the heads of `postScreen` and `guideScreen` say. */
+/** Shows it in the main language, as the heads of `postScreen` and `guideScreen` say. */
 export function ArticleInSearch({ edition, isPost }: Props) {
   const [typed, excerpt, typedSlug, category] = useWatch<
     ArticleFormValues,
@@ -27,7 +28,7 @@ export function ArticleInSearch({ edition, isPost }: Props) {
         description: excerpt.trim(),
         source: 'the excerpt',
       }}
-      path={href('en', isPost ? 'post' : 'guide', { slug: slug || '…' })}
+      path={href(mainLanguageOf(edition), isPost ? 'post' : 'guide', { slug: slug || '…' })}
       card={{
         label: isPost ? 'Blog' : 'Guides',
         title,

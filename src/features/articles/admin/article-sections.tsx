@@ -20,7 +20,7 @@ import { PictureField } from './picture-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, reading } from '#admin-kit/api-client.ts'
-import { useEdition } from '#admin-kit/edition.ts'
+import { useEdition, useMainName } from '#admin-kit/edition.ts'
 import { PickedValues, PickedValue } from '#content/editing/picked-values.tsx'
 import type { ArticlesApi } from '../api.server.ts'
 import type { TermPlace } from '#editions/terms.ts'
@@ -79,11 +79,12 @@ export const PostSettings = ({ edition, editing }: SectionsProps<AdminPost, Post
 )
 
 function Text() {
+  const main = useMainName()
   return (
     <FormSection title="Text" columns={1}>
       <TextField name="title" required />
       <AreaField name="excerpt" rows={3} hint="Shown on cards and by search engines." />
-      <MarkdownField name="content" label="Content in English" hasCards />
+      <MarkdownField name="content" label={`Content in ${main}`} hasCards />
     </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useId, useRef, useState, useEffect, type Ref, type RefObject } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -46,12 +47,14 @@ const storageKey = 'text editor'
 export function MarkdownField({
   name,
   label,
-  language = 'en',
+  language: given,
   rows = 20,
   className = '',
   hasPictures = true,
   hasCards = false,
 }: Props) {
+  const main = useEdition().own.mainLanguage
+  const language = given ?? main
   const { html } = getLanguage(language)
   const [view, setView] = useState<View>(() =>
     readStored(storageKey) === 'source' ? 'source' : 'visual',

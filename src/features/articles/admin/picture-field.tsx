@@ -1,3 +1,4 @@
+import { useMainName } from '#admin-kit/edition.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,6 +9,7 @@ import type { ArticleFormValues } from './article-parts.ts'
 export function PictureField() {
   const { setValue } = useFormContext<ArticleFormValues>()
   const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })
+  const main = useMainName()
   return (
     <div className="grid gap-3">
       {imageUrl.startsWith('/media/') && (
@@ -34,7 +36,7 @@ export function PictureField() {
       />
       <TextField
         name="imageAlt"
-        hint="What it shows, in English. Leave empty only for a decorative picture."
+        hint={`What it shows, in ${main}. Leave empty only for a decorative picture.`}
       />
       {/^https?:/i.test(imageUrl) && (
         <Notice tone="warning">

@@ -111,15 +111,14 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
     const found = await services.guides.findPage(reader, slug)
     if (!found) return undefined
     const { entry, languages, slugs } = found
-    if (entry.slug !== slug)
-      return new Moved(href(reader.language.code, 'guide', { slug: entry.slug }))
+    if (entry.slug !== slug) return new Moved(href(reader.language, 'guide', { slug: entry.slug }))
     return { ...(await loadGuide(request, entry)), languages, slugs }
   },
 
   head({ guide, credits, languages, slugs }, request) {
     const { reader, year, t } = request
     const { edition, language } = reader
-    const own = { name: guide.title, href: href(language.code, 'guide', { slug: guide.slug }) }
+    const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
     return withSeo(
       {
         title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),

@@ -83,15 +83,14 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
     const found = await services.posts.findPage(reader, slug)
     if (!found) return undefined
     const { entry, languages, slugs } = found
-    if (entry.slug !== slug)
-      return new Moved(href(reader.language.code, 'post', { slug: entry.slug }))
+    if (entry.slug !== slug) return new Moved(href(reader.language, 'post', { slug: entry.slug }))
     return { ...(await loadPost(request, entry)), languages, slugs }
   },
 
   head({ post, credits, languages, slugs }, request) {
     const { reader, t } = request
     const { edition, language } = reader
-    const own = { name: post.title, href: href(language.code, 'post', { slug: post.slug }) }
+    const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
     return withSeo(
       {
         title: t('blog.title', { title: post.title, brand: edition.name }),

@@ -16,7 +16,7 @@ const place = {
 }
 
 const name = requiredText(maxNameLength.tag, 'Name is required').meta({
-  description: `In English, as articles and the API have it; of a category at most ${maxNameLength.category} characters`,
+  description: `In the main language, as articles and the API have it; of a category at most ${maxNameLength.category} characters`,
 })
 const shown = optionalText(maxShownLength).meta({
   description: 'What readers see; null or blank: what follows from the name',

@@ -1,3 +1,4 @@
+import { useMainName } from '#admin-kit/edition.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
@@ -18,6 +19,7 @@ const { TextField, AreaField } = createFormParts(authorFields)
 const rows = { role: 1, bio: 10, expertise: 4 }
 
 export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, FormValues>) {
+  const main = useMainName()
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -44,7 +46,7 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
       <FormSection title="About">
         <MarkdownField
           name="bio"
-          label="Biography in English"
+          label={`Biography in ${main}`}
           rows={rows.bio}
           className="sm:col-span-2"
         />

@@ -35,7 +35,7 @@ export function BannerAd({ size, language, lazy = false, className = '' }: Props
   const languageName = drawn === 'sv' ? t('swedish') : t('english')
   return (
     <a
-      href={bannerTarget(edition.id, language)}
+      href={bannerTarget(edition, language)}
       target="_blank"
       rel="noopener"
       data-source={source}

@@ -56,7 +56,7 @@ function Preview({ language, label }: { language: BannerLanguage; label: string 
           <div>
             <dt>{t('target')}</dt>
             <dd>
-              <code>{bannerTarget(edition.id, language)}</code>
+              <code>{bannerTarget(edition, language)}</code>
             </dd>
           </div>
         </dl>
@@ -134,10 +134,7 @@ export function BannerElsewhere({ owner }: { owner: Pick<Edition, 'id' | 'name'>
       <h1 className="text-title">{t('elsewhereTitle', { brand })}</h1>
       <p className="text-lede text-muted">{t('elsewhereText', { brand, here: edition.name })}</p>
       <div className="mt-2">
-        <LinkButton
-          href={pinEdition(href(language.code, 'bannerTest'), owner.id)}
-          variant="secondary"
-        >
+        <LinkButton href={pinEdition(href(language, 'bannerTest'), owner.id)} variant="secondary">
           {t('elsewhereAction', { brand })}
         </LinkButton>
       </div>

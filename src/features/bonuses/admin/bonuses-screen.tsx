@@ -47,7 +47,8 @@ function Kept({ kept }: { kept: KeptBonuses }) {
   const [opened, setOpened] = useState<number>()
   const [removed, setRemoved] = useState<number>()
   const { bonuses, name, casinoId } = kept
-  const sentenceOf = (index: number) => bonuses[index]?.sentences['en'] ?? ''
+  const main = useEdition().own.mainLanguage
+  const sentenceOf = (index: number) => bonuses[index]?.sentences[main] ?? ''
   return (
     <div className="grid gap-6">
       <ScreenHead
@@ -118,7 +119,7 @@ type CardProps = {
 
 function BonusCard({ entry, onEdit, onRemove, children }: CardProps) {
   const { bonus, isMain, hasEnded, sentences, finishRate } = entry
-  const sentence = sentences['en'] ?? ''
+  const sentence = sentences[useEdition().own.mainLanguage] ?? ''
   const unknown = listUnknown(bonus)
   return (
     <Card className="grid gap-3 p-5">
@@ -168,8 +169,9 @@ const listStored = ({ bonuses }: KeptBonuses): Bonus[] => bonuses.map(({ bonus }
 function FirstButton({ kept, index }: { kept: KeptBonuses; index: number }) {
   const save = useChangeEntry('casinos', 'Could not change the main bonus. Try again.')
   const { casinoId, version, evidence } = kept
+  const main = useEdition().own.mainLanguage
   const all = listStored(kept)
-  const sentence = kept.bonuses[index]?.sentences['en'] ?? ''
+  const sentence = kept.bonuses[index]?.sentences[main] ?? ''
   return (
     <BusyButton
       variant="secondary"

@@ -146,7 +146,7 @@ function Elsewhere({ host, elsewhere }: BreakData) {
         <Fragment key={origin}>
           {' '}
           <a
-            href={new URL(href(language.code, 'break'), origin).href}
+            href={new URL(href(language, 'break'), origin).href}
             className="underline underline-offset-4"
           >
             {new URL(origin).hostname}

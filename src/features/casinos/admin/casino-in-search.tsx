@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { useWatch } from 'react-hook-form'
 import { readBrands } from '#admin-kit/mount.ts'
 import { SeoSection } from '#content/editing/seo-section.tsx'
@@ -26,7 +27,7 @@ type Props = {
   casino: AdminCasino | undefined
 }
 
-/** Shows it in English, as the head of `casinoScreen` says. */
+/** Shows it in the main language, as the head of `casinoScreen` says. */
 export function CasinoInSearch({ edition, casino }: Props) {
   const [typed, slug, description, rating, games, withdrawalTime, logoUrl] = useWatch<
     CasinoFormValues,
@@ -63,7 +64,7 @@ export function CasinoInSearch({ edition, casino }: Props) {
         source: 'made from the facts and the description',
       }}
       descriptionHint="Leave empty to use the facts and the description."
-      path={href('en', 'casino', { slug: slug.trim() || slugify(name) || '…' })}
+      path={href(mainLanguageOf(edition), 'casino', { slug: slug.trim() || slugify(name) || '…' })}
       card={{
         label: 'Review',
         title: name,

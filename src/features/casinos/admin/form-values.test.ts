@@ -50,7 +50,7 @@ test('lists are split on a comma and a space, blank entries dropped', () => {
 
 test('a new casino leaves out what is blank, and names its edition', () => {
   const values = {
-    ...blankFormValues(crypto.id),
+    ...blankFormValues(crypto),
     name: ' Alder ',
     rank: '',
     gamesCount: '12',
@@ -110,7 +110,7 @@ describe('an edit', () => {
 test('the form complains in the words of the contract, at its own fields', async () => {
   const resolve = createResolver(crypto)
   const values = {
-    ...blankFormValues(crypto.id),
+    ...blankFormValues(crypto),
     name: ' ',
     websiteUrl: 'javascript:alert(1)',
     gamesCount: '1.5',

@@ -1,6 +1,7 @@
+import { speak } from '#editions/offered-languages.ts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { usePinnedEdition } from '#admin-kit/edition.ts'
+import { usePinnedEdition, useEdition } from '#admin-kit/edition.ts'
 import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,9 +11,13 @@ import type { AdminCasino } from '../contract.ts'
 
 /** The saved review at phone width. */
 export function PublicPreview({ casino }: { casino: AdminCasino }) {
-  const [language, setLanguage] = useState<LanguageCode>('en')
+  const edition = useEdition()
+  const [language, setLanguage] = useState<LanguageCode>(edition.own.mainLanguage)
   const pinned = usePinnedEdition()
-  const address = pinEdition(href(language, 'casino', { slug: casino.slug }), pinned)
+  const address = pinEdition(
+    href(speak(edition, language), 'casino', { slug: casino.slug }),
+    pinned,
+  )
   if (!casino.isActive) {
     return <p className="text-small text-muted">An inactive casino has no public page.</p>
   }
@@ -25,7 +30,9 @@ export function PublicPreview({ casino }: { casino: AdminCasino }) {
               {...control}
               value={language}
               onChange={(event) =>
-                setLanguage(languages.find(({ code }) => code === event.target.value)?.code ?? 'en')
+                setLanguage(
+                  languages.find(({ code }) => code === event.target.value)?.code ?? language,
+                )
               }
             >
               {languages.map(({ code, name }) => (

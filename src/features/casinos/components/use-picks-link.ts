@@ -4,5 +4,5 @@ import { linkToPicks } from '#contract/picks.ts'
 export function usePicksLink() {
   const { reader, pinned } = useSite()
   return (picks: readonly string[], view: 'list' | 'side-by-side') =>
-    linkToPicks(picks, view, { language: reader.language.code, reader, pinned })
+    linkToPicks(picks, view, { language: reader.language, reader, pinned })
 }

@@ -5,7 +5,7 @@ import { writeState, type CompareState } from '../query-state.ts'
 export function useCompareLink(): (state: CompareState) => string {
   const { reader, pinned } = useSite()
   const { language } = reader
-  return (state) => makeCompareLink(href(language.code, 'compare'), state, { reader, pinned })
+  return (state) => makeCompareLink(href(language, 'compare'), state, { reader, pinned })
 }
 
 export function makeCompareLink(path: string, state: CompareState, asked: Asked): string {

@@ -66,7 +66,7 @@ export function useComparison(first: Answered) {
   function ask(next: CompareState, step: Step = 'choice') {
     setState(next)
     setFailed(undefined)
-    const address = makeCompareLink(href(language.code, 'compare'), next, { reader, pinned })
+    const address = makeCompareLink(href(language, 'compare'), next, { reader, pinned })
     if (step === 'choice') history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   }

@@ -67,7 +67,7 @@ function useOwnFigures(counts: Counts): Stat[] {
   const locale = language.intl
   const writeDate = useDate()
   return edition.own.figures.flatMap(({ kind, label: labels, value, date, source }) => {
-    const label = tellWords(translate(labels, language.code), reader)
+    const label = tellWords(translate(labels, language), reader)
     if (label === '') return []
     return {
       label,

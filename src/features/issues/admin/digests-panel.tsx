@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { useState } from 'react'
 import { MailFrame } from '#admin-kit/mail-frame.tsx'
 import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
@@ -25,7 +26,7 @@ const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name
 /** Shows the next issue and those already sent. */
 export function DigestsPanel() {
   const [kind, setKind] = useState<DigestKind>('weeklyDigest')
-  const [language, setLanguage] = useState<LanguageCode>('en')
+  const [language, setLanguage] = useState<LanguageCode>(useEdition().own.mainLanguage)
   const preview = usePreview(kind, language)
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -12,8 +13,9 @@ import type { WrittenValues } from './written-form.ts'
 /** A language at a time. */
 export function TextFields() {
   const translations = useWatch<WrittenValues, 'translations'>({ name: 'translations' })
+  const main = useEdition().own.mainLanguage
   const [code, setCode] = useState<LanguageCode>(
-    () => languageCodes.find((one) => isWritten(translations[one])) ?? 'en',
+    () => languageCodes.find((one) => isWritten(translations[one])) ?? main,
   )
   useWrongLanguage(code, setCode)
   const tabs = languageCodes.map((value) => ({

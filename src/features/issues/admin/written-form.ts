@@ -1,3 +1,4 @@
+import type { Edition } from '#editions/edition.ts'
 /** Form values are kept as typed and converted to API input here. Pure. */
 import { compareFields, type ComparedField } from '#admin-kit/differences.ts'
 import type { EntryForm } from '#admin-kit/entry-kind.ts'
@@ -8,7 +9,7 @@ import {
   type PreferenceName,
 } from '#contract/newsletter-preferences.ts'
 import type { Segment } from '#features/newsletter/segment-contract.ts'
-import { defaultLanguage, getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import {
   writtenChangesSchema,
   writtenCreationSchema,
@@ -44,9 +45,9 @@ const toFormValues = ({ translations, segment }: WrittenIssue): WrittenValues =>
   days: segment.days === null ? '' : String(segment.days),
 })
 
-const blank = (): WrittenValues => ({
+const blank = ({ own }: Edition): WrittenValues => ({
   translations: byName(languageCodes, () => noText),
-  languages: byName(languageCodes, (code) => code === defaultLanguage.code),
+  languages: byName(languageCodes, (code) => code === own.mainLanguage),
   topics: byName(preferenceNames, () => true),
   age: 'any',
   days: '',

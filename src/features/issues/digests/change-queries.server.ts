@@ -242,7 +242,7 @@ export type CasinoFacts = {
       {
         description: string | null
         welcomeBonus: string | null
-        /** The hashes of the English texts that were translated. */
+        /** The hashes of the original texts that were translated. */
         sources: Readonly<Record<string, string | undefined>>
       }
     >

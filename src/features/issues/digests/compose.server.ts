@@ -44,10 +44,7 @@ export async function composeDigest(
     subject: t(`readerMail.issue.subject.${kind}`, { brand: edition.name, first, count }),
     preview: sections.map(({ title }) => title).join(' · '),
     heading: t(`readerMail.issue.heading.${kind}`),
-    blocks: [
-      ...blocks,
-      { type: 'button', label: button, href: origin + href(language.code, 'home') },
-    ],
+    blocks: [...blocks, { type: 'button', label: button, href: origin + href(language, 'home') }],
   }
 }
 

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { email } from '#contract/fields.ts'
-import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import { languageCodes } from '#i18n/languages.ts'
 import { digestKinds } from './schedule.ts'
 
 const kind = z.enum(digestKinds)
-const language = z.enum(languageCodes).default(defaultLanguage.code)
+const language = z
+  .enum(languageCodes)
+  .optional()
+  .meta({ description: 'The main one of the edition by default' })
 
 export const issueSchema = z
   .object({
@@ -14,7 +17,9 @@ export const issueSchema = z
       .string()
       .meta({ description: 'The scheduled moment it stands for, or when it was sent by hand' }),
     status: z.enum(['sending', 'sent']),
-    subject: z.string().meta({ description: 'In English, if English readers get it' }),
+    subject: z
+      .string()
+      .meta({ description: 'In the main language, if readers of it get the issue' }),
     recipients: z.number().meta({ description: 'Subscribers whose email is in the outbox' }),
     startedBy: z.string().nullable(),
     createdAt: z.string(),

@@ -17,7 +17,7 @@ import { writeRated } from '#features/ratings/write-rating.ts'
 import { formatReadTime, makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { isMain } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
 import type { ArticleFacts, CasinoFacts } from './change-queries.server.ts'
 import type { BonusChange, ConditionChange, News } from './changes.server.ts'
@@ -103,12 +103,12 @@ function describeArticle(
   writing: Writing,
 ): MailItem {
   const { t, origin } = writing
-  const { code } = writing.reader.language
+  const { language } = writing.reader
   const labels = makeArticleLabels(writing, screen)
-  const texts = article.translations[code]
+  const texts = article.translations[language.code]
   return {
     title: texts?.title ?? article.title,
-    href: origin + href(code, screen, { slug: article.slug }),
+    href: origin + href(language, screen, { slug: article.slug }),
     meta: `${labels.category(article.category)} · ${formatReadTime(t, article.readTime)}`,
     text: texts?.excerpt ?? article.excerpt,
   }
@@ -207,7 +207,7 @@ function withoutBonuses(casino: CasinoFacts): CasinoFacts {
 
 /** Leads to our review, never to the casino. */
 const reviewOf = ({ slug }: CasinoFacts, { origin, reader }: Writing) =>
-  origin + href(reader.language.code, 'casino', { slug })
+  origin + href(reader.language, 'casino', { slug })
 
 function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const { t } = writing
@@ -260,10 +260,10 @@ function describeBonus(change: BonusChange, writing: Writing): MailItem {
 
 const writeReasons = ({ because }: Pick<BonusChange, 'because'>, { reader }: Writing): string =>
   because
-    .map((reason) => findNote(reason.because, reason.becauseIn, reader.language.code).text)
+    .map((reason) => findNote(reason.because, reason.becauseIn, reader.language).text)
     .join(' ')
 
-/** A translated sentence about the bonus, unless the English one has changed since. */
+/** A translated sentence about the bonus, unless the original has changed since. */
 function findTranslated(
   { translations, textHashes }: CasinoFacts,
   { reader }: Writing,
@@ -286,7 +286,7 @@ function findOffer(casino: CasinoFacts, writing: Writing): string {
 function findSentence(casino: CasinoFacts, writing: Writing): string {
   const { welcomeBonus, bonuses, mainBonus } = casino
   const made = writeTerms(bonuses[mainBonus ?? 0], writing)
-  if (writing.reader.language === defaultLanguage) return welcomeBonus || made
+  if (isMain(writing.reader.language)) return welcomeBonus || made
   return findTranslated(casino, writing) || made || welcomeBonus
 }
 
@@ -302,11 +302,10 @@ function pickOffer(
   const { code } = writing.reader.language
   const now = findOffer(casino, writing)
   const isRewritten = before.welcomeBonus !== undefined
-  const sentence =
-    code === defaultLanguage.code
-      ? before.welcomeBonus
-      : (before.bonuses?.[code] ??
-        (isRewritten ? casino.translations[code]?.welcomeBonus : undefined))
+  const sentence = isMain(writing.reader.language)
+    ? before.welcomeBonus
+    : (before.bonuses?.[code] ??
+      (isRewritten ? casino.translations[code]?.welcomeBonus : undefined))
   const former = sentence || writeTerms((termsBefore ?? casino.bonuses)[0], writing)
   return { now, before: former && former !== now ? former : undefined }
 }

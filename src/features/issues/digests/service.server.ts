@@ -2,7 +2,6 @@ import type { Actor } from '#audit/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { listShown } from '#editions/resolve.ts'
 import { AppError } from '#errors.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import type { DigestKind } from '#contract/issue-kinds.ts'
 import type { Sending } from '../sending.server.ts'
 import type { IssueContents } from '#features/newsletter/write-issue.server.ts'
@@ -39,10 +38,13 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
     },
 
     async list(edition: Edition): Promise<Digest[]> {
-      return (await findSentDigests(database.db, edition.id, listLength)).map(toDigest)
+      return (await findSentDigests(database.db, edition.id, listLength)).map((row) =>
+        toDigest(edition, row),
+      )
     },
 
-    async preview(edition: Edition, { kind, language }: PreviewQuery): Promise<Preview> {
+    async preview(edition: Edition, { kind, ...query }: PreviewQuery): Promise<Preview> {
+      const language = query.language ?? edition.own.mainLanguage
       const { previous, contents, audience } = await draftDigest(deps, edition, kind)
       const mail =
         contents && audience.languages.includes(language)
@@ -64,8 +66,9 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
     /** @throws AppError conflict when nothing has changed */
     async sendTest(
       edition: Edition,
-      { kind, language, email }: TestRequest,
+      { kind, email, ...request }: TestRequest,
     ): Promise<{ message: string }> {
+      const language = request.language ?? edition.own.mainLanguage
       const { contents, audience } = await draftDigest(deps, edition, kind)
       if (!contents || !audience.languages.includes(language)) throw nothingNew()
       return await sending.sendTest(edition, { kind, contents }, { email, languages: [language] })
@@ -83,14 +86,14 @@ export function createDigests(deps: DigestDeps, sending: Sending) {
       })
       if (!made) throw new AppError('conflict', 'Another issue of this kind has just been sent.')
       await sending.startNow()
-      return toDigest(made)
+      return toDigest(edition, made)
     },
   }
 }
 
 export type Digests = ReturnType<typeof createDigests>
 
-function toDigest(row: DigestRow): Digest {
+function toDigest({ own }: Edition, row: DigestRow): Digest {
   const contents = row.contents as IssueContents // as stored by keepDigest()
   return {
     id: row.id,
@@ -98,7 +101,7 @@ function toDigest(row: DigestRow): Digest {
     kind: row.kind as DigestKind,
     status: row.status as Digest['status'],
     slot: row.slot.toISOString(),
-    subject: (contents[defaultLanguage.code] ?? Object.values(contents)[0])?.subject ?? '',
+    subject: (contents[own.mainLanguage] ?? Object.values(contents)[0])?.subject ?? '',
     recipients: row.recipients,
     startedBy: row.startedBy,
     createdAt: row.createdAt.toISOString(),

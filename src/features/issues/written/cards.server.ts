@@ -44,7 +44,7 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
     }
   if (found.kind === 'toplist') {
     const listed = found.casinos.slice(0, maxListed)
-    const link = origin + href(language.code, 'toplist', { slug: found.list.slug })
+    const link = origin + href(language, 'toplist', { slug: found.list.slug })
     return {
       blocks: [
         { type: 'heading', text: found.list.title },
@@ -55,7 +55,7 @@ export async function writeCard(address: string, writing: CardWriting): Promise<
     }
   }
   const { title, slug, category, readTime, excerpt } = found.article
-  const link = origin + href(language.code, found.kind, { slug })
+  const link = origin + href(language, found.kind, { slug })
   const labels = makeArticleLabels(writing, found.kind)
   const meta = `${labels.category(category)} · ${formatReadTime(t, readTime)}`
   return { blocks: [items([{ title, href: link, meta, text: excerpt }])], hasOffers: false }
@@ -90,7 +90,7 @@ function describeCasino(casino: DescribedCasino, writing: CardWriting): MailItem
   const place = { edition: edition.id, slug, language: language.code, placement: placements.mail }
   return {
     title: name,
-    href: origin + href(language.code, 'casino', { slug }),
+    href: origin + href(language, 'casino', { slug }),
     meta: [
       writeWarning(casino.cap, t),
       casino.isRated &&

@@ -38,7 +38,7 @@ export function WherePage({ from, openings }: WhereData) {
     places.toSorted((one, other) => collator.compare(name(one), name(other)))
   const states = sorted(readerPlaces.filter((place) => stateOf(place) !== undefined))
   const countries = sorted(readerPlaces.filter((place) => stateOf(place) === undefined))
-  const back = localise(language.code, from)
+  const back = localise(language, from)
   const option = (place: MarketPlace) => (
     <option key={place} value={place}>
       {name(place)}

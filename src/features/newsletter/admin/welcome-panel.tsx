@@ -33,7 +33,7 @@ function WelcomeForm({ welcome }: { welcome: Welcome }) {
     value: { isOn: welcome.isOn, texts: welcome.texts },
   })
   const { isOn, texts } = draft.value
-  const [language, setLanguage] = useState<LanguageCode>('en')
+  const [language, setLanguage] = useState<LanguageCode>(useEdition().own.mainLanguage)
   const save = useSaveWelcome()
   const text = texts[language] ?? builtIn[language]
   const errors = save.error instanceof ApiError ? save.error.errors : {}

@@ -1,3 +1,5 @@
+import { useMainName } from '#admin-kit/edition.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { useWatch } from 'react-hook-form'
 import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
 import { slugOf } from '#contract/slugs.ts'
@@ -58,7 +60,9 @@ function InSearch({ edition }: { edition: Edition }) {
         description: fill('introduction', introduction.trim()),
         source: 'the introduction',
       }}
-      path={href('en', 'page', { slug: slug.trim() || slugOf('page', typed) || '…' })}
+      path={href(mainLanguageOf(edition), 'page', {
+        slug: slug.trim() || slugOf('page', typed) || '…',
+      })}
       card={{ label: '', title, picture: <CardSymbol /> }}
       fill={fill}
     />
@@ -70,6 +74,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
     FormValues,
     ['needsLegalReview', 'slug', 'status']
   >({ name: ['needsLegalReview', 'slug', 'status'] })
+  const main = useMainName()
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -95,7 +100,7 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         />
         <SectionsHelp />
         {(['body', 'questions'] as const).map((name) => {
-          const label = `${pageFields[name].label} in English`
+          const label = `${pageFields[name].label} in ${main}`
           return (
             <MarkdownField
               key={name}
@@ -118,24 +123,27 @@ export function PageSections({ edition, editing, kind }: SectionsProps<AdminPage
         rows={rows}
         editing={editing}
         renderMarkdown={(field) => <MarkdownField {...field} />}
-        otherwise={describeOtherwise(slug.trim(), status === 'published')}
+        otherwise={describeOtherwise(slug.trim(), { isPublished: status === 'published', main })}
       />
     </>
   )
 }
 
 /** Decides as `withOwnText` does; undefined for a page without a built-in text. */
-function describeOtherwise(slug: string, isPublished: boolean): ShownOtherwise | undefined {
+function describeOtherwise(
+  slug: string,
+  { isPublished, main }: { isPublished: boolean; main: string },
+): ShownOtherwise | undefined {
   const screen = findInfoScreen(slug)
   if (isSectionScreen(screen))
     return {
-      note: 'A language that is not public, or has no title, keeps the built-in text in that language. In the others, anything missing appears in English.',
+      note: `A language that is not public, or has no title, keeps the built-in text in that language. In the others, anything missing appears in ${main}.`,
       until: (language) => `Until then visitors see the built-in text in ${language}.`,
     }
   if (!screen || isPublished) return undefined
   return {
-    note: 'Until this page is published, visitors see the built-in text in their language. Once it is, anything missing or not public appears in English.',
-    until: () => 'Until then visitors see the English text, once the page is published.',
+    note: `Until this page is published, visitors see the built-in text in their language. Once it is, anything missing or not public appears in ${main}.`,
+    until: () => `Until then visitors see the ${main} text, once the page is published.`,
   }
 }
 

@@ -22,9 +22,11 @@ import type { RatingsApi } from '../api.server.ts'
 
 const api = hc<RatingsApi>(...apiClient)
 
-/** What readers are told of the method, in English. */
-export const useMethod = () =>
-  useQuery(reading(api.method, { query: { lang: 'en' } }, useEdition().id))
+/** What readers are told of the method, in the main language. */
+export function useMethod() {
+  const { id, own } = useEdition()
+  return useQuery(reading(api.method, { query: { lang: own.mainLanguage } }, id))
+}
 
 export const criterionWords: Record<Criterion, string> = {
   licence: 'Licence and recourse',

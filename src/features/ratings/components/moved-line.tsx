@@ -15,7 +15,7 @@ export function MovedLine({ casino, className }: Props) {
   const { language } = useSite().reader
   const { move } = casino
   if (!move || explainPlace(casino) !== 'whyMoved') return null
-  const isExplained = findNote(move.because, move.becauseIn, language.code).text !== ''
+  const isExplained = findNote(move.because, move.becauseIn, language).text !== ''
   return (
     <p className={className}>
       {t('movedHere')}

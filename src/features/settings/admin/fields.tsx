@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Translated } from '#editions/settings-schema.ts'
-import { defaultLanguage, languages } from '#i18n/languages.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { languages } from '#i18n/languages.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 
@@ -44,17 +45,16 @@ type TranslatedProps = {
   onChange: (value: Translated) => void
 }
 
-/** English, and the other languages behind a fold. */
+/** The main language, and the others behind a fold. */
 export function TranslatedInput({ path, label, hint, value, onChange }: TranslatedProps) {
   const errors = useContext(Errors)
+  const main = useEdition().own.mainLanguage
   const input = (code: keyof Translated, name: string, own?: ReactNode) => (
     <Field
       key={code}
       label={name}
       hint={own}
-      error={
-        errors[`${path}.${code}`] ?? (code === defaultLanguage.code ? errors[path] : undefined)
-      }
+      error={errors[`${path}.${code}`] ?? (code === main ? errors[path] : undefined)}
     >
       {(control) => (
         <Input
@@ -68,14 +68,14 @@ export function TranslatedInput({ path, label, hint, value, onChange }: Translat
   )
   return (
     <div className="grid gap-2">
-      {input(defaultLanguage.code, label, hint)}
+      {input(main, label, hint)}
       <details>
         <summary className="cursor-pointer text-small text-muted">
           {label} in other languages
         </summary>
         <div className="mt-3 grid gap-3 border-s-2 border-line ps-4 md:grid-cols-2">
           {languages
-            .filter((language) => language !== defaultLanguage)
+            .filter(({ code }) => code !== main)
             .map(({ code, name }) => input(code, `${label}, ${name}`))}
         </div>
       </details>

@@ -32,7 +32,7 @@ import {
   suggestionsReadOn,
   type SuggestedRule,
 } from '#features/markets/suggested-rules.ts'
-import { defaultLanguage, languages } from '#i18n/languages.ts'
+import { english, languages } from '#i18n/languages.ts'
 import { formatDay } from '#admin-kit/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Input, Select } from '#ui/field.tsx'
@@ -551,7 +551,7 @@ function DryRun({ settings, today }: SectionProps & { today: string }) {
   const query = useQuery(reading(casinosApi, {}, edition.id))
   const [now] = useState(() => new Date())
   const held = holdRules({ ...edition, own: { ...edition.own, ...settings } }, now)
-  const readerIn = (place: MarketPlace) => makeReader(held, defaultLanguage.code, { place })
+  const readerIn = (place: MarketPlace) => makeReader(held, english.code, { place })
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">What readers get with these rules today</h3>

@@ -80,7 +80,7 @@ function PlaceInput({ path, item, places, onChange }: PlaceProps) {
             {`${item.to} leads nowhere: readers would find “Page not found”.`}
           </span>
         ) : (
-          'Pick a page, section, list or guide of this site, or type a path in English or an https address.'
+          'Pick a page, section, list or guide of this site, or type a path without a language’s prefix, or an https address.'
         )
       }
       error={errors[path]}

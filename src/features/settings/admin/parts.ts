@@ -2,6 +2,10 @@
 export const settingsParts = {
   identity: { title: 'Name and operator', words: 'brand email address off hide edition' },
   look: { title: 'Colours and logo', words: 'theme font color symbol' },
+  mainLanguage: {
+    title: 'Main language',
+    words: 'original swedish finnish norwegian danish english translation prefix',
+  },
   languages: { title: 'Languages that readers find', words: 'translation offered' },
   menu: { title: 'Menu', words: 'navigation header links' },
   footer: { title: 'Footer', words: 'social networks links' },

@@ -8,7 +8,8 @@ import type { CasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import type { MarketPlace } from '#contract/markets.ts'
 import { apiPath } from '#urls.ts'
 import type { SettingsApi } from '../api.server.ts'
-import type { SettingsChange } from '../contract.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { MainLanguageChange, SettingsChange } from '../contract.ts'
 
 const api = hc<SettingsApi>(...apiClient).admin.settings
 const history = hc<HistoryApi>(...apiClient).admin.audit
@@ -57,6 +58,29 @@ async function isDead(to: string, edition: string, signal: AbortSignal): Promise
   if (!answer.ok || !hash) return false
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return page.getElementById(decodeURIComponent(hash)) === null
+}
+
+/** What keeps a language from being the main one, by default the present one. */
+export function useMainLanguageCheck(language: LanguageCode | undefined) {
+  const edition = useEdition()
+  const asked = language ?? edition.own.mainLanguage
+  return useQuery({
+    ...reading(api['main-language'], { query: { language: asked } }, edition.id),
+    staleTime: 0,
+    placeholderData: (found) => found,
+  })
+}
+
+export function useChangeMainLanguage() {
+  return useAction({
+    call: async (json: MainLanguageChange, edition) => {
+      const changed = await read(api['main-language'].$put({ json }, within(edition)))
+      await refreshEditions()
+      return changed
+    },
+    done: ({ present }) => `The site is written in ${getLanguage(present).name} first now`,
+    failed: 'Could not change the main language',
+  })
 }
 
 export function useSaveSettings() {

@@ -17,11 +17,14 @@ type Shown = { part: SettingsPart } & (
   | { show: (props: SectionProps) => ReactNode; isHalf?: true }
 )
 
+/** The main language has a panel and a call of its own. */
+type InForm = Exclude<keyof OwnSettings, 'mainLanguage'>
+
 /**
  * Where each setting is in the form, in the order of the form. A setting without a place does not
  * compile.
  */
-const layout: Readonly<Record<keyof OwnSettings, Shown>> = {
+const layout: Readonly<Record<InForm, Shown>> = {
   name: { part: 'identity', label: 'Name', hint: 'In titles, the header, cards and mail.' },
   shortName: {
     part: 'identity',
@@ -176,7 +179,7 @@ const layout: Readonly<Record<keyof OwnSettings, Shown>> = {
   },
 }
 
-const shown = Object.entries(layout) as [keyof OwnSettings, Shown][]
+const shown = Object.entries(layout) as [InForm, Shown][]
 
 export const settingsInForm = [...new Set(shown.map(([, { part }]) => part))]
 

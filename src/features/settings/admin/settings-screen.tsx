@@ -13,6 +13,7 @@ import { DemonstrationPanel } from '#content/demonstration/admin/demonstration-p
 import { foldWords } from '#contract/words.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { SiteSettings } from '../contract.ts'
+import { MainLanguagePanel } from './main-language-panel.tsx'
 import { Errors } from './fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
 import { settingsParts, type SettingsPart } from './parts.ts'
@@ -105,6 +106,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
               </BusyButton>
             </div>
           </form>
+          <Part name="mainLanguage" isShown={isFound('mainLanguage')}>
+            <MainLanguagePanel revision={stored.revision} />
+          </Part>
           <Part name="demonstration" isShown={isFound('demonstration')}>
             <DemonstrationPanel />
           </Part>
@@ -115,7 +119,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
   )
 }
 
-const allParts: readonly SettingsPart[] = [...settingsInForm, 'demonstration']
+const allParts: readonly SettingsPart[] = [...settingsInForm, 'mainLanguage', 'demonstration']
 
 /** Whether a text has the beginnings of all the words. */
 function hasWords(text: string, words: string): boolean {

@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { useContext, useState } from 'react'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
@@ -10,7 +11,7 @@ const shownAtOnce = 12
 /** The site's statements, titles and descriptions in the operator's words. */
 export function TextFields({ texts, settings: { texts: own }, change }: SectionProps) {
   const errors = useContext(Errors)
-  const [code, setCode] = useState<LanguageCode>('en')
+  const [code, setCode] = useState<LanguageCode>(useEdition().own.mainLanguage)
   const [sought, setSought] = useState('')
   const [onlyOwn, setOnlyOwn] = useState(false)
   const mine = own[code] ?? {}
@@ -34,7 +35,7 @@ export function TextFields({ texts, settings: { texts: own }, change }: SectionP
               {...control}
               value={code}
               onChange={({ target: { value } }) =>
-                setCode(languageCodes.find((known) => known === value) ?? 'en')
+                setCode(languageCodes.find((known) => known === value) ?? code)
               }
             >
               {languages.map((language) => (

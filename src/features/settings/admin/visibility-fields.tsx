@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { defaultLanguage, languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { Errors } from './fields.tsx'
 import type { SectionProps } from './section.ts'
@@ -32,6 +32,7 @@ export function ShownField({ settings, change }: SectionProps) {
 export function LanguageFields({ settings, change }: SectionProps) {
   const error = useContext(Errors)['languages']
   const chosen = settings.languages ?? languageCodes
+  const main = getLanguage(settings.mainLanguage)
   function choose(code: LanguageCode, isOn: boolean) {
     const next = languageCodes.filter((other) => (other === code ? isOn : chosen.includes(other)))
     change({ languages: next.length === languageCodes.length ? null : next })
@@ -44,18 +45,17 @@ export function LanguageFields({ settings, change }: SectionProps) {
           <Checkbox
             key={code}
             checked={chosen.includes(code)}
-            disabled={code === defaultLanguage.code}
+            disabled={code === main.code}
             onChange={({ target }) => choose(code, target.checked)}
           >
-            {code === defaultLanguage.code ? `${name} (default, always on)` : name}
+            {code === main.code ? `${name} (main, always on)` : name}
           </Checkbox>
         ))}
       </div>
       {error && <p className="text-small text-negative">{error}</p>}
       <p className="text-small text-muted">
-        Addresses in a language that is off lead to the same page in {defaultLanguage.name}, and
-        newsletters go out in {defaultLanguage.name}. Translations stay: switch the language on
-        again, and they are back.
+        Addresses in a language that is off lead to the same page in {main.name}, and newsletters go
+        out in {main.name}. Translations stay: switch the language on again, and they are back.
       </p>
     </fieldset>
   )

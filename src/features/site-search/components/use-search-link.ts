@@ -12,7 +12,7 @@ export function useSearchLink(): (asked: Asked) => string {
       ...(kind && { kind }),
       ...(page && page > 1 && { page: String(page) }),
     })
-    const address = href(language.code, 'search') + (query.size > 0 ? `?${query}` : '')
+    const address = href(language, 'search') + (query.size > 0 ? `?${query}` : '')
     return carry(address, { reader, pinned })
   }
 }

@@ -11,6 +11,15 @@ import { useTestMail } from './start-api.ts'
 type Words = { title: string; text: string; Action: ComponentType<{ state: Start }> }
 
 export const stepWords: Record<StartStep, Words> = {
+  language: {
+    title: 'Language',
+    text: 'Texts are written in the main language first, and its pages have the shortest addresses. Choose it before you write anything; the others are translations, and can be off.',
+    Action: () => (
+      <ScreenLink to={paths.settings} hash="mainLanguage">
+        Choose the main language
+      </ScreenLink>
+    ),
+  },
   name: {
     title: 'Name it',
     text: 'What this edition is called, who runs it and where readers can write to. It is in titles, mail and the privacy policy.',

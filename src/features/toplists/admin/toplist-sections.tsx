@@ -1,3 +1,5 @@
+import { useMainName } from '#admin-kit/edition.ts'
+import { mainLanguageOf } from '#editions/offered-languages.ts'
 import { PickedValue } from '#content/editing/picked-values.tsx'
 import { useWatch } from 'react-hook-form'
 import { CardSymbol, SeoSection, seoRows } from '#content/editing/seo-section.tsx'
@@ -54,7 +56,9 @@ function InSearch({ edition }: { edition: Edition }) {
         blank: 'The same as the other lists of this site.',
       }}
       descriptionHint="Shown by search engines and on the page of all lists."
-      path={href('en', 'toplist', { slug: typedSlug.trim() || slugOf('toplist', title) || '…' })}
+      path={href(mainLanguageOf(edition), 'toplist', {
+        slug: typedSlug.trim() || slugOf('toplist', title) || '…',
+      })}
       card={{ label: 'Lists', title, picture: <CardSymbol /> }}
     />
   )
@@ -67,6 +71,7 @@ export function ToplistSections({
 }: SectionsProps<AdminToplist, FormValues>) {
   const { columns } = edition.compare
   const known = useKnownValues()
+  const main = useMainName()
   const labelled = (name: keyof typeof toplistFields) => ({
     name,
     label: toplistFields[name].label,
@@ -76,7 +81,7 @@ export function ToplistSections({
       <FormSection title="Texts">
         <TextField name="title" required className="sm:col-span-2" />
         {(['introduction', 'method', 'questions'] as const).map((name) => {
-          const label = `${toplistFields[name].label} in English`
+          const label = `${toplistFields[name].label} in ${main}`
           return (
             <MarkdownField
               key={name}

@@ -1,3 +1,4 @@
+import { useMainName } from '#admin-kit/edition.ts'
 import { useId } from 'react'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
@@ -20,6 +21,7 @@ export function WordpressTargets({
   onChange: Change
 }) {
   const hint = useId()
+  const main = useMainName()
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Target
@@ -58,7 +60,7 @@ export function WordpressTargets({
           checked={choices.otherLanguages}
           onChange={(event) => onChange({ otherLanguages: event.target.checked })}
         >
-          Take articles in other languages as if they were English
+          Take articles in other languages as if they were in {main}
         </Checkbox>
       </div>
       <div className="md:col-span-2">

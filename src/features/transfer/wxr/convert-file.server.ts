@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportReport } from '../contract.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
 import { indexCloaked } from './cloaked-links.ts'
@@ -9,7 +10,13 @@ import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
-export type FileOptions = { options: ImportOptions; categories: Categories; now: Date }
+export type FileOptions = {
+  options: ImportOptions
+  categories: Categories
+  /** The language that this site is written in first. */
+  main: LanguageCode
+  now: Date
+}
 
 export type ConvertedEntry = {
   line: number
@@ -31,13 +38,14 @@ export type ConvertedFile = {
 /** @throws AppError invalid unless WXR, tooLarge */
 export function convertFile(
   bytes: Uint8Array,
-  { options, categories, now }: FileOptions,
+  { options, categories, main, now }: FileOptions,
 ): ConvertedFile {
   const wxr = readWxr(bytes)
   const files = wxr.items.filter(({ attachmentUrl }) => attachmentUrl)
   const converter: Converter = {
     options,
     categories,
+    main,
     now,
     authors: wxr.authors,
     site: wxr.site,
@@ -75,7 +83,7 @@ export function convertFile(
   })
   const articles = converted
     .filter(({ becomes }) => 'target' in becomes)
-    .map(({ item }) => pickLanguage(item).item)
+    .map(({ item }) => pickLanguage(item, main).item)
   return {
     entries,
     categories: countCategories(wxr),

@@ -7,14 +7,9 @@ import { note, problem } from '../plan.ts'
 import { placeFootnotes } from './footnotes.ts'
 import { followCloaked, isCloakedLink, readDestination, toRedirect } from './cloaked-links.ts'
 import type { Cloaked, Skipped, Target } from './converted.ts'
-import { nameLanguage } from '../language-names.ts'
-import {
-  isEnglish,
-  pickLanguage,
-  readLanguage,
-  tellLanguage,
-  type ItemLanguage,
-} from './language.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { nameLanguage, readSiteLanguage } from '../language-names.ts'
+import { pickLanguage, readLanguage, tellLanguage, type ItemLanguage } from './language.ts'
 import { isWordpressOwn, tellFields } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import { isKeptFromSearch, readSeo } from './seo.ts'
@@ -30,6 +25,8 @@ export type Converter = {
   site: string
   /** What the file says of the whole site, such as `en-GB`, or an empty text. */
   language: string
+  /** The language that this site is written in first. */
+  main: LanguageCode
   /** What the old site was called. */
   title: string
   files: SiteFiles
@@ -50,8 +47,8 @@ const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 
 export function convertItem(converter: Converter, given: WxrItem): Target | Skipped | Cloaked {
-  const { attachments, authors, now } = converter
-  const { item, others } = pickLanguage(given)
+  const { attachments, authors, main, now } = converter
+  const { item, others } = pickLanguage(given, main)
   if (item.type === 'attachment')
     return {
       skip: 'A picture or file: only what articles show is fetched.',
@@ -79,11 +76,11 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
   const language = readLanguage(item, converter)
-  const isForeign = language !== undefined && !isEnglish(language.code)
+  const isForeign = language !== undefined && readSiteLanguage(language.code)?.code !== main
   const isTaken = converter.options.otherLanguages
   if (isForeign && !isTaken && language.by !== 'site')
     return {
-      skip: `${tellLanguage(language)}: originals are in English here, so it is not taken.`,
+      skip: `${tellLanguage(language)}: originals are in ${nameLanguage(main)} here, so it is not taken.`,
       images: [],
       loses: true,
     }
@@ -104,9 +101,10 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   const staysDraft = isUnsettled || isEmpty || item.hasPassword || isKeptFromSearch(item)
   const left = [
     ...converted.left,
-    ...explainLanguage(language, isTaken),
+    ...explainLanguage(language, { isForeign, isTaken, main }),
     ...others.map(
-      (code) => `A text in ${nameLanguage(code)} beside the English one: it is not taken.`,
+      (code) =>
+        `A text in ${nameLanguage(code)} beside the one in ${nameLanguage(main)}: it is not taken.`,
     ),
     ...(isEmpty ? [explainEmpty(item)] : []),
     ...(isKeptFromSearch(item)
@@ -199,10 +197,17 @@ function convert(content: string, attachments: Attachments): Converted & { failu
   }
 }
 
-function explainLanguage(language: ItemLanguage | undefined, isTaken: boolean): string[] {
+type Spoken = { isForeign: boolean; isTaken: boolean; main: LanguageCode }
+
+function explainLanguage(
+  language: ItemLanguage | undefined,
+  { isForeign, isTaken, main }: Spoken,
+): string[] {
   if (language === undefined) return ['Nothing says which language it is in: it becomes a draft.']
-  if (isEnglish(language.code)) return []
-  const outcome = isTaken ? ', but taken as an English original.' : ': it becomes a draft.'
+  if (!isForeign) return []
+  const outcome = isTaken
+    ? `, but taken as an original in ${nameLanguage(main)}.`
+    : ': it becomes a draft.'
   return [tellLanguage(language) + outcome]
 }
 

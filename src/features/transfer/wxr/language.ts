@@ -2,7 +2,13 @@
  * Which language an entry of WordPress is in. A plug-in, its address, the operator or the file says
  * so, in this order; what its words look like only proposes to the operator, for the whole file.
  */
-import { nameLanguage, nameableLanguages, type NameableLanguage } from '../language-names.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import {
+  nameLanguage,
+  nameableLanguages,
+  readSiteLanguage,
+  type NameableLanguage,
+} from '../language-names.ts'
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { toText } from './to-markdown.server.ts'
 import type { Wxr, WxrItem } from './read-wxr.server.ts'
@@ -140,8 +146,6 @@ function readOwnWords(html: string): string[] {
     .flatMap((word) => word.match(/\p{L}+/gu) ?? [])
 }
 
-export const isEnglish = (code: string): boolean => /^en(glish)?\b/.test(code.replace('_', '-'))
-
 const sayers: Readonly<Record<ItemLanguage['by'], string>> = {
   plugin: '',
   address: ' by its address',
@@ -170,13 +174,16 @@ function splitLanguages(text: string): Map<string, string> | undefined {
   return parts.size > 0 ? parts : undefined
 }
 
-/** An entry with several languages in one text as its English one, or its first without English. */
-export function pickLanguage(item: WxrItem): { item: WxrItem; others: string[] } {
+/** An entry with several languages in one text as the one in the main language, or its first. */
+export function pickLanguage(
+  item: WxrItem,
+  main: LanguageCode,
+): { item: WxrItem; others: string[] } {
   const texts = [item.title, item.content, item.excerpt].map(splitLanguages)
   const codes = [...new Set(texts.flatMap((parts) => [...(parts?.keys() ?? [])]))]
   const [first] = codes
   if (first === undefined) return { item, others: [] }
-  const chosen = codes.find(isEnglish) ?? first
+  const chosen = codes.find((code) => readSiteLanguage(code)?.code === main) ?? first
   const pick = (text: string, parts: Map<string, string> | undefined) =>
     parts ? (parts.get(chosen) ?? '') : text
   const [title, content, excerpt] = texts

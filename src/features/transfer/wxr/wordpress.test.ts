@@ -260,7 +260,7 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
       ['skip', 'In Norwegian by its address: originals are in English here, so it is not taken.'],
       ['create', undefined],
       ['create', undefined],
-      ['create', 'A text in Swedish beside the English one: it is not taken.'],
+      ['create', 'A text in Swedish beside the one in English: it is not taken.'],
       ['skip', 'In German: originals are in English here, so it is not taken.'],
     ])
     expect(body.leftOut).toHaveLength(5)

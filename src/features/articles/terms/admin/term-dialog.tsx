@@ -1,3 +1,4 @@
+import { useMainName } from '#admin-kit/edition.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '#admin-kit/form-fields.tsx'
@@ -40,6 +41,7 @@ export function TermDialog({ place, term, onClose }: Props) {
 }
 
 function NameFields({ place, opened }: { place: TermPlace; opened: Term | undefined }) {
+  const main = useMainName()
   const name = useWatch<Values, 'name'>({ name: 'name' }).trim()
   const isRenamed = opened !== undefined && name !== opened.name && opened.uses > 0
   return (
@@ -50,7 +52,7 @@ function NameFields({ place, opened }: { place: TermPlace; opened: Term | undefi
         hint={
           isRenamed
             ? `${countArticles(place, opened.uses)} will get the new name. The old address leads to the new one.`
-            : 'In English, as the API and files have it.'
+            : `In ${main}, as the API and files have it.`
         }
         maxLength={place.kind === 'tag' ? 200 : 60}
       />

@@ -13,41 +13,43 @@ type Props = {
   entity: ContentKind
   id: string
   field: string
-  /** Hash of the English that was translated. */
+  /** Hash of the original that was translated. */
   source: string
-  english: string
+  original: string
 }
 
-export function EnglishChanges(props: Props) {
+export function OriginalChanges(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <details className="text-small" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer text-muted">What changed in the English text</summary>
+      <summary className="cursor-pointer text-muted">What changed in the original</summary>
       {open && <Changes {...props} />}
     </details>
   )
 }
 
-function Changes({ entity, id, field, source, english }: Props) {
+function Changes({ entity, id, field, source, original }: Props) {
   const edition = useEdition()
   const query = { entity, id, field, hash: source }
   const then = useQuery(reading(api.source, { query }, edition.id))
   if (then.isError)
-    return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
+    return <p className="mt-2 text-negative">Could not load the earlier original.</p>
   if (!then.data) return <p className="mt-2 text-muted">Loading…</p>
   const { text } = then.data
   if (text === null)
     return (
-      <p className="mt-2 text-muted">It is unknown which English version this was made from.</p>
+      <p className="mt-2 text-muted">
+        It is unknown which version of the original this was made from.
+      </p>
     )
   return (
     <div
       lang="en"
       className="mt-2 wrap-anywhere whitespace-pre-line"
       role="region"
-      aria-label="Changes in the English text"
+      aria-label="Changes in the original"
     >
-      {shorten(diffLines(text, english)).map(({ kind, text: line }, index) => (
+      {shorten(diffLines(text, original)).map(({ kind, text: line }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
         <Line key={index} kind={kind}>
           {line}
