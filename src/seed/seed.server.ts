@@ -1,4 +1,4 @@
-import { languageCodes } from '#i18n/languages.ts'
+import { languageCodes, type LanguageCode, english } from '#i18n/languages.ts'
 import type { Deps } from '#deps.ts'
 import { makeReader } from '#editions/reader.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -69,6 +69,10 @@ export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean>
   }
   return await loadOnce(deps, open, demonstrationKey, load)
 }
+
+/** The languages that notes have beside the one that they are written in. */
+const listNoted = (main: LanguageCode) =>
+  languageCodes.filter((code) => code !== english.code || main !== english.code)
 
 /** Adds them to a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps, open: OpenServices) =>
@@ -156,7 +160,8 @@ const load: Load = async (openAt, edition, content, now) => {
     authorId: authorIds.get(writtenBy),
     reviewerId: authorIds.get(checkedBy),
   })
-  const whole = { authorIds, now, notes: content.notes }
+  const { mainLanguage: main } = edition.own
+  const whole = { authorIds, now, notes: content.notes, main }
   for (const { casino, emblem, credits, sources, sheet, payouts } of casinos) {
     const logoUrl = await draw(emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
@@ -182,7 +187,7 @@ const load: Load = async (openAt, edition, content, now) => {
     essential: [...method.essential],
     order: 'score',
     note: methodNote,
-    noteIn: noteIn(content.notes, methodNote),
+    noteIn: noteIn(whole, methodNote),
   })
   for (const { casino, sheet } of casinos) {
     const id = ids.get(casino.slug ?? '')
@@ -228,18 +233,31 @@ async function loadOffers(
   }
 }
 
-type Loading = { authorIds: ReadonlyMap<string, string>; now: Date; notes: SeedNotes }
+type Loading = {
+  authorIds: ReadonlyMap<string, string>
+  now: Date
+  notes: SeedNotes
+  /** The main language of the edition. */
+  main: LanguageCode
+}
 
-/** A note in the other languages. @throws Error if notes.yaml does not have it */
-function noteIn(notes: SeedNotes, note: string): SeedNotes[string] {
+/**
+ * A note in the other languages; also in its own where the site is written in another first.
+ *
+ * @throws Error if notes.yaml does not have it
+ */
+function noteIn(
+  { main, notes }: Pick<Loading, 'main' | 'notes'>,
+  note: string,
+): Readonly<Partial<Record<LanguageCode, string>>> {
   const found = notes[note]
   if (!found) throw new Error(`notes.yaml does not have: ${note}`)
-  return found
+  return main === english.code ? found : { ...found, [english.code]: note }
 }
 
 function toEvidence(
   { source, url, daysAgo, by, validForDays, was }: SeedSource,
-  { authorIds, now, notes }: Loading,
+  { authorIds, now, ...all }: Loading,
 ) {
   const checkedOn = addDays(toDay(now), -daysAgo)
   return {
@@ -250,7 +268,7 @@ function toEvidence(
     validUntil: validForDays === undefined ? null : addDays(checkedOn, validForDays),
     ...(was && {
       because: was.because,
-      becauseIn: noteIn(notes, was.because),
+      becauseIn: noteIn(all, was.because),
       isCorrection: was.isCorrection ?? false,
     }),
   }
@@ -275,10 +293,10 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
   points,
   notes,
   notesIn: Object.fromEntries(
-    languageCodes.map((code) => [
+    listNoted(all.main).map((code) => [
       code,
       Object.fromEntries(
-        Object.entries(notes).map(([name, note]) => [name, noteIn(all.notes, note ?? '')[code]]),
+        Object.entries(notes).map(([name, note]) => [name, noteIn(all, note ?? '')[code]]),
       ),
     ]),
   ),
@@ -290,7 +308,10 @@ const toSheet = ({ points, notes, rated }: SeedSheet, { authorIds, now, ...all }
   reviewedOn: addDays(toDay(now), -rated.daysAgo),
 })
 
-function toPayoutTest(payout: SeedPayouts[number], { authorIds, now, notes }: Loading): PayoutTest {
+function toPayoutTest(
+  payout: SeedPayouts[number],
+  { authorIds, now, ...all }: Loading,
+): PayoutTest {
   const { daysAgo, by, minutes, documents = null, note = '', ...said } = payout
   // Noon is the same day in every zone.
   const requested = Date.parse(addDays(toDay(now), -daysAgo)) + dayLength / 2
@@ -301,7 +322,7 @@ function toPayoutTest(payout: SeedPayouts[number], { authorIds, now, notes }: Lo
     documents,
     testedBy: authorIds.get(by) ?? null,
     note,
-    ...(note !== '' && { noteIn: noteIn(notes, note) }),
+    ...(note !== '' && { noteIn: noteIn(all, note) }),
     isPublic: true,
     proof: null,
   }
