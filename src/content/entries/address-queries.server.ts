@@ -74,15 +74,20 @@ export async function moveAddressIn(
       .onConflictDoNothing()
 }
 
-/** Leading to the entry, wherever it moves. A person's redirects stay. */
+/**
+ * Leading to the entry, wherever it moves. A person's redirects stay.
+ *
+ * @param code of the language that they were in; without it, they lead to the reader's
+ */
 export async function addFormerPaths(
   tx: Transaction,
   { edition, entity, id }: Entry,
   paths: readonly string[],
   slug: string,
+  code?: LanguageCode,
 ): Promise<void> {
   if (paths.length === 0 || !hasPage(entity)) return
-  const target = fillPath(entity, { slug })
+  const target = code ? pathIn(code, entity, slug) : fillPath(entity, { slug })
   const rows = paths.map((path) => ({ edition, path, target, entity, entityId: id }))
   await tx.insert(redirects).values(rows).onConflictDoNothing()
 }

@@ -3,9 +3,10 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
 import { indexCloaked } from './cloaked-links.ts'
-import type { Cloaked, Converted, Skipped, Target } from './converted.ts'
+import type { Cloaked, Converted, Joined, Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
-import { guessLanguages, pickLanguage } from './language.ts'
+import { guessLanguages } from './language.ts'
+import { findTranslations, join, splitLanguages } from './translations.ts'
 import { listLeftOut } from './left-out.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
@@ -24,7 +25,8 @@ export type ConvertedEntry = {
   name: string
   /** Paths that it had, if it was public. */
   formerPaths: string[]
-  becomes: Target | Skipped | Cloaked
+  /** A translation joins the entry of another source. */
+  becomes: Target | (Omit<Joined, 'joins'> & { joins: string }) | Skipped | Cloaked
 }
 
 export type ConvertedFile = {
@@ -64,26 +66,43 @@ export function convertFile(
       ]),
     ),
   }
-  const converted: Converted[] = wxr.items.map((item) => ({
+  const spoken = splitLanguages(wxr.items, main)
+  const translations = findTranslations(spoken, { file: converter, main })
+  const originals = new Map(
+    spoken.flatMap(({ item }) =>
+      translations.has(item) ? [] : [[item, convertItem(converter, item, false)] as const],
+    ),
+  )
+  const converted: Converted[] = spoken.map(({ item }) => ({
     item,
-    becomes: convertItem(converter, item),
+    becomes: originals.get(item) ?? convertTranslation(item),
   }))
+  const parts = new Set(spoken.filter(({ isPart }) => isPart).map(({ item }) => item))
+
+  function convertTranslation(item: WxrItem): Converted['becomes'] {
+    const about = translations.get(item)
+    const original = about && originals.get(about.of)
+    const joined = original && join(convertItem(converter, item, true), original, about)
+    // What is translated may be left out itself.
+    return joined ?? convertItem(converter, item, false)
+  }
   const formerPaths = listFormerPaths(wxr.site, converted)
   const guidOwners = findGuidOwners(wxr.items)
-  const entries = converted.map(({ item, becomes }) => {
+  const nameSource = (item: WxrItem) => {
     const isCopy = guidOwners.get(item.guid) !== item.id
-    const source = sourceOf(wxr, item) + (item.guid && isCopy ? `#${item.id}` : '')
+    const part = parts.has(item) ? `#${item.meta['_language']}` : ''
+    return sourceOf(wxr, item) + (item.guid && isCopy ? `#${item.id}` : '') + part
+  }
+  const entries = converted.map(({ item, becomes }) => {
     return {
       line: item.line,
-      source,
-      name: toText(item.title) || item.slug || source,
+      source: nameSource(item),
+      name: toText(item.title) || item.slug || nameSource(item),
       formerPaths: formerPaths.get(item) ?? [],
-      becomes,
+      becomes: 'joins' in becomes ? { ...becomes, joins: nameSource(becomes.joins) } : becomes,
     }
   })
-  const articles = converted
-    .filter(({ becomes }) => 'target' in becomes)
-    .map(({ item }) => pickLanguage(item, main).item)
+  const articles = converted.filter(({ becomes }) => 'target' in becomes).map(({ item }) => item)
   return {
     entries,
     categories: countCategories(wxr),

@@ -9,7 +9,7 @@ import { followCloaked, isCloakedLink, readDestination, toRedirect } from './clo
 import type { Cloaked, Skipped, Target } from './converted.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { nameLanguage, readSiteLanguage } from '../language-names.ts'
-import { pickLanguage, readLanguage, tellLanguage, type ItemLanguage } from './language.ts'
+import { readLanguage, tellLanguage, type ItemLanguage } from './language.ts'
 import { isWordpressOwn, tellFields } from './left-out.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 import { isKeptFromSearch, readSeo } from './seo.ts'
@@ -46,9 +46,13 @@ const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 /** The contract's limits, to shorten rather than refuse. */
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 
-export function convertItem(converter: Converter, given: WxrItem): Target | Skipped | Cloaked {
+/** @param isTranslation whether it is the text of another item in another language */
+export function convertItem(
+  converter: Converter,
+  item: WxrItem,
+  isTranslation: boolean,
+): Target | Skipped | Cloaked {
   const { attachments, authors, main, now } = converter
-  const { item, others } = pickLanguage(given, main)
   if (item.type === 'attachment')
     return {
       skip: 'A picture or file: only what articles show is fetched.',
@@ -76,11 +80,12 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
   const language = readLanguage(item, converter)
-  const isForeign = language !== undefined && readSiteLanguage(language.code)?.code !== main
+  const spoken = language && readSiteLanguage(language.code)
+  const isForeign = !isTranslation && language !== undefined && spoken?.code !== main
   const isTaken = converter.options.otherLanguages
-  if (isForeign && !isTaken && language.by !== 'site')
+  if (isForeign && !isTaken && !spoken && language.by !== 'site')
     return {
-      skip: `${tellLanguage(language)}: originals are in ${nameLanguage(main)} here, so it is not taken.`,
+      skip: `${tellLanguage(language)}, which is no language of this site: it is not taken.`,
       images: [],
       loses: true,
     }
@@ -102,10 +107,6 @@ export function convertItem(converter: Converter, given: WxrItem): Target | Skip
   const left = [
     ...converted.left,
     ...explainLanguage(language, { isForeign, isTaken, main }),
-    ...others.map(
-      (code) =>
-        `A text in ${nameLanguage(code)} beside the one in ${nameLanguage(main)}: it is not taken.`,
-    ),
     ...(isEmpty ? [explainEmpty(item)] : []),
     ...(isKeptFromSearch(item)
       ? ['Kept from search engines (noindex) in WordPress: it becomes a draft.']
@@ -207,7 +208,7 @@ function explainLanguage(
   if (!isForeign) return []
   const outcome = isTaken
     ? `, but taken as an original in ${nameLanguage(main)}.`
-    : ': it becomes a draft.'
+    : `: it becomes a draft until its texts are written in ${nameLanguage(main)}.`
   return [tellLanguage(language) + outcome]
 }
 

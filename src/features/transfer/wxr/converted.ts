@@ -1,4 +1,5 @@
 /** What an item of a WordPress export becomes here. */
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { ImportNote } from '../contract.ts'
 import type { Entry } from '../kinds.server.ts'
 import type { WantedPicture } from '../pictures/wanted.ts'
@@ -17,10 +18,17 @@ export type Target = {
   changedAt: Date | undefined
 }
 
+/** A translation of what another item becomes. */
+export type Joined = Pick<Target, 'target' | 'notes' | 'left' | 'images' | 'pictures'> & {
+  joins: WxrItem
+  language: LanguageCode
+  texts: Entry & { isPublic: boolean }
+}
+
 /** A link out that a plug-in keeps under an address of the site. */
 export type Cloaked = { path: string; to: string }
 
 /** `loses`: it has a text of its own, which the site does not take. */
 export type Skipped = { skip: string; images: string[]; loses?: boolean }
 
-export type Converted = { item: WxrItem; becomes: Target | Skipped | Cloaked }
+export type Converted = { item: WxrItem; becomes: Target | Joined | Skipped | Cloaked }

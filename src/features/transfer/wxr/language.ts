@@ -174,27 +174,23 @@ function splitLanguages(text: string): Map<string, string> | undefined {
   return parts.size > 0 ? parts : undefined
 }
 
-/** An entry with several languages in one text as the one in the main language, or its first. */
-export function pickLanguage(
-  item: WxrItem,
-  main: LanguageCode,
-): { item: WxrItem; others: string[] } {
-  const texts = [item.title, item.content, item.excerpt].map(splitLanguages)
-  const codes = [...new Set(texts.flatMap((parts) => [...(parts?.keys() ?? [])]))]
+/** Each language of an entry that has several in one text; the main one comes first, if any. */
+export function splitItem(item: WxrItem, main: LanguageCode): [WxrItem, ...WxrItem[]] {
+  const [title, content, excerpt] = [item.title, item.content, item.excerpt].map(splitLanguages)
+  const codes = [
+    ...new Set([title, content, excerpt].flatMap((parts) => [...(parts?.keys() ?? [])])),
+  ]
   const [first] = codes
-  if (first === undefined) return { item, others: [] }
+  if (first === undefined) return [item]
+  const pick = (text: string, parts: Map<string, string> | undefined, code: string) =>
+    parts ? (parts.get(code) ?? '') : text
+  const inOne = (code: string): WxrItem => ({
+    ...item,
+    title: pick(item.title, title, code),
+    content: pick(item.content, content, code),
+    excerpt: pick(item.excerpt, excerpt, code),
+    meta: { ...item.meta, _language: code },
+  })
   const chosen = codes.find((code) => readSiteLanguage(code)?.code === main) ?? first
-  const pick = (text: string, parts: Map<string, string> | undefined) =>
-    parts ? (parts.get(chosen) ?? '') : text
-  const [title, content, excerpt] = texts
-  return {
-    item: {
-      ...item,
-      title: pick(item.title, title),
-      content: pick(item.content, content),
-      excerpt: pick(item.excerpt, excerpt),
-      meta: { ...item.meta, _language: chosen },
-    },
-    others: codes.filter((code) => code !== chosen),
-  }
+  return [inOne(chosen), ...codes.filter((code) => code !== chosen).map(inOne)]
 }

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inParts } from '#process/in-parts.ts'
 import { addFormerPaths } from '#content/entries/address-queries.server.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { createRedirectsService } from '#features/redirects/service.server.ts'
 import { openKind, type Kinds } from '../kinds.server.ts'
@@ -10,11 +11,14 @@ import type { ImportOptions } from '../contract.ts'
 import { addWanted, findUnfetched } from '../pictures/queries.server.ts'
 import type { WantedPicture } from '../pictures/wanted.ts'
 import { findImported, putImported, setChanged, type ImportedEntry } from '../queries.server.ts'
-import type { ConvertedFile } from './convert-file.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { ConvertedEntry, ConvertedFile } from './convert-file.server.ts'
 import type { Cloaked, Target } from './converted.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200
+
+type JoinedEntry = Extract<ConvertedEntry['becomes'], { joins: string }>
 
 type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 
@@ -37,7 +41,17 @@ export async function planWordpress(
     ? await findUnfetched(deps.database.db, edition.id, listSources(entries))
     : undefined
   const rows: PlannedRow[] = []
-  for (const { line, source, name, formerPaths, becomes } of entries) {
+  const names = new Map(entries.map(({ source, name }) => [source, name]))
+  /** Rows by source, to know what becomes of an original. */
+  const planned = new Map<string, PlannedRow['action']>()
+  const made = new Map<string, string>()
+  const slugs = new Map<string, string>()
+  // Translations join entries that are there.
+  const inOrder = [
+    ...entries.filter(({ becomes }) => !('joins' in becomes)),
+    ...entries.filter(({ becomes }) => 'joins' in becomes),
+  ]
+  for (const { line, source, name, formerPaths, becomes } of inOrder) {
     await nextTurn()
     const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
     if ('skip' in becomes)
@@ -56,9 +70,14 @@ export async function planWordpress(
         ...withImages(becomes.images),
         ...fetchFor(known.get(source), becomes.pictures),
       })
-    else {
+    else if ('joins' in becomes) {
       seen.add(source)
-      rows.push({ ...about, ...(await plan(becomes, source, formerPaths)) })
+      rows.push({ ...about, ...(await planTranslation(becomes, source, formerPaths)) })
+    } else {
+      seen.add(source)
+      const row = await plan(becomes, source, formerPaths)
+      planned.set(source, row.action)
+      rows.push({ ...about, ...row })
     }
   }
   return {
@@ -68,6 +87,64 @@ export async function planWordpress(
     leftOut,
     languages,
     ...(wanted && { pictures: wanted.size }),
+  }
+
+  /** Adds the texts of another language to an entry of the file, or of an earlier import. */
+  async function planTranslation(
+    { joins, language, target, texts, notes, images, pictures }: JoinedEntry,
+    source: string,
+    formerPaths: readonly string[],
+  ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
+    const kind = kinds[target]
+    const original = names.get(joins) ?? joins
+    const isThere = known.has(joins) || planned.get(joins) === 'create'
+    if (!isThere)
+      return {
+        action: 'skip',
+        notes: [note(`A translation of “${original}”, which is not imported.`)],
+        ...withImages(images),
+      }
+    const wished = String(texts['slug'])
+    const main = slugs.get(joins) ?? (await findSlug(kind, known.get(joins)))
+    const slug = wished === main ? main : await findFreeSlug[target](wished)
+    const { slug: _wished, ...rest } = texts
+    // Where it has no slug of its own, a language has the main one.
+    const own = slug === main ? rest : { ...rest, slug }
+    const parsed = kind.changes.safeParse({ translations: { [language]: own } })
+    const broken = parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => problem(message, path.join('.')))
+    const { name } = getLanguage(language)
+    const all = [
+      ...broken,
+      note(`Becomes the text in ${name} of “${original}”.`),
+      ...notes,
+      ...(slug === wished
+        ? []
+        : [note(`The slug “${wished}” is taken; it becomes ${slug}.`, 'slug')]),
+    ]
+    if (broken.length > 0) return { action: 'problem', notes: all, ...withImages(images) }
+    const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
+      const id = made.get(joins) ?? known.get(joins)?.entryId
+      if (id === undefined) throw new Error(`The original of ${source} is not there`)
+      const access = openKind(within, kind, edition)
+      const [stored] = await access.list({ ids: [id], slugs: [] })
+      // Somebody may have translated it here since.
+      if (!stored?.translations[language])
+        await access.update(actor, id, { translations: { [language]: own } })
+      await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
+      const entry = { edition: edition.id, entity: kind.entity, id }
+      await addFormerPaths(tx, entry, formerPaths, slug, language)
+      if (mayFetch)
+        await addWanted(tx, { edition: edition.id, kind: target, entryId: id }, pictures)
+    }
+    return { action: 'create', notes: all, write, ...withImages(images) }
+  }
+
+  async function findSlug(kind: AnyKind, entry: ImportedEntry | undefined) {
+    if (!entry) return undefined
+    const access = openKind(deps, kind, edition)
+    return (await access.list({ ids: [entry.entryId], slugs: [] }))[0]?.slug
   }
 
   /** A redirect that a person has made stays as it is. */
@@ -111,6 +188,7 @@ export async function planWordpress(
       slug === input['slug']
         ? []
         : [note(`The slug “${String(input['slug'])}” is taken; it becomes ${slug}.`, 'slug')]
+    slugs.set(source, slug)
     const entry = { ...input, slug }
     const parsed = kind.creation.safeParse(entry)
     const broken = parsed.success
@@ -121,6 +199,7 @@ export async function planWordpress(
       return { action: 'problem', notes: all, ...withImages(images) }
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
       const { id } = await openKind(within, kind, edition).create(actor, entry)
+      made.set(source, id)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
       const article = { edition: edition.id, kind: target, entryId: id }

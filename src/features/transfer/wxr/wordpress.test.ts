@@ -9,6 +9,7 @@ import { toMarkdown } from './to-markdown.server.ts'
 import { databaseKinds } from '../../../../tests/engines.ts'
 
 const file = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
+const until = ': it becomes a draft until its texts are written in English.'
 const none = {
   byId: new Map<string, string>(),
   blocks: new Map<string, string>(),
@@ -167,7 +168,7 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     )
     const choices = { post: 'posts', categories: { 'moved-guides': 'guides' } }
     const { body } = await calls.check('wordpress', xml, { options: choices })
-    expect(body.counts).toMatchObject({ created: 3, skipped: 5 })
+    expect(body.counts).toMatchObject({ created: 5, skipped: 3 })
     expect(body.leftOut).toEqual([
       { message: expect.stringContaining('the type “casino”'), count: 2, example: 'Emberfall' },
       { message: expect.stringMatching(/^In Swedish: /), count: 1, example: 'Bästa bonusarna' },
@@ -221,7 +222,7 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     })
   })
 
-  test('is taken in English only where a plug-in or an address names another language', async () => {
+  test('is a draft where a plug-in or an address names another language', async () => {
     let nextId = 371
     const at = (link: string, title: string, more: string) =>
       item(nextId++, title, more).replace(/<link>[^<]*/, `<link>https://moved.example${link}`)
@@ -255,21 +256,26 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     const { body } = await calls.check('wordpress', xml)
     expect(body.rows.map(({ action, notes }) => [action, notes[0]?.message])).toEqual([
       ['create', undefined],
-      ['skip', 'In Swedish: originals are in English here, so it is not taken.'],
-      ['skip', 'In Finnish by its address: originals are in English here, so it is not taken.'],
-      ['skip', 'In Norwegian by its address: originals are in English here, so it is not taken.'],
+      ['create', `In Swedish${until}`],
+      ['create', `In Finnish by its address${until}`],
+      ['create', `In Norwegian by its address${until}`],
       ['create', undefined],
       ['create', undefined],
-      ['create', 'A text in Swedish beside the one in English: it is not taken.'],
-      ['skip', 'In German: originals are in English here, so it is not taken.'],
+      ['create', undefined],
+      ['skip', 'In German, which is no language of this site: it is not taken.'],
+      // Translations come last, when what they translate is there.
+      ['create', 'Becomes the text in Swedish of “Both”.'],
     ])
-    expect(body.leftOut).toHaveLength(5)
+    expect(body.leftOut).toHaveLength(4)
     const all = await calls.bring('wordpress', xml, { options: { otherLanguages: true } })
-    expect(all.body.counts).toMatchObject({ created: 8 })
+    expect(all.body.counts).toMatchObject({ created: 9 })
     expect(all.body.leftOut?.map(({ message }) => message)).toContain(
-      'In Finnish by its address, but taken as an English original.',
+      'In Finnish by its address, but taken as an original in English.',
     )
-    expect((await post('Both'))?.content).toBe('The text')
+    expect(await post('Both')).toMatchObject({
+      content: 'The text',
+      translations: { sv: { title: 'Båda två', content: 'Texten', isPublic: true } },
+    })
   })
 
   test('is published in the language of its file, however its words look', async () => {
@@ -338,20 +344,18 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     const ofSite = await calls.check('wordpress', wrap(entries, 'sv-SE'))
     expect(ofSite.body.counts).toMatchObject({ created: 6, skipped: 0 })
     expect(ofSite.body.leftOut?.[0]).toMatchObject({
-      message: 'In Swedish, as the file says of the whole site: it becomes a draft.',
+      message: `In Swedish, as the file says of the whole site${until}`,
       count: 5,
     })
 
     const asChosen = await calls.check('wordpress', wrap(entries), { options: { language: 'sv' } })
-    expect(asChosen.body.counts).toMatchObject({ created: 1, skipped: 5 })
+    expect(asChosen.body.counts).toMatchObject({ created: 6, skipped: 0 })
     expect(asChosen.body).not.toHaveProperty('languages')
     const later = body.rows.find(({ entry }) => entry === 'Kort')
     expect(later?.notes.map(({ message }) => message)).toEqual([
       'Nothing says which language it is in: it becomes a draft.',
     ])
-    expect(asChosen.body.rows[0]?.notes[0]?.message).toBe(
-      'In Swedish, as you chose: originals are in English here, so it is not taken.',
-    )
+    expect(asChosen.body.rows[0]?.notes[0]?.message).toBe(`In Swedish, as you chose${until}`)
 
     await calls.bring('wordpress', wrap(entries, ''))
     expect(await post('Långsamma uttag')).toMatchObject({ isPublished: false, publishAt: null })

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminPost } from '#features/articles/post-contract.ts'
+import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { databaseKinds } from './engines.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+const element = (name: string, value: string) => `<${name}><![CDATA[${value}]]></${name}>`
+const meta = (key: string, value: string) =>
+  `<wp:postmeta>${element('wp:meta_key', key)}${element('wp:meta_value', value)}</wp:postmeta>`
+const term = (domain: string, nicename: string, name = nicename) =>
+  `<category domain="${domain}" nicename="${nicename}"><![CDATA[${name}]]></category>`
+
+type Item = { id: number; link: string; title: string; text: string; more?: string; slug?: string }
+
+const item = ({ id, link, title, text, more = '', slug = link.split('/').at(-2) ?? '' }: Item) =>
+  `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
+
+const wrap = (items: readonly string[]) =>
+  `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
+
+const polylang = (code: string, group: string) =>
+  term('language', code) + term('post_translations', `pll_${group}`)
+const wpml = (code: string, group: string) =>
+  meta('_wpml_import_language_code', code) + meta('_wpml_import_translation_group', group)
+
+/** Three plug-ins, with the Finnish text before the Swedish one here and there. */
+const file = wrap([
+  item({
+    id: 11,
+    link: '/fi/nopeat-kotiutukset/',
+    title: 'Nopeat kotiutukset',
+    text: '<p>Suomeksi, <strong>nopeasti</strong>.</p>',
+    more: polylang('fi', 'a') + meta('_yoast_wpseo_title', 'Kotiutukset'),
+  }),
+  item({
+    id: 12,
+    link: '/snabba-uttag/',
+    title: 'Snabba uttag',
+    text: '<p>På svenska.</p>',
+    more: polylang('sv', 'a') + term('category', 'uttag', 'Uttag'),
+  }),
+  item({
+    id: 13,
+    link: '/en/fast-payouts/',
+    title: 'Fast payouts',
+    text: '<p>In English.</p>',
+    more: polylang('en', 'a'),
+  }),
+  item({ id: 21, link: '/licenser/', title: 'Licenser', text: 'L sv', more: wpml('sv', '9') }),
+  item({ id: 22, link: '/lisenssit/', title: 'Lisenssit', text: 'L fi', more: wpml('fi', '9') }),
+  item({
+    id: 31,
+    link: '/regler/',
+    title: '[:fi]Säännöt[:sv]Regler[:]',
+    text: '[:fi]<p>Säännöistä.</p>[:sv]<p>Om regler.</p>[:]',
+  }),
+  item({
+    id: 41,
+    link: '/fi/yksin/',
+    title: 'Yksin',
+    text: 'Vain suomeksi.',
+    more: term('language', 'fi'),
+  }),
+  item({
+    id: 51,
+    link: '/de/allein/',
+    title: 'Allein',
+    text: 'Nur deutsch.',
+    more: term('language', 'de'),
+  }),
+])
+
+describe.each(databaseKinds)('a site in several languages moves in, on the %s database', (kind) => {
+  let site: TestSite
+  let calls: ReturnType<typeof createTransferCalls>
+  let cookie: string
+  beforeAll(async () => {
+    site = await startTestSite({ kind })
+    cookie = await site.signIn()
+    calls = createTransferCalls(site)
+  })
+  afterAll(() => site?.stop())
+
+  const choose = async (language: LanguageCode) => {
+    const { revision } = (await (await site.call('/api/admin/settings', { cookie })).json()) as {
+      revision: number
+    }
+    const body = { language, revision }
+    return site.call('/api/admin/settings/main-language', { method: 'PUT', body, cookie })
+  }
+  const posts = async () =>
+    (await (await site.call('/api/admin/blog', { cookie })).json()) as AdminPost[]
+  const lead = async (address: string) => {
+    const answer = await site.call(address)
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  test('with the texts of each language, and one entry for each group', async () => {
+    expect((await choose('sv')).status).toBe(200)
+    const { body } = await calls.bring('wordpress', file)
+    expect(body.counts).toMatchObject({ created: 8, skipped: 1, problems: 0 })
+    expect(body.rows.filter(({ action }) => action === 'skip').map(({ entry }) => entry)).toEqual([
+      'Allein',
+    ])
+    const all = await posts()
+    expect(all.map(({ title, isPublished }) => [title, isPublished]).toSorted()).toEqual([
+      ['Licenser', true],
+      ['Regler', true],
+      ['Snabba uttag', true],
+      ['Yksin', false],
+    ])
+    const [quick, rules, licences] = ['Snabba uttag', 'Regler', 'Licenser'].map((title) =>
+      all.find((one) => one.title === title),
+    )
+    expect(quick).toMatchObject({
+      slug: 'snabba-uttag',
+      content: 'På svenska.',
+      category: 'Uttag',
+      translations: {
+        fi: {
+          title: 'Nopeat kotiutukset',
+          slug: 'nopeat-kotiutukset',
+          content: 'Suomeksi, **nopeasti**.',
+          seoTitle: 'Kotiutukset',
+          isPublic: true,
+        },
+        en: { title: 'Fast payouts', slug: 'fast-payouts', content: 'In English.', isPublic: true },
+      },
+    })
+    expect(licences?.translations).toMatchObject({ fi: { title: 'Lisenssit', content: 'L fi' } })
+    expect(rules).toMatchObject({
+      content: 'Om regler.',
+      translations: { fi: { title: 'Säännöt', content: 'Säännöistä.', isPublic: true } },
+    })
+  })
+
+  test('and the addresses of each language lead there in that language, at once', async () => {
+    for (const [old, present] of [
+      ['/snabba-uttag/', '/blog/snabba-uttag'],
+      ['/?p=12', '/blog/snabba-uttag'],
+      ['/fi/nopeat-kotiutukset/', '/fi/blogi/nopeat-kotiutukset'],
+      ['/?p=11', '/fi/blogi/nopeat-kotiutukset'],
+      ['/en/fast-payouts/', '/en/blog/fast-payouts'],
+      ['/lisenssit/', '/fi/blogi/lisenssit'],
+      ['/?p=22', '/fi/blogi/lisenssit'],
+      ['/regler/', '/blog/regler'],
+    ] as const) {
+      expect(await lead(old), old).toEqual([301, present])
+      expect(await lead(present), present).toEqual([200, null])
+    }
+  })
+
+  test('once, however often the file comes; a translation that came later joins its entry', async () => {
+    const before = await posts()
+    expect((await calls.bring('wordpress', file)).body.counts).toMatchObject({ created: 0 })
+    expect(await posts()).toEqual(before)
+    const late = item({
+      id: 23,
+      link: '/da/licenser/',
+      slug: 'licenser',
+      title: 'Licenser på dansk',
+      text: 'L da',
+      more: wpml('da', '9'),
+    })
+    const { body } = await calls.bring('wordpress', file.replace('</channel>', `${late}</channel>`))
+    expect(body.counts).toMatchObject({ created: 1 })
+    expect(body.rows.find(({ entry }) => entry === 'Licenser på dansk')?.notes[0]?.message).toBe(
+      'Becomes the text in Danish of “Licenser”.',
+    )
+    const found = (await posts()).find(({ title }) => title === 'Licenser')
+    expect(found?.translations).toMatchObject({
+      da: { title: 'Licenser på dansk', slug: null },
+      fi: { title: 'Lisenssit' },
+    })
+    expect(await lead('/da/licenser/')).toEqual([301, '/da/blog/licenser'])
+  })
+})
