@@ -11,10 +11,26 @@ const meta = (key: string, value: string) =>
 const term = (domain: string, nicename: string, name = nicename) =>
   `<category domain="${domain}" nicename="${nicename}"><![CDATA[${name}]]></category>`
 
-type Item = { id: number; link: string; title: string; text: string; more?: string; slug?: string }
+type Item = {
+  id: number
+  link: string
+  title: string
+  text: string
+  more?: string
+  slug?: string
+  type?: string
+}
 
-const item = ({ id, link, title, text, more = '', slug = link.split('/').at(-2) ?? '' }: Item) =>
-  `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
+const item = ({
+  id,
+  link,
+  title,
+  text,
+  more = '',
+  slug = link.split('/').at(-2) ?? '',
+  type = 'post',
+}: Item) =>
+  `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
 
 const wrap = (items: readonly string[]) =>
   `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
@@ -23,6 +39,42 @@ const polylang = (code: string, group: string) =>
   term('language', code) + term('post_translations', `pll_${group}`)
 const wpml = (code: string, group: string) =>
   meta('_wpml_import_language_code', code) + meta('_wpml_import_translation_group', group)
+
+const pages = wrap([
+  item({
+    id: 61,
+    type: 'page',
+    link: '/om-oss/',
+    title: 'Om oss',
+    text: '<p>Vi är tre.</p><h2>Var</h2><p>I Umeå.</p>',
+    more: polylang('sv', 'om') + meta('_yoast_wpseo_metadesc', 'Tre i Umeå.'),
+  }),
+  item({
+    id: 62,
+    type: 'page',
+    link: '/fi/meista/',
+    title: 'Meistä',
+    text: '<p>Meitä on kolme.</p>',
+    more: polylang('fi', 'om'),
+  }),
+  // Addresses that the site needs itself, and that one of its own pages has.
+  item({
+    id: 63,
+    type: 'page',
+    link: '/blog/',
+    title: 'Blogg',
+    text: 'B',
+    more: polylang('sv', 'b'),
+  }),
+  item({
+    id: 64,
+    type: 'page',
+    link: '/about/',
+    title: 'Om',
+    text: 'A',
+    more: polylang('sv', 'c'),
+  }),
+])
 
 /** Three plug-ins, with the Finnish text before the Swedish one here and there. */
 const file = wrap([
@@ -174,5 +226,28 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
       fi: { title: 'Lisenssit' },
     })
     expect(await lead('/da/licenser/')).toEqual([301, '/da/blog/licenser'])
+  })
+
+  test('with its pages, at addresses that the site does not need itself', async () => {
+    const { body } = await calls.bring('wordpress', pages)
+    expect(body.counts).toMatchObject({ created: 4, skipped: 0, problems: 0 })
+    const all = (await (await site.call('/api/admin/pages', { cookie })).json()) as object[]
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        title: 'Om oss',
+        slug: 'om-oss',
+        body: 'Vi är tre.\n\n## Var\n\nI Umeå.',
+        seoDescription: 'Tre i Umeå.',
+        isPublished: true,
+        translations: {
+          fi: expect.objectContaining({ title: 'Meistä', body: 'Meitä on kolme.', isPublic: true }),
+        },
+      }),
+    )
+    expect(all).toContainEqual(expect.objectContaining({ title: 'Blogg', slug: 'blog-2' }))
+    expect(all).toContainEqual(expect.objectContaining({ title: 'Om', slug: 'about-2' }))
+    expect(await lead('/om-oss')).toEqual([200, null])
+    expect(await lead('/fi/meista/')).toEqual([301, '/fi/om-oss'])
+    expect(await lead('/?p=63')).toEqual([301, '/blog-2'])
   })
 })

@@ -1,3 +1,4 @@
+import { pageKind } from '#features/pages/kind.server.ts'
 /**
  * A process of its own that fetches the pictures of imported articles into the embedded database at
  * `--dir`, until it is killed or done. Its network leads everything to this machine.
@@ -37,7 +38,7 @@ const deps = {
   },
 }
 const encoding = createEncodingThread()
-const kinds = { guides: guideKind, posts: postKind }
+const kinds = { guides: guideKind, pages: pageKind, posts: postKind }
 const pictures = createImportedPictures(deps, { encoding, kinds })
 await pictures.run(new AbortController().signal)
 encoding.stop()

@@ -159,7 +159,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await kit.expectAccessible(page)
   await page.getByRole('link', { name: `${title}! in Finnish` }).click()
   await expect(page.getByRole('tab', { name: /Finnish/ })).toBeFocused()
-  await page.getByText('What changed in the English').click()
+  await page.getByText('What changed in the original').click()
   await expect(
     page.getByRole('region', { name: 'Changes in the original' }).getByRole('deletion'),
   ).toContainText(title)

@@ -75,6 +75,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await expect(page.getByText('It can be imported. Nothing has been written yet.')).toBeVisible()
   await expect(question).toBeHidden()
   await page.getByLabel('Language of articles that don’t name one').selectOption('')
+  await page.getByLabel('WordPress pages become').selectOption('skip')
   await send(wordpress, 'wordpress', 'export.xml')
   await page.getByText('3 pictures').click()
   await expect(page.getByText(`https://10.0.0.7/${run}/b.jpg`).first()).toBeVisible()

@@ -18,7 +18,7 @@ export const maxWordpressItems = 20_000
 /** How many entries one call takes; larger files go in several, each of which says its part. */
 export const partSize = 20_000
 
-export const wordpressTargets = ['posts', 'guides', 'skip'] as const
+export const wordpressTargets = ['posts', 'guides', 'pages', 'skip'] as const
 
 export const importOptionsSchema = z
   .object({
@@ -28,7 +28,7 @@ export const importOptionsSchema = z
       .meta({ description: 'What WordPress posts become' }),
     page: z
       .enum(wordpressTargets)
-      .default('skip')
+      .default('pages')
       .meta({ description: 'What WordPress pages become' }),
     categories: z
       .record(z.string(), z.enum(wordpressTargets))
@@ -43,7 +43,7 @@ export const importOptionsSchema = z
       }),
     otherLanguages: z.boolean().default(false).meta({
       description:
-        'Whether to import WordPress articles as English originals even if they are in another language',
+        'Whether to import WordPress articles as originals of the main language even if they are in another',
     }),
     pictures: z.boolean().default(false).meta({
       description:

@@ -17,7 +17,12 @@ export type Entry = Record<string, unknown>
 /** The kinds by the names of their files. */
 export type Kinds = Readonly<Record<ContentPlural, AnyKind>>
 /** The kinds that entries of WordPress become. */
-export type ArticleKinds = Pick<Kinds, 'posts' | 'guides'>
+export const writtenKinds = ['posts', 'guides', 'pages'] as const
+export type WrittenPlural = (typeof writtenKinds)[number]
+export type WrittenKinds = Pick<Kinds, WrittenPlural>
+
+/** The field of each that holds its long text. */
+export const longTexts = { posts: 'content', guides: 'content', pages: 'body' } as const
 
 export type Stored = Entry & {
   id: string

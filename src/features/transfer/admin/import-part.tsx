@@ -35,7 +35,7 @@ function entriesHint() {
 const first: ImportChoices = {
   kind: 'casinos',
   post: 'posts',
-  page: 'skip',
+  page: 'pages',
   categories: {},
   language: '',
   otherLanguages: false,

@@ -128,6 +128,8 @@ function FailedTable({ pictures, isBusy, onRetry }: TableProps) {
   )
 }
 
+const pluralKinds = { posts: 'post', guides: 'guide', pages: 'page' } as const
+
 function Articles({ articles }: Pick<FailedPicture, 'articles'>) {
   if (articles.length === 0) return <>None any longer</>
   return (
@@ -135,7 +137,7 @@ function Articles({ articles }: Pick<FailedPicture, 'articles'>) {
       {articles.map(({ kind, id, title }) => (
         <li key={id}>
           <Link
-            to={kind === 'posts' ? paths.post : paths.guide}
+            to={paths[pluralKinds[kind]]}
             params={{ entryId: id }}
             className="text-accent-text underline underline-offset-2"
           >

@@ -8,6 +8,7 @@ import type { ImportChoices } from './transfer-api.ts'
 const texts: Record<WordpressTarget, string> = {
   posts: 'Blog posts',
   guides: 'Guides',
+  pages: 'Pages',
   skip: 'Skipped',
 }
 
@@ -32,7 +33,7 @@ export function WordpressTargets({
       <Target
         label="WordPress pages become"
         value={choices.page}
-        onChange={(page) => onChange({ page: page ?? 'skip' })}
+        onChange={(page) => onChange({ page: page ?? 'pages' })}
       />
       <Field
         label="Language of articles that don’t name one"

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { write } from '#audit/write.server.ts'
 import { rewriteEntry } from '#content/media/library/rewrite-entry.server.ts'
-import type { ArticleKinds } from '../kinds.server.ts'
+import { longTexts, writtenKinds, type WrittenKinds } from '../kinds.server.ts'
 import type { WriteDeps } from '../plan.ts'
 import {
   findFetchedUses,
@@ -19,7 +19,7 @@ const perTurn = 50
 /** Each article is changed once for all its pictures, after the first try of each. */
 export async function applyFetched(
   deps: WriteDeps & Pick<Deps, 'log'>,
-  kinds: ArticleKinds,
+  kinds: WrittenKinds,
   signal: AbortSignal,
 ): Promise<void> {
   let ready = await findReady(deps.database.db, perTurn)
@@ -34,14 +34,16 @@ export async function applyFetched(
 
 async function applyTo(
   deps: WriteDeps & Pick<Deps, 'log'>,
-  kinds: ArticleKinds,
+  kinds: WrittenKinds,
   { kind: name, edition, entryId }: Place,
 ): Promise<void> {
-  const kind = kinds[name === 'guides' ? 'guides' : 'posts']
+  const plural = writtenKinds.find((one) => one === name) ?? 'posts'
+  const kind = kinds[plural]
   try {
     await write(deps, async (tx) => {
       const uses = await findFetchedUses(tx, entryId)
-      const change = (values: Record<string, unknown>) => showFetched(values, uses)
+      const change = (values: Record<string, unknown>) =>
+        showFetched(values, longTexts[plural], uses)
       await rewriteEntry(tx, { deps, actor: null }, { kind, edition, id: entryId }, change)
       await setApplied(tx, entryId, uses)
     })
@@ -56,15 +58,15 @@ async function applyTo(
 type Values = Record<string, unknown>
 
 /** The fields of an article that showed another site's pictures, showing the library's. */
-function showFetched(values: Values, uses: readonly FetchedUse[]): Values {
-  const { content, imageUrl, imageAlt } = values
-  const inContent = uses.filter(({ field }) => field === 'content')
+function showFetched(values: Values, field: string, uses: readonly FetchedUse[]): Values {
+  const { [field]: content, imageUrl, imageAlt } = values
+  const inContent = uses.filter((use) => use.field === 'content')
   const byAddress = new Map(inContent.map((use) => [use.url, use]))
   const next = typeof content === 'string' ? rewriteText(content, byAddress) : content
-  const featured = uses.find(({ field }) => field === 'imageUrl')
+  const featured = uses.find((use) => use.field === 'imageUrl')
   const isFree = 'imageUrl' in values && (imageUrl === null || imageUrl === '')
   return {
-    ...(next !== content && { content: next }),
+    ...(next !== content && { [field]: next }),
     ...(featured &&
       isFree && { imageUrl: addressOf(featured), imageAlt: imageAlt || featured.alt }),
   }

@@ -10,7 +10,9 @@ export const failedPictureSchema = z.object({
   url: z.string(),
   note: z.string().meta({ description: 'Why it could not be fetched' }),
   articles: z
-    .array(z.object({ kind: z.enum(['posts', 'guides']), id: z.string(), title: z.string() }))
+    .array(
+      z.object({ kind: z.enum(['posts', 'guides', 'pages']), id: z.string(), title: z.string() }),
+    )
     .meta({ description: 'Which show it' }),
 })
 

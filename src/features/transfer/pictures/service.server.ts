@@ -6,7 +6,13 @@ import { isUuid, write } from '#audit/write.server.ts'
 import type { EncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { lookAtAll } from '#features/links/check.server.ts'
 import { publicNetwork } from '#process/network.ts'
-import { openKind, readTitle, type ArticleKinds } from '../kinds.server.ts'
+import {
+  openKind,
+  readTitle,
+  writtenKinds,
+  type WrittenKinds,
+  type WrittenPlural,
+} from '../kinds.server.ts'
 import { applyFetched } from './apply.server.ts'
 import type { FailedPicture, ImportedPictures, PictureListQuery } from './contract.ts'
 import { createFetcher } from './fetch.server.ts'
@@ -23,13 +29,13 @@ const usualOutbound = { network: publicNetwork, pause: second, timeout: 20 * sec
 
 export function createImportedPictures(
   deps: PicturesDeps,
-  { encoding, kinds }: { encoding: EncodingThread; kinds: ArticleKinds },
+  { encoding, kinds }: { encoding: EncodingThread; kinds: WrittenKinds },
 ) {
   const { db } = deps.database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
 
   /** The titles of entries of one kind. */
-  async function readTitles(edition: Edition, kind: 'posts' | 'guides', ids: readonly string[]) {
+  async function readTitles(edition: Edition, kind: WrittenPlural, ids: readonly string[]) {
     if (ids.length === 0) return []
     const title = readTitle(kinds[kind])
     const entries = await openKind(deps, kinds[kind], edition).list({ ids: [...ids], slugs: [] })
@@ -47,10 +53,10 @@ export function createImportedPictures(
     const idsOf = (wanted: string) => [
       ...new Set(places.filter(({ kind }) => kind === wanted).map(({ entryId }) => entryId)),
     ]
-    const articles = new Map([
-      ...(await readTitles(edition, 'posts', idsOf('posts'))),
-      ...(await readTitles(edition, 'guides', idsOf('guides'))),
-    ])
+    const found = await Promise.all(
+      writtenKinds.map((kind) => readTitles(edition, kind, idsOf(kind))),
+    )
+    const articles = new Map(found.flat())
     return failed.map(({ id, url, note }) => ({
       id,
       url,

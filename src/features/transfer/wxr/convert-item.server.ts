@@ -44,7 +44,7 @@ export type Converter = {
 const linkedAddress = /\]\((https?:[^\s()<>]{1,2000})\)/g
 
 /** The contract's limits, to shorten rather than refuse. */
-const longest = { slug: 100, category: 60, author: 120, tags: 50 }
+const longest = { slug: 100, category: 60, author: 120, tags: 50, introduction: 500 }
 
 /** @param isTranslation whether it is the text of another item in another language */
 export function convertItem(
@@ -112,7 +112,8 @@ export function convertItem(
       ? ['Kept from search engines (noindex) in WordPress: it becomes a draft.']
       : []),
   ]
-  const featured = converter.files.byId.get(item.meta['_thumbnail_id'] ?? '')
+  const featured =
+    target === 'pages' ? undefined : converter.files.byId.get(item.meta['_thumbnail_id'] ?? '')
   const links = [...markdown.matchAll(linkedAddress)].flatMap(([, address]) => address ?? [])
   const shown = pictures.map(({ address }) => address)
   const categories = readCategories(converter.categories, item, target)
@@ -134,11 +135,12 @@ export function convertItem(
   const input = {
     title: title || `Untitled ${item.id}`.trim(),
     slug: slug.slice(0, longest.slug).replace(/-$/, ''),
-    excerpt,
-    content: markdown,
+    ...(target === 'pages'
+      ? { introduction: excerpt.slice(0, longest.introduction), body: markdown }
+      : { excerpt, content: markdown }),
     ...seo,
     isPublished: item.status === 'publish' && !staysDraft,
-    ...(categories.main && { category: categories.main }),
+    ...(target !== 'pages' && categories.main && { category: categories.main }),
     ...(item.date && { createdAt: item.date.toISOString() }),
     ...(item.date &&
       item.status === 'future' &&
@@ -231,10 +233,19 @@ function explainParts(
 ): ImportNote[] {
   const tags = terms.filter(({ domain }) => domain === 'post_tag')
   return [
-    ...explainFeatured(files.byId.get(meta['_thumbnail_id'] ?? ''), meta, options),
+    ...(target === 'pages'
+      ? []
+      : explainFeatured(files.byId.get(meta['_thumbnail_id'] ?? ''), meta, options)),
     ...(comments > 0 ? [note(`Has ${comments} comment(s), which are skipped.`)] : []),
-    ...(target === 'guides' && tags.length > 0
-      ? [note(`Guides have no tags: ${tags.map(({ name }) => toText(name)).join(', ')}.`)]
+    ...(target !== 'posts' && tags.length > 0
+      ? [
+          note(
+            `${target === 'guides' ? 'Guides' : 'Pages'} have no tags: ${tags.map(({ name }) => toText(name)).join(', ')}.`,
+          ),
+        ]
+      : []),
+    ...(target === 'pages' && meta['_thumbnail_id']
+      ? [note('Pages have no picture of their own: put it into the text.')]
       : []),
   ]
 }

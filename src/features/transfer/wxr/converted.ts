@@ -1,12 +1,12 @@
 /** What an item of a WordPress export becomes here. */
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { ImportNote } from '../contract.ts'
-import type { Entry } from '../kinds.server.ts'
+import type { Entry, WrittenPlural } from '../kinds.server.ts'
 import type { WantedPicture } from '../pictures/wanted.ts'
 import type { WxrItem } from './read-wxr.server.ts'
 
 export type Target = {
-  target: 'posts' | 'guides'
+  target: WrittenPlural
   /** Its slug may be taken already; `createFreeSlugs` finds one that is not. */
   input: Entry
   notes: ImportNote[]

@@ -3,8 +3,11 @@ import { readSlugs, type Access } from '../kinds.server.ts'
 
 const pieceSize = 200
 
-/** Free in the database and in the file so far. */
-export function createFreeSlugs(access: Access): (base: string) => Promise<string> {
+/** Free in the database and in the file so far, and none of those that the site itself needs. */
+export function createFreeSlugs(
+  access: Access,
+  avoided: ReadonlySet<string> = new Set(),
+): (base: string) => Promise<string> {
   const pick = createSlugPicker()
   const stored = new Map<string, { taken: Set<string>; lookedUp: number }>()
 
@@ -22,7 +25,7 @@ export function createFreeSlugs(access: Access): (base: string) => Promise<strin
   return async (base) => {
     const known = stored.get(base)?.taken ?? (await lookUp(base, 1))
     for (;;) {
-      const slug = pick(base, (candidate) => known.has(candidate))
+      const slug = pick(base, (candidate) => known.has(candidate) || avoided.has(candidate))
       const number = slug === base ? 1 : Number(slug.slice(base.length + 1))
       if (number <= (stored.get(base)?.lookedUp ?? 0)) return slug
       await lookUp(base, pieceSize)

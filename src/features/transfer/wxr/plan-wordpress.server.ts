@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inParts } from '#process/in-parts.ts'
 import { addFormerPaths } from '#content/entries/address-queries.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
+import { listTranslated } from '#content/fields.ts'
 import type { Edition } from '#editions/edition.ts'
 import { createRedirectsService } from '#features/redirects/service.server.ts'
-import { openKind, type Kinds } from '../kinds.server.ts'
+import { openKind, writtenKinds, type Kinds, type WrittenPlural } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
 import type { ImportOptions } from '../contract.ts'
 import { addWanted, findUnfetched } from '../pictures/queries.server.ts'
@@ -32,9 +33,12 @@ export async function planWordpress(
     place,
     entries.map(({ source }) => source),
   )
+  const freeSlugOf = (kind: WrittenPlural) =>
+    createFreeSlugs(openKind(deps, kinds[kind], edition), kinds[kind].avoidedSlugs)
   const findFreeSlug = {
-    posts: createFreeSlugs(openKind(deps, kinds.posts, edition)),
-    guides: createFreeSlugs(openKind(deps, kinds.guides, edition)),
+    posts: freeSlugOf('posts'),
+    guides: freeSlugOf('guides'),
+    pages: freeSlugOf('pages'),
   }
   const seen = new Set<string>()
   const wanted = mayFetch
@@ -106,7 +110,8 @@ export async function planWordpress(
       }
     const wished = String(texts['slug'])
     const main = slugs.get(joins) ?? (await findSlug(kind, known.get(joins)))
-    const slug = wished === main ? main : await findFreeSlug[target](wished)
+    const isShared = wished === main || !hasOwnSlugs(kind)
+    const slug = isShared && main ? main : await findFreeSlug[target](wished)
     const { slug: _wished, ...rest } = texts
     // Where it has no slug of its own, a language has the main one.
     const own = slug === main ? rest : { ...rest, slug }
@@ -119,7 +124,7 @@ export async function planWordpress(
       ...broken,
       note(`Becomes the text in ${name} of “${original}”.`),
       ...notes,
-      ...(slug === wished
+      ...(slug === wished || isShared
         ? []
         : [note(`The slug “${wished}” is taken; it becomes ${slug}.`, 'slug')]),
     ]
@@ -210,6 +215,9 @@ export async function planWordpress(
   }
 }
 
+/** Whether an entry of the kind may have another slug in each language. */
+const hasOwnSlugs = ({ fields }: AnyKind) => listTranslated(fields).some((name) => name === 'slug')
+
 const listSources = (entries: ConvertedFile['entries']) =>
   new Set(
     entries.flatMap(({ becomes }) =>
@@ -227,7 +235,7 @@ async function findKnown(
   const known = new Map<string, ImportedEntry>()
   for (const part of inParts(sources, pieceSize)) {
     const found = await findImported(deps.database.db, edition.id, part)
-    for (const target of ['posts', 'guides'] as const) {
+    for (const target of writtenKinds) {
       const ofKind = found.filter(({ kind }) => kind === target)
       if (ofKind.length === 0) continue
       const ids = ofKind.map(({ entryId }) => entryId)

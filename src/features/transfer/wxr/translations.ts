@@ -63,7 +63,16 @@ export function findTranslations(
 }
 
 /** The texts of an entry that a translation has of its own. */
-const translated = ['title', 'slug', 'excerpt', 'content', 'seoTitle', 'seoDescription'] as const
+const translated = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'introduction',
+  'body',
+  'seoTitle',
+  'seoDescription',
+] as const
 
 type Alone = Target | Skipped | Cloaked
 
