@@ -32,8 +32,11 @@ const item = ({
 }: Item) =>
   `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
 
+const category = (nicename: string, parent = '') =>
+  `<wp:category><wp:category_nicename>${nicename}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent></wp:category>`
+
 const wrap = (items: readonly string[]) =>
-  `<rss xmlns:wp="w" xmlns:content="c"><channel><link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
+  `<rss xmlns:wp="w" xmlns:content="c"><channel>${category('uttag', 'pengar')}${category('pengar')}<link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
 
 const polylang = (code: string, group: string) =>
   term('language', code) + term('post_translations', `pll_${group}`)
@@ -90,7 +93,10 @@ const file = wrap([
     link: '/snabba-uttag/',
     title: 'Snabba uttag',
     text: '<p>På svenska.</p>',
-    more: polylang('sv', 'a') + term('category', 'uttag', 'Uttag'),
+    more:
+      polylang('sv', 'a') +
+      term('category', 'uttag', 'Uttag') +
+      term('post_tag', 'snabbt', 'Snabbt'),
   }),
   item({
     id: 13,
@@ -249,5 +255,35 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
     expect(await lead('/om-oss')).toEqual([200, null])
     expect(await lead('/fi/meista/')).toEqual([301, '/fi/om-oss'])
     expect(await lead('/?p=63')).toEqual([301, '/blog-2'])
+  })
+
+  test('and what every WordPress site has leads to its like, in one step', async () => {
+    for (const [old, present] of [
+      ['/category/pengar/uttag/', '/blog?category=uttag'],
+      ['/category/pengar/uttag/feed/', '/blog?category=uttag'],
+      ['/category/pengar/uttag/page/2/', '/blog?category=uttag'],
+      ['/tag/snabbt/', '/blog?tag=snabbt'],
+      ['/feed/', '/rss.xml'],
+      ['/feed/atom/', '/atom.xml'],
+      ['/comments/feed/', '/rss.xml'],
+      ['/?feed=rss2', '/rss.xml'],
+      ['/?feed=atom', '/atom.xml'],
+      ['/fi/feed/', '/fi/rss.xml'],
+      ['/blog/feed', '/blog/rss.xml'],
+      ['/page/2/', '/blog'],
+      ['/snabba-uttag/amp/', '/blog/snabba-uttag'],
+      ['/snabba-uttag/feed/', '/blog/snabba-uttag'],
+      ['/fi/nopeat-kotiutukset/amp/', '/fi/blogi/nopeat-kotiutukset'],
+      ['/om-oss/amp/', '/om-oss'],
+      ['/sitemap_index.xml', '/sitemap.xml'],
+      ['/wp-sitemap.xml', '/sitemap.xml'],
+      ['/wp-sitemap-posts-post-1.xml', '/sitemap.xml'],
+      ['/post-sitemap2.xml', '/sitemap.xml'],
+    ] as const) {
+      expect(await lead(old), old).toEqual([301, present])
+      expect((await lead(present))[0], present).toBe(200)
+    }
+    for (const nothing of ['/nothing/a/feed/', '/feeds/', '/category/none/', '/?feed=x'])
+      expect((await lead(nothing))[0], nothing).toBe(nothing.startsWith('/?') ? 200 : 404)
   })
 })

@@ -54,13 +54,14 @@ export function isFixedPage(path: string): boolean {
   return match !== undefined && Object.keys(match.params).length === 0
 }
 
-/** WordPress's query for an entry, such as `p=12`. */
+/** WordPress's query for an entry or a feed, such as `p=12`. */
 export function readWordpressQuery(query: URLSearchParams): URLSearchParams | undefined {
   for (const name of ['p', 'page_id', 'attachment_id']) {
     const id = query.get(name)
     if (id && /^\d{1,12}$/.test(id)) return new URLSearchParams({ [name]: id })
   }
-  return undefined
+  const feed = query.get('feed')
+  return feed && /^(rss2?|atom|rdf)$/.test(feed) ? new URLSearchParams({ feed }) : undefined
 }
 
 /**

@@ -92,6 +92,17 @@ export async function addFormerPaths(
   await tx.insert(redirects).values(rows).onConflictDoNothing()
 }
 
+/** Leads addresses to pages that are there whatever becomes of entries. Known ones stay. */
+export async function leadPaths(
+  tx: Transaction,
+  edition: string,
+  paths: readonly { path: string; to: string }[],
+): Promise<void> {
+  if (paths.length === 0) return
+  const rows = paths.map(({ path, to }) => ({ edition, path, target: to }))
+  await tx.insert(redirects).values(rows).onConflictDoNothing()
+}
+
 /** Addresses of deleted entries are gone. */
 export async function retireAddresses(
   tx: Transaction,

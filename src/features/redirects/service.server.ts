@@ -1,13 +1,18 @@
 import { pickDeclared } from '#contract/pick-declared.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { localiseTarget, readSitePath, type SitePath } from '#contract/site-paths.ts'
+import {
+  followLanguage,
+  localiseTarget,
+  readSitePath,
+  type SitePath,
+} from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { lockWords } from '#audit/queries.server.ts'
 import { defineRecord } from '#audit/records.server.ts'
 import { diffFields, type Actor } from '#audit/service.server.ts'
 import { refuseTaken, write } from '#audit/write.server.ts'
-import { fillPath, matchScreen, neutralise } from '#urls.ts'
+import { fillPath, matchScreen, neutralise, type ScreenName } from '#urls.ts'
 import {
   redirectSchema,
   type Redirect,
@@ -18,6 +23,7 @@ import {
 import { exportRedirects, importRedirects } from './files.server.ts'
 import { assertMayLead, tellTexts } from './leading-out.server.ts'
 import { leadsAway } from './leads-away.ts'
+import { readWordpressAddress } from './wordpress-addresses.ts'
 import { findEnd, keysOf, pickMatch } from './follow.ts'
 import type { Way } from '#features/clicks/links.ts'
 import { guardLinks, type LinkDeps } from '#mail/outward-links.server.ts'
@@ -34,6 +40,8 @@ const records = defineRecord<queries.RedirectRow>({
   missing: 'Redirect not found',
   label: ({ path }) => path,
 })
+/** The pages whose feeds are below them. */
+const hasFeed: ReadonlySet<string> = new Set<ScreenName>(['blog', 'guides', 'toplist'])
 /** The longest path; longer ones are never stored. */
 const longest = 1000
 
@@ -51,6 +59,28 @@ export function createRedirectsService(deps: RedirectDeps) {
     const target = match?.target?.startsWith('/') ? readSitePath(match.target) : undefined
     // Concurrent writes may have closed a circle.
     return match && target && keysOf(target).includes(match.row.path) ? undefined : match
+  }
+
+  /** Follows addresses by which programs look for feeds, sitemaps and parts of pages. */
+  async function findByForm(edition: Edition, address: SitePath): Promise<Moved | undefined> {
+    const read = readWordpressAddress(address)
+    if (!read) return undefined
+    const spell = (target: string) =>
+      localiseTarget(followLanguage(address.language, target), edition.own.mainLanguage)
+    const answer = { used: ['feed'], isFree: false }
+    if ('to' in read) return { ...answer, target: read.isForAll ? read.to : spell(read.to) }
+    const match = await look(edition, {
+      ...address,
+      path: read.below,
+      query: new URLSearchParams(),
+    })
+    if (match?.target?.startsWith('/'))
+      return { ...answer, target: localiseTarget(match.target, edition.own.mainLanguage) }
+    const screen = match ? undefined : matchScreen(read.below)?.screen
+    // Whether there is such a page is for it to say.
+    if (!screen) return undefined
+    const feed = read.isFeed && hasFeed.has(screen) ? '/rss.xml' : ''
+    return { ...answer, target: spell(read.below + feed) }
   }
 
   async function lookUpCasino(edition: Edition, slug: string) {
@@ -77,7 +107,7 @@ export function createRedirectsService(deps: RedirectDeps) {
       const { mainLanguage } = edition.own
       const inLanguage = { ...address, language: address.language ?? mainLanguage }
       const match = await look(edition, inLanguage, isPage)
-      if (!match) return undefined
+      if (!match) return await findByForm(edition, inLanguage)
       hits.count(match.row.id)
       const target = match.target && localiseTarget(match.target, mainLanguage)
       return { target, used: match.used, isFree: match.row.isFree }

@@ -8,6 +8,7 @@ import { listFormerPaths } from './former-paths.ts'
 import { guessLanguages } from './language.ts'
 import { findTranslations, join, splitLanguages } from './translations.ts'
 import { listLeftOut } from './left-out.ts'
+import { listTermAddresses } from './term-addresses.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
@@ -25,6 +26,8 @@ export type ConvertedEntry = {
   name: string
   /** Paths that it had, if it was public. */
   formerPaths: string[]
+  /** Where its categories and tags were, and are, unless an entry before it has them. */
+  termAddresses: { path: string; to: string }[]
   /** A translation joins the entry of another source. */
   becomes: Target | (Omit<Joined, 'joins'> & { joins: string }) | Skipped | Cloaked
 }
@@ -87,6 +90,7 @@ export function convertFile(
     return joined ?? convertItem(converter, item, false)
   }
   const formerPaths = listFormerPaths(wxr.site, converted)
+  const termAddresses = listTermAddresses(wxr, converted)
   const guidOwners = findGuidOwners(wxr.items)
   const nameSource = (item: WxrItem) => {
     const isCopy = guidOwners.get(item.guid) !== item.id
@@ -99,6 +103,7 @@ export function convertFile(
       source: nameSource(item),
       name: toText(item.title) || item.slug || nameSource(item),
       formerPaths: formerPaths.get(item) ?? [],
+      termAddresses: termAddresses.get(item) ?? [],
       becomes: 'joins' in becomes ? { ...becomes, joins: nameSource(becomes.joins) } : becomes,
     }
   })

@@ -1,7 +1,7 @@
 /** Repeated imports create an entry only once. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inParts } from '#process/in-parts.ts'
-import { addFormerPaths } from '#content/entries/address-queries.server.ts'
+import { addFormerPaths, leadPaths } from '#content/entries/address-queries.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import { listTranslated } from '#content/fields.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -55,7 +55,7 @@ export async function planWordpress(
     ...entries.filter(({ becomes }) => !('joins' in becomes)),
     ...entries.filter(({ becomes }) => 'joins' in becomes),
   ]
-  for (const { line, source, name, formerPaths, becomes } of inOrder) {
+  for (const { line, source, name, formerPaths, termAddresses, becomes } of inOrder) {
     await nextTurn()
     const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
     if ('skip' in becomes)
@@ -79,7 +79,7 @@ export async function planWordpress(
       rows.push({ ...about, ...(await planTranslation(becomes, source, formerPaths)) })
     } else {
       seen.add(source)
-      const row = await plan(becomes, source, formerPaths)
+      const row = await plan(becomes, source, { formerPaths, termAddresses })
       planned.set(source, row.action)
       rows.push({ ...about, ...row })
     }
@@ -185,7 +185,7 @@ export async function planWordpress(
   async function plan(
     { target, input, notes, images, pictures, changedAt }: Target,
     source: string,
-    formerPaths: readonly string[],
+    { formerPaths, termAddresses }: Pick<ConvertedEntry, 'formerPaths' | 'termAddresses'>,
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
     const kind = kinds[target]
     const slug = await findFreeSlug[target](String(input['slug']))
@@ -207,6 +207,7 @@ export async function planWordpress(
       made.set(source, id)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
+      await leadPaths(tx, edition.id, termAddresses)
       const article = { edition: edition.id, kind: target, entryId: id }
       if (mayFetch) await addWanted(tx, article, pictures)
       if (changedAt) await setChanged(tx, kind.table, id, changedAt)

@@ -35,12 +35,23 @@ export type Wxr = {
   title: string
   /** What it says of the whole site, such as `en-GB`, or an empty text. */
   language: string
+  /** The parents of categories, by their nicenames. */
+  parents: Map<string, string>
   /** The names that are shown, by login. */
   authors: Map<string, string>
   items: WxrItem[]
 }
 
 type Node = { [name: string]: unknown }
+
+const repeated: ReadonlySet<string> = new Set([
+  'item',
+  'category',
+  'wp:category',
+  'wp:postmeta',
+  'wp:comment',
+  'wp:author',
+])
 
 // Only XML's own and numeric entities occur where there is no document type, in any number.
 const parser = new XMLParser({
@@ -52,7 +63,7 @@ const parser = new XMLParser({
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 10_000_000 },
   maxNestedTags: 20,
-  isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment', 'wp:author'].includes(name),
+  isArray: (name) => repeated.has(name),
 })
 
 /** Reads an export of WordPress. @throws AppError invalid, tooLarge */
@@ -111,6 +122,12 @@ function readChannel(frame: string): Omit<Wxr, 'items'> {
     site,
     title: toText(textOf(channel['title'])),
     language: textOf(channel['language']).trim().toLowerCase().slice(0, 35),
+    parents: new Map(
+      ((channel['wp:category'] ?? []) as Node[]).map((category) => [
+        textOf(category['wp:category_nicename']).trim(),
+        textOf(category['wp:category_parent']).trim(),
+      ]),
+    ),
     authors: new Map(
       authors.map((author) => {
         const login = textOf(author['wp:author_login'])
