@@ -283,7 +283,7 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
       expect(await lead(old), old).toEqual([301, present])
       expect((await lead(present))[0], present).toBe(200)
     }
-    for (const nothing of ['/nothing/a/feed/', '/feeds/', '/category/none/', '/?feed=x'])
+    for (const nothing of ['/nothing/a/feed', '/feeds', '/category/none', '/?feed=x'])
       expect((await lead(nothing))[0], nothing).toBe(nothing.startsWith('/?') ? 200 : 404)
   })
 })
