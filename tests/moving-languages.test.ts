@@ -30,13 +30,16 @@ const item = ({
   slug = link.split('/').at(-2) ?? '',
   type = 'post',
 }: Item) =>
-  `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
+  `<item>${element('title', title)}<link>https://old.example${link}</link><guid>https://old.example/?p=${id}</guid>${element('content:encoded', text)}<wp:post_id>${id}</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:post_type>${type}</wp:post_type><dc:creator>astrid</dc:creator><wp:status>publish</wp:status><wp:post_date_gmt>2024-03-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt>${more}</item>`
 
 const category = (nicename: string, parent = '') =>
   `<wp:category><wp:category_nicename>${nicename}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent></wp:category>`
 
+const author = (login: string, name: string) =>
+  `<wp:author>${element('wp:author_login', login)}${element('wp:author_display_name', name)}</wp:author>`
+
 const wrap = (items: readonly string[]) =>
-  `<rss xmlns:wp="w" xmlns:content="c"><channel>${category('uttag', 'pengar')}${category('pengar')}<link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
+  `<rss xmlns:wp="w" xmlns:content="c" xmlns:dc="d"><channel>${category('uttag', 'pengar')}${category('pengar')}${author('astrid', 'Astrid Öberg')}${author('nobody', 'Nobody Here')}<link>https://old.example</link><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
 
 const polylang = (code: string, group: string) =>
   term('language', code) + term('post_translations', `pll_${group}`)
@@ -157,7 +160,7 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
   test('with the texts of each language, and one entry for each group', async () => {
     expect((await choose('sv')).status).toBe(200)
     const { body } = await calls.bring('wordpress', file)
-    expect(body.counts).toMatchObject({ created: 8, skipped: 1, problems: 0 })
+    expect(body.counts).toMatchObject({ created: 9, skipped: 1, problems: 0 })
     expect(body.rows.filter(({ action }) => action === 'skip').map(({ entry }) => entry)).toEqual([
       'Allein',
     ])
@@ -168,11 +171,18 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
       ['Snabba uttag', true],
       ['Yksin', false],
     ])
+    const [astrid, ...others] = (await (
+      await site.call('/api/admin/authors', { cookie })
+    ).json()) as { id: string }[]
+    expect(others).toEqual([])
+    expect(astrid).toMatchObject({ title: 'Astrid Öberg', isPublished: true })
     const [quick, rules, licences] = ['Snabba uttag', 'Regler', 'Licenser'].map((title) =>
       all.find((one) => one.title === title),
     )
     expect(quick).toMatchObject({
       slug: 'snabba-uttag',
+      author: 'Astrid Öberg',
+      authorId: astrid?.id,
       content: 'På svenska.',
       category: 'Uttag',
       translations: {
@@ -262,6 +272,8 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
       ['/category/pengar/uttag/', '/blog?category=uttag'],
       ['/category/pengar/uttag/feed/', '/blog?category=uttag'],
       ['/category/pengar/uttag/page/2/', '/blog?category=uttag'],
+      ['/author/astrid/', '/forfattare/astrid-oberg'],
+      ['/author/astrid/feed/', '/forfattare/astrid-oberg'],
       ['/tag/snabbt/', '/blog?tag=snabbt'],
       ['/feed/', '/rss.xml'],
       ['/feed/atom/', '/atom.xml'],

@@ -50,7 +50,11 @@ export const batchSize = 250
 
 /** The kinds that a file writes, in the order in which they are locked. */
 const listWritten = (kind: ImportKind): readonly ContentPlural[] =>
-  kind === 'wordpress' ? ['guides', 'pages', 'posts'] : kind === 'subscribers' ? [] : [kind]
+  kind === 'wordpress'
+    ? ['authors', 'guides', 'pages', 'posts']
+    : kind === 'subscribers'
+      ? []
+      : [kind]
 
 const maxNamed = 200
 

@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportReport } from '../contract.ts'
+import { spellSitePath } from '#contract/site-paths.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
@@ -32,8 +33,12 @@ export type ConvertedEntry = {
   becomes: Target | (Omit<Joined, 'joins'> & { joins: string }) | Skipped | Cloaked
 }
 
+export type ConvertedAuthor = { login: string; name: string; source: string; formerPaths: string[] }
+
 export type ConvertedFile = {
   entries: ConvertedEntry[]
+  /** Whoever wrote one of them. */
+  authors: ConvertedAuthor[]
   categories: NonNullable<ImportReport['categories']>
   leftOut: NonNullable<ImportReport['leftOut']>
   /** Undefined where the operator has chosen. */
@@ -110,11 +115,31 @@ export function convertFile(
   const articles = converted.filter(({ becomes }) => 'target' in becomes).map(({ item }) => item)
   return {
     entries,
+    authors: listAuthors(wxr, converted),
     categories: countCategories(wxr),
     leftOut: listLeftOut(converted),
     languages: options.language ? undefined : guessLanguages(articles, wxr),
   }
 }
+
+function listAuthors({ authors, site }: Wxr, converted: readonly Converted[]): ConvertedAuthor[] {
+  const writing = new Set(
+    converted.flatMap(({ becomes }) =>
+      'creator' in becomes && becomes.target !== 'pages' ? becomes.creator : [],
+    ),
+  )
+  return [...authors]
+    .filter(([login, name]) => login && name && writing.has(login))
+    .map(([login, name]) => ({
+      login,
+      name: name.slice(0, longestName),
+      source: `${site}?author=${login}`,
+      formerPaths: [spellSitePath(`/author/${encodeURIComponent(login)}`) ?? []].flat(),
+    }))
+}
+
+/** Characters, as an author may have them. */
+const longestName = 120
 
 const toSiteFile = ({ id, parent, attachmentUrl, title, excerpt, meta }: WxrItem): SiteFile => ({
   id,

@@ -156,6 +156,7 @@ export function convertItem(
     left: [...left, ...seoLeft],
     images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
     pictures: listWanted(converter.files, { pictures, links, featured, title }),
+    creator: item.creator,
     changedAt: item.changed,
   }
 }

@@ -14,6 +14,8 @@ export type Target = {
   left: string[]
   images: string[]
   pictures: WantedPicture[]
+  /** The login of its author on the old site. */
+  creator: string
   /** When it was last changed on the old site. */
   changedAt: Date | undefined
 }

@@ -77,8 +77,6 @@ export function listLeftOut(converted: readonly Converted[]): LeftOut[] {
     }
     if ('to' in becomes) continue
     if (item.comments > 0) add('Articles with comments: the comments are not taken.', name)
-    if (becomes.target === 'guides' && item.creator)
-      add('Guides with an author: choose the author of a guide here.', name)
     if (becomes.target === 'guides' && item.terms.some(({ domain }) => domain === 'post_tag'))
       add('Guides with tags: guides have no tags here.', name)
     for (const { domain, name: term } of listOtherTerms(item))

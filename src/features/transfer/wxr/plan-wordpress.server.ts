@@ -15,6 +15,7 @@ import { findImported, putImported, setChanged, type ImportedEntry } from '../qu
 import { getLanguage } from '#i18n/languages.ts'
 import type { ConvertedEntry, ConvertedFile } from './convert-file.server.ts'
 import type { Cloaked, Target } from './converted.ts'
+import { planAuthors } from './plan-authors.server.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200
@@ -25,7 +26,7 @@ type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 
 export async function planWordpress(
   place: Place,
-  { entries, categories, leftOut, languages }: ConvertedFile,
+  { entries, authors, categories, leftOut, languages }: ConvertedFile,
   { pictures: mayFetch }: Pick<ImportOptions, 'pictures'>,
 ): Promise<Plan> {
   const { deps, kinds, edition } = place
@@ -44,7 +45,8 @@ export async function planWordpress(
   const wanted = mayFetch
     ? await findUnfetched(deps.database.db, edition.id, listSources(entries))
     : undefined
-  const rows: PlannedRow[] = []
+  const written = await planAuthors(place, authors)
+  const rows: PlannedRow[] = [...written.rows]
   const names = new Map(entries.map(({ source, name }) => [source, name]))
   /** Rows by source, to know what becomes of an original. */
   const planned = new Map<string, PlannedRow['action']>()
@@ -183,7 +185,7 @@ export async function planWordpress(
   }
 
   async function plan(
-    { target, input, notes, images, pictures, changedAt }: Target,
+    { target, input, notes, images, pictures, creator, changedAt }: Target,
     source: string,
     { formerPaths, termAddresses }: Pick<ConvertedEntry, 'formerPaths' | 'termAddresses'>,
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
@@ -203,7 +205,11 @@ export async function planWordpress(
     if (all.some(({ level }) => level === 'problem'))
       return { action: 'problem', notes: all, ...withImages(images) }
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
-      const { id } = await openKind(within, kind, edition).create(actor, entry)
+      const authorId = target === 'pages' ? undefined : written.findId(creator)
+      const { id } = await openKind(within, kind, edition).create(actor, {
+        ...entry,
+        ...(authorId && { authorId }),
+      })
       made.set(source, id)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
