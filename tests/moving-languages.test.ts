@@ -298,4 +298,33 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
     for (const nothing of ['/nothing/a/feed', '/feeds', '/category/none', '/?feed=x'])
       expect((await lead(nothing))[0], nothing).toBe(nothing.startsWith('/?') ? 200 : 404)
   })
+
+  test('from a file for each language, where the plug-in says what belongs together', async () => {
+    const of = (code: string, id: number, slug: string, text: string) =>
+      wrap([
+        item({ id, link: `/x/${slug}/`, title: slug, text, more: polylang(code, 'later') }),
+        item({
+          id: id + 1,
+          link: `/x/${slug}-2/`,
+          title: `${slug} 2`,
+          text,
+          more: polylang(code, code),
+        }),
+      ])
+    const swedish = await calls.bring('wordpress', of('sv', 71, 'insattning', 'Sätt in.'))
+    expect(swedish.body.counts).toMatchObject({ created: 2 })
+    const { body } = await calls.bring('wordpress', of('fi', 81, 'talletus', 'Talleta.'))
+    expect(body.counts).toMatchObject({ created: 2, problems: 0 })
+    expect(body.rows.map(({ notes }) => notes[0]?.message)).toEqual([
+      'Becomes the text in Finnish of “insattning”.',
+      'In Finnish: it becomes a draft until its texts are written in Swedish.',
+    ])
+    // Only what is true of the one that joins nothing.
+    expect(body.leftOut).toEqual([expect.objectContaining({ count: 1, example: 'talletus' })])
+    const found = (await posts()).find(({ title }) => title === 'insattning')
+    expect(found?.translations).toMatchObject({
+      fi: { title: 'talletus', slug: 'talletus', content: 'Talleta.', isPublic: true },
+    })
+    expect(await lead('/x/talletus/')).toEqual([301, '/fi/blogi/talletus'])
+  })
 })

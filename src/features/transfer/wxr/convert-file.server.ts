@@ -6,7 +6,8 @@ import { convertItem, type Categories, type Converter } from './convert-item.ser
 import { indexCloaked } from './cloaked-links.ts'
 import type { Cloaked, Converted, Joined, Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
-import { guessLanguages } from './language.ts'
+import { readSiteLanguage } from '../language-names.ts'
+import { guessLanguages, readLanguage } from './language.ts'
 import { findTranslations, join, splitLanguages } from './translations.ts'
 import { listLeftOut } from './left-out.ts'
 import { listTermAddresses } from './term-addresses.ts'
@@ -27,6 +28,8 @@ export type ConvertedEntry = {
   name: string
   /** Paths that it had, if it was public. */
   formerPaths: string[]
+  /** What it has in common with its translations, and the language that it is in. */
+  group: { source: string; language: LanguageCode } | undefined
   /** Where its categories and tags were, and are, unless an entry before it has them. */
   termAddresses: { path: string; to: string }[]
   /** A translation joins the entry of another source. */
@@ -86,6 +89,14 @@ export function convertFile(
     becomes: originals.get(item) ?? convertTranslation(item),
   }))
   const parts = new Set(spoken.filter(({ isPart }) => isPart).map(({ item }) => item))
+  const groups = new Map(spoken.map(({ item, group }) => [item, group]))
+  /** Of entries whose original may be in another file. */
+  function findGroup(item: WxrItem) {
+    const group = groups.get(item)
+    if (!group || translations.has(item)) return undefined
+    const language = readSiteLanguage(readLanguage(item, converter)?.code ?? '')?.code
+    return language && { source: `${wxr.site} ${group}`, language }
+  }
 
   function convertTranslation(item: WxrItem): Converted['becomes'] {
     const about = translations.get(item)
@@ -109,6 +120,7 @@ export function convertFile(
       name: toText(item.title) || item.slug || nameSource(item),
       formerPaths: formerPaths.get(item) ?? [],
       termAddresses: termAddresses.get(item) ?? [],
+      group: findGroup(item),
       becomes: 'joins' in becomes ? { ...becomes, joins: nameSource(becomes.joins) } : becomes,
     }
   })

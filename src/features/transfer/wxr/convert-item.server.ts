@@ -104,9 +104,10 @@ export function convertItem(
   const isEmpty = markdown === '' && failure.length === 0
   const isUnsettled = language === undefined || (isForeign && !isTaken)
   const staysDraft = isUnsettled || isEmpty || item.hasPassword || isKeptFromSearch(item)
+  const told = explainLanguage(language, { isForeign, isTaken, main })
   const left = [
     ...converted.left,
-    ...explainLanguage(language, { isForeign, isTaken, main }),
+    ...told,
     ...(isEmpty ? [explainEmpty(item)] : []),
     ...(isKeptFromSearch(item)
       ? ['Kept from search engines (noindex) in WordPress: it becomes a draft.']
@@ -156,6 +157,8 @@ export function convertItem(
     left: [...left, ...seoLeft],
     images: [...new Set([...(featured ? [featured.url] : []), ...shown])],
     pictures: listWanted(converter.files, { pictures, links, featured, title }),
+    isPublic: item.status === 'publish' && !item.hasPassword && !isEmpty && !isKeptFromSearch(item),
+    waits: isUnsettled ? told[0] : undefined,
     creator: item.creator,
     changedAt: item.changed,
   }

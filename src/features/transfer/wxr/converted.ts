@@ -14,6 +14,10 @@ export type Target = {
   left: string[]
   images: string[]
   pictures: WantedPicture[]
+  /** Whether readers found it on the old site. */
+  isPublic: boolean
+  /** What is told of its language where that makes it a draft. */
+  waits: string | undefined
   /** The login of its author on the old site. */
   creator: string
   /** When it was last changed on the old site. */

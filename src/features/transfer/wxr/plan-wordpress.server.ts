@@ -17,9 +17,11 @@ import type { ConvertedEntry, ConvertedFile } from './convert-file.server.ts'
 import type { Cloaked, Target } from './converted.ts'
 import { planAuthors } from './plan-authors.server.ts'
 import { createFreeSlugs } from './free-slugs.server.ts'
+import { toTranslation } from './translations.ts'
 
 const pieceSize = 200
 
+type About = Pick<ConvertedEntry, 'formerPaths' | 'termAddresses' | 'group'>
 type JoinedEntry = Extract<ConvertedEntry['becomes'], { joins: string }>
 
 type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
@@ -32,7 +34,7 @@ export async function planWordpress(
   const { deps, kinds, edition } = place
   const known = await findKnown(
     place,
-    entries.map(({ source }) => source),
+    entries.flatMap(({ source, group }) => [source, ...(group ? [group.source] : [])]),
   )
   const freeSlugOf = (kind: WrittenPlural) =>
     createFreeSlugs(openKind(deps, kinds[kind], edition), kinds[kind].avoidedSlugs)
@@ -57,7 +59,11 @@ export async function planWordpress(
     ...entries.filter(({ becomes }) => !('joins' in becomes)),
     ...entries.filter(({ becomes }) => 'joins' in becomes),
   ]
-  for (const { line, source, name, formerPaths, termAddresses, becomes } of inOrder) {
+  /** What the file alone says of languages, and is not so. */
+  const settled: string[] = []
+  for (const entry of inOrder) {
+    const { line, source, name, formerPaths, termAddresses, group } = entry
+    const becomes = joinKnown(entry)
     await nextTurn()
     const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
     if ('skip' in becomes)
@@ -81,7 +87,7 @@ export async function planWordpress(
       rows.push({ ...about, ...(await planTranslation(becomes, source, formerPaths)) })
     } else {
       seen.add(source)
-      const row = await plan(becomes, source, { formerPaths, termAddresses })
+      const row = await plan(becomes, source, { formerPaths, termAddresses, group })
       planned.set(source, row.action)
       rows.push({ ...about, ...row })
     }
@@ -90,9 +96,23 @@ export async function planWordpress(
     rows,
     whole: false,
     categories,
-    leftOut,
+    leftOut: withoutSettled(leftOut, settled),
     languages,
     ...(wanted && { pictures: wanted.size }),
+  }
+
+  /** Sites that export each language by itself: the original came with an earlier file. */
+  function joinKnown({ group, becomes }: ConvertedEntry): ConvertedEntry['becomes'] {
+    if (!group || !('input' in becomes) || group.language === edition.own.mainLanguage)
+      return becomes
+    const original = known.get(group.source)
+    const target = writtenKinds.find((kind) => kind === original?.kind)
+    if (!target) return becomes
+    const { language, source: joins } = group
+    const notes = becomes.notes.filter(({ message }) => message !== becomes.waits)
+    if (becomes.waits) settled.push(becomes.waits)
+    const input = { ...becomes.input, isPublished: becomes.isPublic }
+    return { joins, language, ...toTranslation({ ...becomes, input, notes }, target) }
   }
 
   /** Adds the texts of another language to an entry of the file, or of an earlier import. */
@@ -102,7 +122,7 @@ export async function planWordpress(
     formerPaths: readonly string[],
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
     const kind = kinds[target]
-    const original = names.get(joins) ?? joins
+    const original = names.get(joins) ?? (await findTitle(kind, known.get(joins))) ?? joins
     const isThere = known.has(joins) || planned.get(joins) === 'create'
     if (!isThere)
       return {
@@ -148,10 +168,18 @@ export async function planWordpress(
     return { action: 'create', notes: all, write, ...withImages(images) }
   }
 
-  async function findSlug(kind: AnyKind, entry: ImportedEntry | undefined) {
+  async function findStored(kind: AnyKind, entry: ImportedEntry | undefined) {
     if (!entry) return undefined
     const access = openKind(deps, kind, edition)
-    return (await access.list({ ids: [entry.entryId], slugs: [] }))[0]?.slug
+    return (await access.list({ ids: [entry.entryId], slugs: [] }))[0]
+  }
+  async function findSlug(kind: AnyKind, entry: ImportedEntry | undefined) {
+    return (await findStored(kind, entry))?.slug
+  }
+
+  async function findTitle(kind: AnyKind, entry: ImportedEntry | undefined) {
+    const title = (await findStored(kind, entry))?.['title']
+    return typeof title === 'string' ? title : undefined
   }
 
   /** A redirect that a person has made stays as it is. */
@@ -187,7 +215,7 @@ export async function planWordpress(
   async function plan(
     { target, input, notes, images, pictures, creator, changedAt }: Target,
     source: string,
-    { formerPaths, termAddresses }: Pick<ConvertedEntry, 'formerPaths' | 'termAddresses'>,
+    { formerPaths, termAddresses, group }: About,
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
     const kind = kinds[target]
     const slug = await findFreeSlug[target](String(input['slug']))
@@ -211,7 +239,10 @@ export async function planWordpress(
         ...(authorId && { authorId }),
       })
       made.set(source, id)
-      await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
+      const imported = { edition: edition.id, kind: target, entryId: id }
+      await putImported(tx, { ...imported, source })
+      if (group?.language === edition.own.mainLanguage)
+        await putImported(tx, { ...imported, source: group.source })
       await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
       await leadPaths(tx, edition.id, termAddresses)
       const article = { edition: edition.id, kind: target, entryId: id }
@@ -220,6 +251,16 @@ export async function planWordpress(
     }
     return { action: 'create', notes: all, write, ...withImages(images) }
   }
+}
+
+function withoutSettled(
+  leftOut: ConvertedFile['leftOut'],
+  settled: readonly string[],
+): ConvertedFile['leftOut'] {
+  return leftOut.flatMap((left) => {
+    const count = left.count - settled.filter((message) => message === left.message).length
+    return count > 0 ? [{ ...left, count }] : []
+  })
 }
 
 /** Whether an entry of the kind may have another slug in each language. */

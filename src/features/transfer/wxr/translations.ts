@@ -83,21 +83,25 @@ export function join(
   { of, language }: { of: WxrItem; language: LanguageCode },
 ): Joined | undefined {
   if (!('target' in becomes && 'target' in original)) return undefined
-  return {
-    joins: of,
-    language,
-    target: original.target,
-    texts: {
-      ...Object.fromEntries(
-        translated.flatMap((name) => (becomes.input[name] ? [[name, becomes.input[name]]] : [])),
-      ),
-      isPublic: becomes.input['isPublished'] === true,
-    },
-    ...pickReport(becomes),
-  }
+  return { joins: of, language, ...toTranslation(becomes, original.target) }
 }
 
-const pickReport = ({ notes, left, images, pictures }: Target) => ({
+/** What of an item is a translation of an entry that is a `target`. */
+export const toTranslation = (
+  {
+    input,
+    notes,
+    left,
+    images,
+    pictures,
+  }: Pick<Target, 'input' | 'notes' | 'left' | 'images' | 'pictures'>,
+  target: Target['target'],
+) => ({
+  target,
+  texts: {
+    ...Object.fromEntries(translated.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
+    isPublic: input['isPublished'] === true,
+  },
   notes,
   left,
   images,
