@@ -1,3 +1,4 @@
+import { useEdition } from '#admin-kit/edition.ts'
 import { Plus } from 'lucide-react'
 import { useContext, useState } from 'react'
 import {
@@ -7,7 +8,7 @@ import {
   type HelpPlace,
   type OwnHelpLine,
 } from '#editions/help-lines-schema.ts'
-import { languages } from '#i18n/languages.ts'
+import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Errors } from './fields.tsx'
@@ -75,6 +76,7 @@ export function LineFields({ settings: { helpLines: own }, builtIn, change }: Se
   const refused = own.filter((_, at) =>
     Object.keys(errors).some((path) => path.startsWith(`helpLines.${at}.`)),
   )
+  const main = useEdition().own.mainLanguage
   const drop = (line: OwnHelpLine) =>
     change({ helpLines: own.filter((other) => !isSame(line, other)) })
   const put = (line: OwnHelpLine) => {
@@ -132,7 +134,7 @@ export function LineFields({ settings: { helpLines: own }, builtIn, change }: Se
         size="sm"
         className="justify-self-start"
         disabled={known.length + added.length >= maxLinesOfPlace}
-        onClick={() => put(emptyLine(place, [...known, ...added]))}
+        onClick={() => put(emptyLine(place, [...known, ...added], main))}
       >
         <Plus aria-hidden className="size-4" />
         Add a line
@@ -141,7 +143,11 @@ export function LineFields({ settings: { helpLines: own }, builtIn, change }: Se
   )
 }
 
-function emptyLine(place: HelpPlace, others: readonly OwnHelpLine[]): OwnHelpLine {
+function emptyLine(
+  place: HelpPlace,
+  others: readonly OwnHelpLine[],
+  main: LanguageCode,
+): OwnHelpLine {
   const numbers = Array.from({ length: maxLinesOfPlace + 1 }, (_, at) => `own-${at + 1}`)
   return {
     place,
@@ -151,7 +157,7 @@ function emptyLine(place: HelpPlace, others: readonly OwnHelpLine[]): OwnHelpLin
     phone: null,
     url: null,
     hours: [],
-    languages: ['en'],
+    languages: [main],
     checked: new Date().toISOString().slice(0, 10),
     isOff: false,
   }
