@@ -327,4 +327,47 @@ describe.each(databaseKinds)('a site in several languages moves in, on the %s da
     })
     expect(await lead('/x/talletus/')).toEqual([301, '/fi/blogi/talletus'])
   })
+
+  test('with its links out and buttons, which lead where they led', async () => {
+    const way = (id: number, link: string, to: string) =>
+      item({
+        id,
+        link,
+        type: 'thirstylink',
+        title: 'Norrsken',
+        text: '',
+        more: meta('_ta_destination_url', to),
+      })
+    const text = [
+      'Hos [thirstylink ids="91"]<b>Norrsken</b>[/thirstylink] och',
+      '[thirstylink linkid="92" linktext="Älven" class="x"] spelar man.',
+      '[su_button url="https://a.example/?aff=7&amp;x=1" style="flat"]Spela nu[/su_button]',
+      '[button link="/casino/x/" text="Läs mer"]',
+      '[knapp url="javascript:alert(1)"]Nej[/knapp]',
+      '[ruta url="https://b.example/"]Med [casino_card slug="y"] inuti[/ruta]',
+    ].join('\n\n')
+    const { body } = await calls.bring(
+      'wordpress',
+      wrap([
+        way(91, '/recommends/norrsken/', 'https://norrsken.example/?aff=77'),
+        way(92, '/go/alven/', 'https://alven.example/?aff=77'),
+        item({ id: 93, link: '/knappar/', title: 'Knappar', text, more: polylang('sv', 'k') }),
+      ]),
+    )
+    expect(body.counts).toMatchObject({ problems: 0 })
+    expect((await posts()).find(({ title }) => title === 'Knappar')?.content).toBe(
+      [
+        'Hos [Norrsken](/recommends/norrsken) och',
+        '[Älven](https://alven.example/?aff=77) spelar man.',
+        '[Spela nu](https://a.example/?aff=7&x=1)',
+        '[Läs mer](/casino/x/)',
+        'Nej',
+        '[https://b.example/](https://b.example/)',
+        'Med inuti',
+      ].join('\n\n'),
+    )
+    const said = body.leftOut?.map(({ message }) => message).join()
+    expect(said).not.toMatch(/thirstylink|su_button|\[button\]/)
+    expect(said).toMatch(/\[knapp\][^]*\[ruta\]|\[ruta\][^]*\[knapp\]/)
+  })
 })

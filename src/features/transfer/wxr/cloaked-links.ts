@@ -42,6 +42,15 @@ export function indexCloaked(items: readonly WxrItem[]): ReadonlyMap<string, str
   return new Map(links)
 }
 
+/** The same by the ids by which shortcodes name them. */
+export const indexWays = (items: readonly WxrItem[]): ReadonlyMap<string, string> =>
+  new Map(
+    items.filter(isCloakedLink).flatMap((item): [string, string][] => {
+      const to = toRedirect(item)?.path ?? readDestination(item)
+      return to ? [[item.id, to]] : []
+    }),
+  )
+
 /** The addresses of links in Markdown. */
 const linked = /\]\((https?:[^\s()<>]{1,2000}|\/[^\s()<>]{1,2000})\)/g
 

@@ -8,6 +8,7 @@ import { toMarkdown, toText } from './to-markdown.server.ts'
 const none = {
   byId: new Map<string, string>(),
   blocks: new Map<string, string>(),
+  ways: new Map<string, string>(),
   own: Array.from({ length: 500 }, (_, id) => `https://a.example/${id}.jpg`),
   site: 'https://a.example',
 }

@@ -3,7 +3,7 @@ import { spellSitePath } from '#contract/site-paths.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
-import { indexCloaked } from './cloaked-links.ts'
+import { indexCloaked, indexWays } from './cloaked-links.ts'
 import type { Cloaked, Converted, Joined, Skipped, Target } from './converted.ts'
 import { listFormerPaths } from './former-paths.ts'
 import { readSiteLanguage } from '../language-names.ts'
@@ -70,6 +70,7 @@ export function convertFile(
       wxr.items.filter(({ type }) => type === 'wp_block').map(({ id, content }) => [id, content]),
     ),
     cloaked: indexCloaked(wxr.items),
+    ways: indexWays(wxr.items),
     attached: new Map(
       [...Map.groupBy(files, ({ parent }) => parent)].map(([id, items]) => [
         id,

@@ -35,6 +35,8 @@ export type Converter = {
   attached: ReadonlyMap<string, string[]>
   /** The contents of reusable blocks by their ids. */
   blocks: ReadonlyMap<string, string>
+  /** Where links out lead, by the ids by which shortcodes name them. */
+  ways: ReadonlyMap<string, string>
   /** Where a link out that leads here goes, by its old path. */
   cloaked: ReadonlyMap<string, string>
   now: Date
@@ -97,6 +99,7 @@ export function convertItem(
       byId: attachments,
       own: converter.attached.get(item.id) ?? [],
       blocks: converter.blocks,
+      ways: converter.ways,
       site: converter.site,
     },
   )

@@ -10,6 +10,8 @@ export type Attachments = {
   own: readonly string[]
   /** The contents of reusable blocks by their ids. */
   blocks: ReadonlyMap<string, string>
+  /** Where links out lead that a plug-in keeps as entries, by their ids. */
+  ways: ReadonlyMap<string, string>
   /** The address of the site, which completes others. */
   site: string
 }
@@ -191,9 +193,32 @@ function replace(
   if (name === 'gallery') return makeGallery(attributes, attachments)
   if (name === 'vc_raw_html') return decodeRaw(inside ?? '')
   if (name === 'vc_raw_js') return ''
-  if (!players.has(name)) return undefined
+  if (!players.has(name)) return makeLink(name, attributes, inside, attachments)
   const address = findAddress(`${inside ?? ''} ${attributes}`)
   return address ? link(address) : ''
+}
+
+/** What plug-ins call the address of a button, and the words on it. */
+const addressNames = ['url', 'href', 'link']
+const wordNames = ['linktext', 'text', 'label', 'title']
+
+/** ThirstyAffiliates names links by their ids; whatever has an address and words is a button. */
+function makeLink(
+  name: string,
+  attributes: string,
+  inside: string | undefined,
+  { ways }: Attachments,
+): string | undefined {
+  // Others within it have to be read by themselves.
+  if (inside?.includes('[')) return undefined
+  const read = (names: readonly string[]) =>
+    names.map((one) => readAttribute(attributes, one)).find(Boolean)
+  const id = name === 'thirstylink' ? read(['ids', 'linkid', 'id'])?.split(',')[0]?.trim() : ''
+  const address = id ? ways.get(id) : read(addressNames)
+  const words =
+    (inside ?? '').replaceAll(/<[^<>]*>/g, '').trim() || escapeHtml(read(wordNames) ?? '')
+  if (!address || !words || !/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return undefined
+  return `<a href="${escapeHtml(address.replaceAll('&amp;', '&'))}">${words}</a>`
 }
 
 /** WPBakery keeps HTML in Base64, percent-encoded. */

@@ -13,6 +13,7 @@ const until = ': it becomes a draft until its texts are written in English.'
 const none = {
   byId: new Map<string, string>(),
   blocks: new Map<string, string>(),
+  ways: new Map<string, string>(),
   own: [],
   site: '',
 }
