@@ -244,6 +244,11 @@ describe.each(databaseKinds)('another main language on the %s database', (kind) 
     await admin.made('PATCH', `/guides/${guide.id}`, {
       translations: { da: { title: 'Start roligt' } },
     })
+    const { body: oakreel } = await admin.send('GET', '/admin/casinos')
+    const [{ id } = { id: '' }] = oakreel as unknown as { id: string }[]
+    const told = { because: 'A trial.', becauseIn: { sv: 'Ett försök.', fi: 'Kokeilu.' } }
+    await admin.made('PATCH', `/casinos/${id}`, { rating: 4.2 })
+    await admin.made('PATCH', `/casinos/${id}`, { ratedByHand: told })
     await admin.made('POST', '/admin/redirects', { path: '/start', target: '/guides/how-to-begin' })
   }, 120_000)
   afterAll(() => site?.stop())
@@ -282,6 +287,10 @@ describe.each(databaseKinds)('another main language on the %s database', (kind) 
     expect(casinos[0]).toMatchObject({
       review: 'En lugn plats.',
       pros: ['Lugn', 'Snabb'],
+      ratedByHand: {
+        because: 'Ett försök.',
+        becauseIn: { en: 'A trial.', fi: 'Kokeilu.' },
+      },
       translations: {
         en: { review: 'A quiet place.', pros: ['Quiet', 'Quick'], isPublic: true },
         fi: { review: 'Rauhallinen paikka.', pros: null, isPublic: true },

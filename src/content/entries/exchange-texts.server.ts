@@ -21,23 +21,20 @@ type Exchange = { edition: Edition; actor: Actor; to: LanguageCode }
 /**
  * Exchanges the texts of a kind's entries with their translations, and their addresses with them.
  * Every entry with texts must be translated whole (`findUntranslated`), and the kind is locked.
- *
- * @returns how many entries have other texts now
  */
 export async function exchangeTexts(
   tx: Transaction,
   kind: AnyKind,
   { edition, actor, to }: Exchange,
-): Promise<number> {
+): Promise<void> {
   const { entity } = kind
   const from = edition.own.mainLanguage
   const store = createEntryStore(kind)
   const pace = createPace()
-  let exchanged = 0
   for (let after: string | undefined; ;) {
     const rows = await store.findBatch(tx, edition.id, { after, limit: readAtOnce })
     after = rows.at(-1)?.id
-    if (after === undefined) return exchanged
+    if (after === undefined) return
     const texts = await store.findTexts(
       tx,
       rows.map(({ id }) => id),
@@ -71,7 +68,6 @@ export async function exchangeTexts(
       )
       changed.push(row)
     }
-    exchanged += changed.length
     await recordChanges(
       tx,
       { edition, actor, action: 'updated', entity },

@@ -1,13 +1,13 @@
 /** What is written beside the texts of entries, when another language becomes the main one. */
 import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { swapNotes } from '#contract/swap-notes.ts'
 import { casinos, factEvents, pastMoves } from '#db/schema/casinos.ts'
 import { media } from '#db/schema/media.ts'
 import { ratingEvents, ratingMethods, toldRatings } from '#db/schema/ratings.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { createPace } from '#process/pace.ts'
+import { swapNotes } from './swap-notes.ts'
 
 type Change = { edition: string; from: LanguageCode; to: LanguageCode }
 

@@ -1,6 +1,6 @@
 /** What becomes of notes when another language becomes the main one. */
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { NoteIn } from './notes.ts'
+import type { NoteIn } from '#contract/notes.ts'
 
 type Change = { from: LanguageCode; to: LanguageCode }
 
