@@ -286,7 +286,7 @@ const spellLater = (code: LanguageCode, rest: string): string =>
 
 export type Location = {
   language: SiteLanguage
-  /** In the code's own words. */
+  /** Without a prefix and in the words of `screens`, so that it is the same in every language. */
   path: string
   prefixed: boolean
 }

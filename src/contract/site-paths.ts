@@ -17,6 +17,8 @@ const reading = ['tenant', 'lang']
 export type SitePath = {
   /** Undefined for an address without a language's prefix, which counts in every one. */
   language: LanguageCode | undefined
+  /** Whether the language is only the main one's, as the address has no prefix. */
+  isBare?: true
   /** Lower case, without a prefix, in the code's own words. */
   path: string
   query: URLSearchParams
@@ -72,14 +74,16 @@ export type Candidate = { key: string; inEveryLanguage: boolean; used: readonly 
 
 /** Lists them from the most to the least exact. A page has only what its query names. */
 export function listCandidates(address: SitePath, isPage = false): Candidate[] {
-  const { path, query } = address
+  const { isBare, path, query } = address
+  const spellings = [spell(address), path]
+  if (isBare) spellings.reverse()
   const queries = [
     query,
     readWordpressQuery(query) ?? query,
     ...(isPage ? [] : [new URLSearchParams()]),
   ]
   return queries.flatMap((given) =>
-    [spell(address), path].map((each) => ({
+    spellings.map((each) => ({
       key: withSearch(each, given),
       inEveryLanguage: each === path,
       used: [...given.keys()],

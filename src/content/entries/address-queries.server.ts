@@ -12,7 +12,7 @@ type Entry = { edition: string; entity: ContentKind; id: string }
 
 const now = sql`now()`
 
-/** As redirects keep it. */
+/** As redirects keep it: with the prefix of its language, even of the main one. */
 const pathIn = (code: LanguageCode, entity: PageKind, slug: string) =>
   localiseFully(code, fillPath(entity, { slug }))
 

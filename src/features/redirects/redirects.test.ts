@@ -171,6 +171,16 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await open('/sv/old-page')).toEqual([301, '/sv/guides?category=basics#top'])
     await add('/sv/old-page', '/about')
     expect(await open('/sv/old-page')).toEqual([301, '/about'])
+    // The main language's own prefix is an address like others, and comes behind the bare one.
+    await add('/both', '/about')
+    await add('/en/both', '/contact')
+    expect(await open('/both')).toEqual([301, '/about'])
+    expect(await open('/en/both')).toEqual([301, '/contact'])
+    await add('/en/vanished', '/vanished')
+    expect(await open('/en/vanished')).toEqual([301, '/vanished'])
+    expect(await open('/vanished')).toEqual([404, null])
+    await add('/en/lists/gone', '/lister/gone?x=1')
+    expect(await open('/lists/gone')).toEqual([404, null])
     await add('/elsewhere', 'https://other.example/?q=1')
     expect(await open('/elsewhere?tenant=crypto&y=2')).toEqual([
       302,

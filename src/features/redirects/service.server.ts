@@ -105,9 +105,17 @@ export function createRedirectsService(deps: RedirectDeps) {
      */
     async find(edition: Edition, address: SitePath, isPage: boolean): Promise<Moved | undefined> {
       const { mainLanguage } = edition.own
-      const inLanguage = { ...address, language: address.language ?? mainLanguage }
+      const inLanguage: SitePath = address.language
+        ? address
+        : { ...address, language: mainLanguage, isBare: true }
       const match = await look(edition, inLanguage, isPage)
-      if (!match) return await findByForm(edition, inLanguage)
+      // What is kept for the main language's own prefix may lead here from there.
+      const to = match?.target?.startsWith('/') ? readSitePath(match.target) : undefined
+      const isHere =
+        inLanguage.isBare &&
+        to?.path === address.path &&
+        (to.language ?? mainLanguage) === mainLanguage
+      if (!match || isHere) return await findByForm(edition, inLanguage)
       hits.count(match.row.id)
       const target = match.target && localiseTarget(match.target, mainLanguage)
       return { target, used: match.used, isFree: match.row.isFree }

@@ -1,5 +1,4 @@
 import type { ImportOptions, ImportReport } from '../contract.ts'
-import { spellSitePath } from '#contract/site-paths.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { indexFiles, type SiteFile } from '../pictures/wanted.ts'
 import { convertItem, type Categories, type Converter } from './convert-item.server.ts'
@@ -40,7 +39,7 @@ export type ConvertedAuthor = { login: string; name: string; source: string; for
 
 export type ConvertedFile = {
   entries: ConvertedEntry[]
-  /** Whoever wrote one of them. */
+  /** Those who wrote any of the posts and guides; others have no page here. */
   authors: ConvertedAuthor[]
   categories: NonNullable<ImportReport['categories']>
   leftOut: NonNullable<ImportReport['leftOut']>
@@ -147,7 +146,7 @@ function listAuthors({ authors, site }: Wxr, converted: readonly Converted[]): C
       login,
       name: name.slice(0, longestName),
       source: `${site}?author=${login}`,
-      formerPaths: [spellSitePath(`/author/${encodeURIComponent(login)}`) ?? []].flat(),
+      formerPaths: [`/author/${encodeURIComponent(login.toLowerCase())}`],
     }))
 }
 
