@@ -174,11 +174,11 @@ test('placeholders of the rows’ size stand in while the answer is on its way',
     await route.continue()
   })
   const row = page.locator('tbody tr').nth(2)
-  /** Within the table: what stands above it may still settle. */
+  /** Among the rows: what stands above them may still settle. */
   const measure = async () => {
-    const [table, box] = [await page.getByRole('table').boundingBox(), await row.boundingBox()]
-    if (!table || !box) throw new Error('There is no third row')
-    return { ...box, y: Math.round(box.y - table.y) }
+    const [rows, box] = [await page.locator('tbody').boundingBox(), await row.boundingBox()]
+    if (!rows || !box) throw new Error('There is no third row')
+    return { ...box, y: Math.round(box.y - rows.y) }
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = await measure()
